@@ -1,0 +1,122 @@
+import { isTimeZone } from '@afdal/domain/calendar/logical-date';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { SessionId } from './ids.ts';
+import { User } from './users.ts';
+import { Instant, trimmed } from './values.ts';
+
+const Email = z
+  .string({ error: texts.emailRequired })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: texts.emailRequired, abort: true }),
+    z.maxLength(254, { error: texts.emailInvalid, abort: true }),
+    z.email({ error: texts.emailInvalid, pattern: z.regexes.unicodeEmail }),
+  );
+
+const NewPassword = z
+  .string({ error: texts.passwordRequired })
+  .check(z.minLength(8, { error: texts.passwordTooShort }), z.maxLength(128, { error: texts.passwordTooLong }));
+
+/** A zone the runtime does not know must not keep anybody out: it is read as none. */
+const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))), undefined);
+
+export const Registration = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  name: trimmed(2, 80, texts.nameLength, texts.nameLength),
+  ref: z.optional(z.string().check(z.maxLength(64))),
+  timezone: z.optional(TimeZone),
+});
+
+export const Credentials = z.strictObject({
+  email: Email,
+  password: z
+    .string({ error: texts.passwordRequired })
+    .check(z.minLength(1, { error: texts.passwordRequired }), z.maxLength(128, { error: texts.passwordTooLong })),
+});
+
+export const SignedIn = z.strictObject({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Session = z.strictObject({
+  id: z.string(),
+  device: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Create an account and sign in',
+    body: Registration,
+    output: SignedIn,
+    status: 201,
+    failures: ['email_exists', 'busy'],
+    limit: { count: 10, windowSeconds: 60 },
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: Credentials,
+    output: SignedIn,
+    status: 200,
+    failures: ['user_not_found', 'invalid_password', 'user_stopped', 'busy'],
+    limit: { count: 10, windowSeconds: 60 },
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    summary: 'End the session that makes this call',
+    status: 204,
+    failures: [],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    summary: 'Confirm an e-mail address with the token of the mailed link, once',
+    body: z.strictObject({ token: z.string({ error: texts.tokenRequired }).check(z.maxLength(200)) }),
+    output: z.strictObject({ emailVerified: z.literal(true) }),
+    status: 200,
+    failures: ['link_invalid'],
+    limit: { count: 10, windowSeconds: 60 },
+  }),
+  readUser: endpoint({
+    method: 'GET',
+    path: '/user',
+    access: 'user',
+    summary: 'The signed-in person',
+    output: User,
+    status: 200,
+    failures: [],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/session',
+    access: 'user',
+    summary: 'The sessions that are alive, newest use first',
+    output: z.array(Session),
+    status: 200,
+    failures: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/session/:id',
+    access: 'user',
+    summary: 'End one of your sessions',
+    params: z.strictObject({ id: SessionId }),
+    status: 204,
+    failures: ['not_found'],
+  }),
+} as const;

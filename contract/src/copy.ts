@@ -1,0 +1,21 @@
+/** The Arabic texts of field errors. Those of the description stand to the letter. */
+export const texts = {
+  dailyTaskTitleRequired: 'يرجى إدخال عنوان المهمة',
+  dateInvalid: 'التاريخ غير موجود في التقويم',
+  dateOutOfReach: 'يمكن تسجيل الإنجاز عن اليوم أو آخر 7 أيام',
+  emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
+  emailRequired: 'يرجى إدخال البريد الإلكتروني',
+  fieldUnknown: 'حقل غير معروف',
+  idInvalid: 'المعرّف غير صحيح',
+  nameLength: 'الاسم من حرفين إلى 80 حرفًا',
+  newIdInvalid: 'المعرّف ليس من نوع UUIDv7',
+  passwordRequired: 'يرجى إدخال كلمة المرور',
+  passwordTooLong: 'كلمة المرور لا تزيد على 128 حرفًا',
+  passwordTooShort: 'كلمة المرور يجب أن تكون 8 أحرف على الأقل',
+  priorityInvalid: 'يرجى اختيار الأولوية',
+  textTooLong: 'النص لا يزيد على 2000 حرف',
+  titleTooLong: 'العنوان لا يزيد على 120 حرفًا',
+  tokenRequired: 'الرابط غير صالح',
+  valueInvalid: 'القيمة غير صالحة',
+  valueRequired: 'هذا الحقل مطلوب',
+} as const;

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { FailureCode } from './failures.ts';
+
+type Schema = z.ZodMiniType;
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A cap on how often a call may be made: `count` times in any window of `windowSeconds`, per network address. */
+export interface Limit {
+  readonly count: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * One promise of the API. The server binds it, the web calls it, the tests and the OpenAPI document walk it.
+ *
+ * `access` says who may call: anyone, a signed-in person, or an administrator. `failures` are those that
+ * this call adds to the ones every call can answer. An entry without `output` answers 204.
+ */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: 'public' | 'user' | 'admin';
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The body may be left out altogether; the schema then sees `{}`. */
+  readonly bodyOptional?: true;
+  readonly output?: Schema;
+  readonly status: 200 | 201 | 204;
+  /** Asks for no session, so it can hold no answer of one: such a POST keeps no idempotency record. */
+  readonly failures: readonly FailureCode[];
+  readonly limit?: Limit;
+}
+
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Keeps the entry's exact type while it checks its shape. */
+export function endpoint<const E extends Endpoint>(entry: E): E {
+  return entry;
+}
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends Schema ? z.output<E['params']> : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined;
+export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined;
+export type OutputOf<E extends Endpoint> = E['output'] extends Schema ? z.output<E['output']> : undefined;
+/** What a caller sends: fields with a default may be left out. */
+export type SentBodyOf<E extends Endpoint> = E['body'] extends Schema ? z.input<E['body']> : undefined;

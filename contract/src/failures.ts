@@ -1,0 +1,45 @@
+/**
+ * Everything a call can be refused with: wire name → HTTP status and the text a person reads.
+ * `{name}` in a text is filled from the failure's values.
+ */
+export const failures = {
+  validation_failed: { status: 400, text: 'بعض الحقول بحاجة إلى تصحيح' },
+  body_unreadable: { status: 400, text: 'تعذّرت قراءة الطلب' },
+  body_too_deep: { status: 400, text: 'الطلب أعقد من المسموح' },
+  body_too_large: { status: 413, text: 'الطلب أكبر من المسموح' },
+  content_type_unsupported: { status: 415, text: 'نوع المحتوى غير مدعوم' },
+  unauthorized: { status: 401, text: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.' },
+  forbidden: { status: 403, text: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
+  user_stopped: { status: 403, text: 'الحساب متوقف. يمكنك التواصل مع الدعم.' },
+  not_found: { status: 404, text: 'العنصر غير موجود أو حُذف' },
+  route_not_found: { status: 404, text: 'الصفحة غير موجودة' },
+  method_not_allowed: { status: 405, text: 'الطريقة غير متاحة لهذا العنوان' },
+  conflict: { status: 409, text: 'تعذّر الحفظ لتعارضه مع عنصر آخر' },
+  idempotency_mismatch: { status: 409, text: 'استُخدم مفتاح الطلب نفسه لمحتوى مختلف' },
+  idempotency_key_invalid: { status: 400, text: 'مفتاح الطلب غير صالح' },
+  user_not_found: {
+    status: 404,
+    text: 'لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟',
+  },
+  invalid_password: { status: 401, text: 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.' },
+  email_exists: { status: 409, text: 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.' },
+  general_error: { status: 400, text: 'حدث خطأ أثناء المصادقة' },
+  link_invalid: { status: 400, text: 'الرابط غير صالح أو انتهت مدته' },
+  rate_limited: { status: 429, text: 'طلبات كثيرة في وقت قصير. يمكن المحاولة مجددًا بعد قليل.' },
+  busy: { status: 503, text: 'الخدمة مزدحمة للحظات. يمكن المحاولة مجددًا بعد قليل.' },
+  unavailable: { status: 503, text: 'الخدمة متوقفة للحظات. نعيد المحاولة تلقائيًا.' },
+  internal: {
+    status: 500,
+    text: 'تعذّر إكمال الطلب من جهتنا. بياناتك محفوظة، والرقم المرجعي {requestId}.',
+  },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** What every refused call answers. `fields` maps a field's path (`title`, `items.0.name`) to its text. */
+export interface FailureBody {
+  readonly errorType: FailureCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly requestId: string;
+}

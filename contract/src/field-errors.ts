@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { texts } from './copy.ts';
+
+/**
+ * The issues of a failed parse as one Arabic text a field, keyed by the field's path.
+ * The first issue of a field wins; an unknown key is named itself.
+ */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= texts.fieldUnknown;
+      continue;
+    }
+    fields[issue.path.join('.') || 'body'] ??= textOf(issue);
+  }
+  return fields;
+}
+
+// Texts given in a schema are Arabic; what zod says by itself is not for people.
+const arabic = /[\u0600-\u06FF]/;
+
+function textOf(issue: z.core.$ZodIssue): string {
+  if (arabic.test(issue.message)) return issue.message;
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  return isMissing ? texts.valueRequired : texts.valueInvalid;
+}

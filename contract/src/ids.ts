@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+
+/** Ids are UUIDs; the ones we make are version 7, so that they sort by time. */
+const uuid = () => z.uuid({ error: texts.idInvalid });
+
+/** A client may choose the id of what it creates: a UUIDv7, so that a repeated create is seen as one. */
+export const NewId = z.uuidv7({ error: texts.newIdInvalid });
+
+export type UserId = string & { readonly brand: 'UserId' };
+
+export const SessionId = uuid().brand<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
+export const DailyTaskId = uuid().brand<'DailyTaskId'>();
+export type DailyTaskId = z.infer<typeof DailyTaskId>;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Instant, Plan, Role } from './values.ts';
+
+export const Preferences = z.strictObject({
+  currency: z.string(),
+  salaryDay: z.int(),
+  salaryWeekendRule: z.enum(['none', 'previous', 'next']),
+  weekStart: z.int(),
+  dayStartHour: z.int(),
+  digits: z.enum(['latn', 'arab']),
+  calendar: z.enum(['gregory', 'umalqura']),
+  hijriOffset: z.int(),
+  theme: z.enum(['light', 'dark', 'system']),
+  textSize: z.enum(['small', 'medium', 'large']),
+  hideAmounts: z.boolean(),
+  interests: z.array(z.string()),
+  occupation: z.nullable(z.string()),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** The signed-in person, as `GET /user` answers and the browser keeps. */
+export const User = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  country: z.string(),
+  city: z.nullable(z.string()),
+  createdAt: Instant,
+  referralCode: z.string(),
+  role: Role,
+  subscription: z.strictObject({
+    isSubscribed: z.boolean(),
+    plan: Plan,
+    startDate: z.nullable(Instant),
+    endDate: z.nullable(Instant),
+    autoRenew: z.boolean(),
+  }),
+  freeMonthsEarned: z.int(),
+  stats: z.strictObject({
+    completedGoals: z.int(),
+    activeDays: z.int(),
+    financialHealthScore: z.nullable(z.int()),
+  }),
+  points: z.int(),
+  level: z.int(),
+  longestStreak: z.int(),
+  timezone: z.string(),
+  emailVerified: z.boolean(),
+  preferences: Preferences,
+});
+export type User = z.infer<typeof User>;

@@ -1,0 +1,28 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { roles } from '@afdal/domain/sessions/limits';
+import { plans } from '@afdal/domain/subscriptions/plan';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+
+/** Shapes that more than one area speaks. Instants are ISO 8601 UTC texts, days `YYYY-MM-DD`. */
+export const Instant = z.iso.datetime();
+
+export const Day = z.pipe(
+  z.string({ error: texts.dateInvalid }),
+  z.transform((text: string, context) => {
+    const day = civilDate(text);
+    if (day) return day;
+    context.issues.push({ code: 'custom', message: texts.dateInvalid, input: text });
+    return z.NEVER;
+  }),
+);
+
+export const Role = z.enum(roles);
+export const Plan = z.enum(plans);
+
+/** A text of `min` to `max` characters after trimming. */
+export function trimmed(min: number, max: number, tooShort: string, tooLong: string) {
+  return z
+    .string({ error: tooShort })
+    .check(z.trim(), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: tooLong }));
+}
