@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './civil-date.ts';
+import { isTimeZone, localHour, logicalDate } from './logical-date.ts';
+
+const at = (instant: string) => Date.parse(instant);
+
+describe('logicalDate', () => {
+  it.each([
+    ['2026-11-21T20:59:59Z', 'Asia/Riyadh', 0, '2026-11-21'],
+    ['2026-11-21T21:00:00Z', 'Asia/Riyadh', 0, '2026-11-22'],
+    ['2026-11-21T21:00:00Z', 'Asia/Riyadh', 4, '2026-11-21'],
+    ['2026-11-22T00:59:59Z', 'Asia/Riyadh', 4, '2026-11-21'],
+    ['2026-11-22T01:00:00Z', 'Asia/Riyadh', 4, '2026-11-22'],
+    ['2026-11-21T23:30:00Z', 'America/New_York', 0, '2026-11-21'],
+    ['2026-11-21T10:30:00Z', 'Pacific/Kiritimati', 0, '2026-11-22'],
+    // The night Cairo's clocks jump from 00:00 to 01:00.
+    ['2026-04-23T21:59:59Z', 'Africa/Cairo', 0, '2026-04-23'],
+    ['2026-04-23T22:00:00Z', 'Africa/Cairo', 0, '2026-04-24'],
+  ])('%s in %s with a day from %i is %s', (instant, zone, dayStartHour, expected) => {
+    expect(logicalDate(at(instant), zone, dayStartHour)).toBe(expected);
+  });
+
+  it('refuses a zone that does not exist', () => {
+    expect(() => logicalDate(0, 'Mars/Olympus', 0)).toThrow(RangeError);
+  });
+
+  it('moves by no more than a day in 23 hours, in every zone, and never back', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    const instants = fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') });
+    fc.assert(
+      fc.property(zones, instants, fc.integer({ min: 0, max: 6 }), (zone, instant, dayStartHour) => {
+        const now = logicalDate(instant, zone, dayStartHour);
+        const later = logicalDate(instant + 23 * 3_600_000, zone, dayStartHour);
+        expect([now, addDays(now, 1)]).toContain(later);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('localHour', () => {
+  it.each([
+    ['2026-11-21T21:00:00Z', 'Asia/Riyadh', 0],
+    ['2026-11-21T09:30:00Z', 'Asia/Riyadh', 12],
+    ['2026-11-21T09:30:00Z', 'Asia/Kolkata', 15],
+  ])('%s in %s is %i', (instant, zone, hour) => {
+    expect(localHour(at(instant), zone)).toBe(hour);
+  });
+});
+
+describe('isTimeZone', () => {
+  it.each([
+    ['Asia/Riyadh', true],
+    ['UTC', true],
+    ['Mars/Olympus', false],
+    ['', false],
+  ])('%j: %s', (zone, expected) => {
+    expect(isTimeZone(zone)).toBe(expected);
+  });
+});

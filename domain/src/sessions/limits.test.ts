@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isSessionAlive } from './limits.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+it.each([
+  ['user', 0, 14 * day - 1, true],
+  ['user', 0, 14 * day, false],
+  ['user', 29 * day, 30 * day - 1, true],
+  ['user', 29 * day, 30 * day, false],
+  ['admin', 0, hour / 2 - 1, true],
+  ['admin', 0, hour / 2, false],
+  ['admin', 12 * hour - 1_000, 12 * hour - 1, true],
+  ['admin', 12 * hour - 1_000, 12 * hour, false],
+] as const)('a session of a %s from 0, last seen at %i, is alive at %i: %s', (role, lastSeenAt, now, expected) => {
+  expect(isSessionAlive(role, 0, lastSeenAt, now)).toBe(expected);
+});

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const url = (schemes: readonly string[], example: string) =>
+  z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text), {
+    error: `must be an address such as ${example}`,
+  });
+
+const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afdal');
+
+/** Every setting, as the environment names it. README.md documents exactly these. */
+const Environment = z.object({
+  APP_ENV: oneOf(['local', 'production']).default('local'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number from 0 to 65535' })
+    .int()
+    .min(0)
+    .max(65535, { error: 'must be a port number from 0 to 65535' })
+    .default(4000),
+  PUBLIC_URL: url(['http', 'https'], 'https://afdal.example').optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  PG_PREPARE: oneOf(['on', 'off']).default('on'),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('no-reply@afdal.localhost'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number({ error: 'must be a number above 0' })
+    .positive({ error: 'must be a number above 0' })
+    .default(1),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(off|\d+|[\da-f.:/, ]+)$/i, { error: 'must be off, a number of proxies, or a list of their addresses' })
+    .default('off'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export const settingNames = Environment.keyof().options;
+
+export interface Config {
+  readonly appEnv: 'local' | 'production';
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the product, without a trailing slash. Links in mails start with it. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly databaseDirectUrl: string | null;
+  readonly prepareStatements: boolean;
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null;
+  /** Null: mails become files. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly rateLimitFactor: number;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: string;
+}
+
+/** Reads the environment once. @throws StartRefusal with a sentence for the operator when a value is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] || undefined]));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => sentenceOf(issue, given)).join('\n'));
+  const settings = parsed.data;
+  if (Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD)) {
+    throw new StartRefusal('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
+  }
+  if (settings.APP_ENV === 'production') refuseLocalUse(settings);
+  return {
+    appEnv: settings.APP_ENV,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? null,
+    prepareStatements: settings.PG_PREPARE === 'on',
+    firstAdmin:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** The environment of this process, with a `.env` file of the working directory beneath it. */
+export function environmentOfProcess(): Readonly<Record<string, string | undefined>> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
+function refuseLocalUse(settings: z.output<typeof Environment>): void {
+  if (!settings.PUBLIC_URL?.startsWith('https://')) {
+    throw new StartRefusal(
+      'APP_ENV=production needs PUBLIC_URL to begin with https:// (the address people use). Plain http is for local use.',
+    );
+  }
+  if (settings.TRUST_PROXY === 'off') {
+    throw new StartRefusal(
+      'APP_ENV=production serves plain http to a TLS proxy: set TRUST_PROXY to the number of proxies in front, such as 1.',
+    );
+  }
+  if (!settings.SMTP_URL) {
+    throw new StartRefusal('APP_ENV=production needs SMTP_URL. Mail files are for local use only.');
+  }
+}
+
+function trustedProxies(text: string): boolean | number | string {
+  if (text === 'off') return false;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const shown = /PASSWORD|URL/.test(name) ? '' : `, not "${given[name]}"`;
+  return `${name} ${issue.message.startsWith('must') ? issue.message : `is wrong: ${issue.message}`}${shown}.`;
+}

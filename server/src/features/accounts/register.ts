@@ -1,0 +1,38 @@
+import type { accounts } from '@afdal/contract/accounts';
+import type { UserId } from '@afdal/contract/ids';
+import { countryOf, currencyOf, defaultTimeZone } from '@afdal/domain/people/country';
+import { normalizedEmail } from '@afdal/domain/people/email';
+import { brokenUnique } from '../../platform/database/errors.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { newReferralCode } from './referral-code.ts';
+import { sendConfirmationMail } from './send-confirmation-mail.ts';
+import { startSession } from './start-session.ts';
+import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
+
+/** Makes the account, its first session and the job of its confirmation mail: all of it, or nothing. */
+export async function register({ db, body, device, now }: Call<typeof accounts.register>) {
+  const email = normalizedEmail(body.email);
+  if (await userByEmail(db, email)) throw new Failure('email_exists');
+  const passwordHash = await hashPassword(body.password);
+  const timezone = body.timezone ?? defaultTimeZone;
+  const country = countryOf(timezone);
+  const id = uuidv7(now.getTime()) as UserId;
+  try {
+    return await db.transaction(async (tx) => {
+      // A link with an unknown code is still an invitation: nobody is kept out for it.
+      const referredBy = body.ref ? await userIdByReferralCode(tx, body.ref.trim().toUpperCase()) : null;
+      const identity = { id, email, passwordHash, name: body.name, referralCode: newReferralCode(), referredBy };
+      await insertUser(tx, { ...identity, country, timezone, createdAt: now, updatedAt: now }, currencyOf(country));
+      await enqueue(tx, sendConfirmationMail, { userId: id });
+      return { id, token: await startSession(tx, id, device, now) };
+    });
+  } catch (error) {
+    // Two registrations of one address at the same moment: the second learns it here.
+    if (brokenUnique(error) === 'users_email') throw new Failure('email_exists');
+    throw error;
+  }
+}

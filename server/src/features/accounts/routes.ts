@@ -1,0 +1,59 @@
+import type { accounts, Session } from '@afdal/contract/accounts';
+import type { UserId } from '@afdal/contract/ids';
+import type { User } from '@afdal/contract/users';
+import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions/limits';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Caller, Handlers } from '../../platform/http/call.ts';
+import { confirmEmail } from './email-confirmation.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+import { deleteSession, type SessionRow, sessionsOf } from './session-store.ts';
+
+/** @param userOf how a person is described; it counts over areas that accounts know nothing of */
+export function accountHandlers(userOf: (db: Db, id: UserId, now: Date) => Promise<User>): Handlers<typeof accounts> {
+  return {
+    register: async (call) => {
+      const { id, token } = await register(call);
+      return { token, user: await userOf(call.db, id, call.now) };
+    },
+    login: async (call) => {
+      const { id, token } = await login(call);
+      return { token, user: await userOf(call.db, id, call.now) };
+    },
+    logout: async ({ db, user }) => {
+      await deleteSession(db, user.id, user.sessionId);
+      return undefined;
+    },
+    confirmEmail: async ({ db, body, now }) => {
+      await confirmEmail(db, body.token, now);
+      return { emailVerified: true };
+    },
+    readUser: async ({ db, user, now }) => await userOf(db, user.id, now),
+    listSessions: async ({ db, user, now }) => {
+      const sessions = await sessionsOf(db, user.id);
+      return sessions.filter((session) => isAlive(session, user.role, now)).map((session) => described(session, user));
+    },
+    endSession: async ({ db, user, params }) => {
+      if (!(await deleteSession(db, user.id, params.id))) throw new Failure('not_found');
+      return undefined;
+    },
+  };
+}
+
+function isAlive(session: SessionRow, role: Role, now: Date): boolean {
+  return isSessionAlive(role, session.createdAt.getTime(), session.lastSeenAt.getTime(), now.getTime());
+}
+
+function described(session: SessionRow, user: Caller): Session {
+  const { idleMs, absoluteMs } = sessionLimits(user.role);
+  const expiresAt = Math.min(session.lastSeenAt.getTime() + idleMs, session.createdAt.getTime() + absoluteMs);
+  return {
+    id: session.id,
+    device: session.device,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    current: session.id === user.sessionId,
+  };
+}

@@ -1,0 +1,54 @@
+import type { SessionId, UserId } from '@afdal/contract/ids';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { preferences, sessions, users } from './tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The session of a token with what every call needs to know of its person: one indexed query. */
+export async function sessionOf(db: Db, tokenHash: string) {
+  const query = prepared(db, 'session_of_token', (on, statement) =>
+    on
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        role: users.role,
+        isStopped: users.isStopped,
+        timezone: users.timezone,
+        dayStartHour: preferences.dayStartHour,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(preferences, eq(preferences.userId, sessions.userId))
+      .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ tokenHash });
+  return row ?? null;
+}
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function touchSession(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.userId, user), eq(sessions.id, id)));
+}
+
+export async function sessionsOf(db: Db, user: UserId): Promise<SessionRow[]> {
+  return await db.select().from(sessions).where(eq(sessions.userId, user)).orderBy(desc(sessions.lastSeenAt));
+}
+
+export async function deleteSession(db: Db, user: UserId, id: SessionId): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,120 @@
+import { roles } from '@afdal/domain/sessions/limits';
+import { plans } from '@afdal/domain/subscriptions/plan';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text(),
+    role: text({ enum: roles }).notNull().default('user'),
+    isStopped: boolean().notNull().default(false),
+    emailVerifiedAt: instant(),
+    avatarUrl: text(),
+    country: text().notNull(),
+    city: text(),
+    timezone: text().notNull(),
+    referralCode: text().notNull(),
+    referredBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    plan: text({ enum: plans }).notNull().default('free'),
+    planStartedAt: instant(),
+    planEndsAt: instant(),
+    planRenews: boolean().notNull().default(false),
+    freeMonthsEarned: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_referral_code').on(table.referralCode),
+    index('users_referred_by').on(table.referredBy),
+    check('users_role', sql`${table.role} in ('user', 'admin')`),
+    check('users_plan', sql`${table.plan} in ('free', 'paid', 'premium')`),
+    check('users_free_months', sql`${table.freeMonthsEarned} >= 0`),
+  ],
+);
+
+export const preferences = pgTable(
+  'preferences',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    salaryDay: smallint().notNull().default(1),
+    salaryWeekendRule: text({ enum: ['none', 'previous', 'next'] })
+      .notNull()
+      .default('none'),
+    weekStart: smallint().notNull().default(0),
+    dayStartHour: smallint().notNull().default(0),
+    digits: text({ enum: ['latn', 'arab'] })
+      .notNull()
+      .default('latn'),
+    calendar: text({ enum: ['gregory', 'umalqura'] })
+      .notNull()
+      .default('gregory'),
+    hijriOffset: smallint().notNull().default(0),
+    theme: text({ enum: ['light', 'dark', 'system'] })
+      .notNull()
+      .default('system'),
+    textSize: text({ enum: ['small', 'medium', 'large'] })
+      .notNull()
+      .default('medium'),
+    hideAmounts: boolean().notNull().default(false),
+    interests: text().array().notNull().default([]),
+    occupation: text(),
+  },
+  (table) => [
+    check('preferences_salary_day', sql`${table.salaryDay} between 1 and 31`),
+    check('preferences_week_start', sql`${table.weekStart} between 0 and 6`),
+    check('preferences_day_start_hour', sql`${table.dayStartHour} between 0 and 6`),
+    check('preferences_hijri_offset', sql`${table.hijriOffset} between -2 and 2`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    device: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_user').on(table.userId, table.lastSeenAt),
+  ],
+);
+
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('email_confirmations_user').on(table.userId)],
+);

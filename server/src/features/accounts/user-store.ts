@@ -1,0 +1,41 @@
+import type { UserId } from '@afdal/contract/ids';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { preferences, users } from './tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type PreferencesRow = typeof preferences.$inferSelect;
+
+/** @param email in its normalised spelling */
+export async function userByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function userWithPreferences(db: Db, id: UserId) {
+  const [row] = await db
+    .select({ user: users, preferences })
+    .from(users)
+    .innerJoin(preferences, eq(preferences.userId, users.id))
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function userIdByReferralCode(db: Db, code: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.referralCode, code));
+  return row?.id ?? null;
+}
+
+export async function insertUser(db: Db, user: typeof users.$inferInsert, currency: string): Promise<void> {
+  await db.insert(users).values(user);
+  await db.insert(preferences).values({ userId: user.id, currency });
+}
+
+export async function makeAdmin(db: Db, email: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ role: 'admin', updatedAt: now })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

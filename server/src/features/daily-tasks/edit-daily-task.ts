@@ -1,0 +1,25 @@
+import type { dailyTasks } from '@afdal/contract/daily-tasks';
+import { Failure } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { completeDailyTask, completionDay } from './complete-daily-task.ts';
+import { type Changes, dailyTaskOf, updateDailyTask } from './store.ts';
+
+/** Changes what is named. `isCompleted: true` completes as the other call does; `false` reopens. */
+export async function editDailyTask({ db, user, params, body, now }: Call<typeof dailyTasks.editDailyTask>) {
+  const { isCompleted, on, title, description, priority } = body;
+  completionDay(user, on);
+  const changes: Changes = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(priority !== undefined && { priority }),
+    ...(isCompleted === false && { completedOn: null }),
+  };
+  return await db.transaction(async (tx) => {
+    const isChanged = Object.keys(changes).length > 0;
+    const task = isChanged
+      ? await updateDailyTask(tx, user.id, params.id, changes, now)
+      : await dailyTaskOf(tx, user.id, params.id);
+    if (!task) throw new Failure('not_found');
+    return isCompleted ? await completeDailyTask({ db: tx, user, now }, params.id, on) : task;
+  });
+}

@@ -1,0 +1,126 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { DailyTaskId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { and, countDistinct, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { dailyTasks } from './tables.ts';
+
+type Row = typeof dailyTasks.$inferSelect;
+export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority'>;
+export type Changes = Partial<Pick<Row, 'title' | 'description' | 'priority' | 'completedOn'>>;
+
+/** What leaves the table: neither the owner nor the deletion is anybody's business. */
+const shown = {
+  id: dailyTasks.id,
+  title: dailyTasks.title,
+  description: dailyTasks.description,
+  priority: dailyTasks.priority,
+  completedOn: dailyTasks.completedOn,
+  createdAt: dailyTasks.createdAt,
+  updatedAt: dailyTasks.updatedAt,
+};
+
+const mine = (user: UserId, id: DailyTaskId) => and(eq(dailyTasks.userId, user), eq(dailyTasks.id, id));
+const live = (user: UserId, id: DailyTaskId) => and(mine(user, id), isNull(dailyTasks.deletedAt));
+
+export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
+  const query = prepared(db, 'daily_tasks_of', (on, statement) =>
+    on
+      .select(shown)
+      .from(dailyTasks)
+      .where(and(eq(dailyTasks.userId, sql.placeholder('user')), isNull(dailyTasks.deletedAt)))
+      .orderBy(desc(dailyTasks.createdAt), desc(dailyTasks.id))
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(described);
+}
+
+export async function dailyTaskOf(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
+  return first(await db.select(shown).from(dailyTasks).where(live(user, id)));
+}
+
+/** Inserts the row unless its id is taken: null then. */
+export async function insertDailyTask(db: Db, user: UserId, task: NewRow, now: Date): Promise<DailyTask | null> {
+  const row = { ...task, userId: user, createdAt: now, updatedAt: now };
+  return first(await db.insert(dailyTasks).values(row).onConflictDoNothing().returning(shown));
+}
+
+/** The owner's row of an id, deleted or not. */
+export async function knownDailyTask(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
+  return first(await db.select(shown).from(dailyTasks).where(mine(user, id)));
+}
+
+export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, changes: Changes, now: Date) {
+  return first(
+    await db
+      .update(dailyTasks)
+      .set({ ...changes, updatedAt: now })
+      .where(live(user, id))
+      .returning(shown),
+  );
+}
+
+/** Completes in one statement. A task that is done keeps the day it was done on. */
+export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: CivilDate, now: Date) {
+  const query = prepared(db, 'complete_daily_task', (client, statement) =>
+    client
+      .update(dailyTasks)
+      .set({
+        completedOn: sql`coalesce(${dailyTasks.completedOn}, ${sql.placeholder('on')}::date)`,
+        updatedAt: sql`case when ${dailyTasks.completedOn} is null then ${sql.placeholder('now')}::timestamptz else ${dailyTasks.updatedAt} end`,
+      })
+      .where(
+        and(
+          eq(dailyTasks.userId, sql.placeholder('user')),
+          eq(dailyTasks.id, sql.placeholder('id')),
+          isNull(dailyTasks.deletedAt),
+        ),
+      )
+      .returning(shown)
+      .prepare(statement),
+  );
+  return first(await query.execute({ user, id, on, now: now.toISOString() }));
+}
+
+export async function markDeleted(db: Db, user: UserId, id: DailyTaskId, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(dailyTasks)
+    .set({ deletedAt: now })
+    .where(live(user, id))
+    .returning({ id: dailyTasks.id });
+  return rows.length > 0;
+}
+
+/** Brings a deleted row back; one that was never deleted is answered as it is. */
+export async function unmarkDeleted(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
+  return first(await db.update(dailyTasks).set({ deletedAt: null }).where(mine(user, id)).returning(shown));
+}
+
+/** On how many logical dates the person completed a daily task. */
+export async function activeDaysOf(db: Db, user: UserId): Promise<number> {
+  const [row] = await db
+    .select({ days: countDistinct(dailyTasks.completedOn) })
+    .from(dailyTasks)
+    .where(and(eq(dailyTasks.userId, user), isNotNull(dailyTasks.completedOn)));
+  return row?.days ?? 0;
+}
+
+type ShownRow = Omit<Row, 'userId' | 'deletedAt'>;
+
+function first(rows: ShownRow[]): DailyTask | null {
+  return rows[0] ? described(rows[0]) : null;
+}
+
+function described(row: ShownRow): DailyTask {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    priority: row.priority,
+    isCompleted: row.completedOn !== null,
+    completedOn: row.completedOn,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+export const dailyTasks = pgTable(
+  'daily_tasks',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    priority: text({ enum: priorities }).notNull(),
+    completedOn: date({ mode: 'string' }),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('daily_tasks_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('daily_tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('daily_tasks_title', sql`char_length(${table.title}) between 1 and 120`),
+    check('daily_tasks_description', sql`char_length(${table.description}) <= 2000`),
+    check('daily_tasks_priority', sql`${table.priority} in ('low', 'medium', 'high')`),
+  ],
+);

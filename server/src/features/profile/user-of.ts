@@ -1,0 +1,50 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { User } from '@afdal/contract/users';
+import { levelOf } from '@afdal/domain/points/level';
+import { isSubscribed } from '@afdal/domain/subscriptions/plan';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
+import { activeDaysOf } from '../daily-tasks/store.ts';
+
+/** The person as the person sees themselves: the row, and what is counted from what they did. */
+export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
+  const found = await userWithPreferences(db, id);
+  if (!found) throw new Failure('unauthorized');
+  // Nothing in the product pays points or has a streak yet; a daily task does neither, ever.
+  const points = 0;
+  return {
+    ...identityOf(found.user),
+    subscription: subscriptionOf(found.user, now),
+    stats: { completedGoals: 0, activeDays: await activeDaysOf(db, id), financialHealthScore: null },
+    points,
+    level: levelOf(points),
+    longestStreak: 0,
+    preferences: preferencesOf(found.preferences),
+  };
+}
+
+function identityOf(user: UserRow) {
+  const { id, name, email, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone } = user;
+  const isVerified = user.emailVerifiedAt !== null;
+  return {
+    ...{ id, name, email, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone },
+    createdAt: user.createdAt.toISOString(),
+    emailVerified: isVerified,
+  };
+}
+
+function subscriptionOf(user: UserRow, now: Date): User['subscription'] {
+  const { plan, planStartedAt, planEndsAt } = user;
+  return {
+    isSubscribed: isSubscribed(plan, planEndsAt?.getTime() ?? null, now.getTime()),
+    plan,
+    startDate: planStartedAt?.toISOString() ?? null,
+    endDate: planEndsAt?.toISOString() ?? null,
+    autoRenew: user.planRenews,
+  };
+}
+
+function preferencesOf({ userId: _, ...preferences }: PreferencesRow): User['preferences'] {
+  return preferences;
+}

@@ -1,0 +1,19 @@
+import { purgeAccounts } from './features/accounts/purge-accounts.ts';
+import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
+import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
+import { purgeCalls } from './platform/http/purge-calls.ts';
+import { defineJob } from './platform/jobs/job.ts';
+
+const trashDays = 30;
+
+/** Hourly: what was deleted 30 days ago goes for good, and so does what has run out. */
+const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
+  const now = clock.now();
+  await purgeDailyTasks(db, new Date(now.getTime() - trashDays * 86_400_000));
+  await purgeAccounts(db, now);
+  await purgeCalls(db, now);
+});
+
+/** Everything a worker can run, and when it starts by itself. */
+export const jobs = [sendConfirmationMail, purge];
+export const crontab = '17 * * * * purge ?max=3&jobKey=purge';

@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** What stores are given: the pool, or the transaction that a use-case runs in. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly db: NodePgDatabase<Record<string, never>>;
+}
+
+export type ConnectionConfig = pg.ConnectionConfig;
+
+// A bigint that leaves the database is a count or minor units: both stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Days stay texts: a civil date has no instant.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface PoolSettings {
+  readonly size: number;
+  readonly onError: (error: Error) => void;
+}
+
+export function openDatabase(connection: ConnectionConfig, settings: PoolSettings): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: settings.size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'afdal',
+  });
+  // Without a listener, a connection lost while idle would end the process.
+  pool.on('error', settings.onError);
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }) };
+}
+
+/** One connection of its own, for what must not share: migrations and advisory locks. */
+export async function withClient<T>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

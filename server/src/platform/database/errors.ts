@@ -1,0 +1,34 @@
+const connectionErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+]);
+
+// node-postgres raises these without a code.
+const connectionMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Whether a query failed because the database is away, not because of the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    connectionErrors.has(code) ||
+    code.startsWith('08') ||
+    connectionMessages.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
+}
+
+/** Whether a query broke a unique constraint, and which. */
+export function brokenUnique(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && error.code === '23505') return 'constraint' in error ? String(error.constraint) : '';
+  return brokenUnique(error.cause);
+}

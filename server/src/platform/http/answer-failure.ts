@@ -1,0 +1,42 @@
+import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/errors.ts';
+import { Failure } from '../failure.ts';
+
+/** What Fastify itself refuses, in the catalogue's words. */
+const codeOfFramework: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content_type_unsupported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_unreadable',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_unreadable',
+  FST_ERR_BAD_URL: 'route_not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'route_not_found',
+  FST_ERR_MAX_LENGTH_PARAM: 'route_not_found',
+};
+
+/** The one place that turns an error into an answer. Only what nobody foresaw is logged with its stack. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
+  if (failure.code === 'unavailable') request.log.warn({ err: error, requestId: request.id }, 'database away');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  return reply
+    .code(failures[failure.code].status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(failure, request.id)));
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 2 });
+  const { code = '', statusCode = 500 } = error instanceof Error ? (error as Partial<FastifyError>) : {};
+  const known = codeOfFramework[code];
+  if (known) return new Failure(known);
+  return new Failure(statusCode >= 400 && statusCode < 500 ? 'body_unreadable' : 'internal');
+}
+
+export function failureBody(failure: Failure, requestId: string): FailureBody {
+  const message = failures[failure.code].text.replace('{requestId}', requestId);
+  return { errorType: failure.code, message, ...(failure.fields && { fields: failure.fields }), requestId };
+}

@@ -1,0 +1,128 @@
+import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
+import { failures } from '@afdal/contract/failures';
+import { fieldErrors } from '@afdal/contract/field-errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import { failureBody } from './answer-failure.ts';
+import { AlreadyThere, type Call, type Caller, type Handlers } from './call.ts';
+import { limitCalls } from './limit-calls.ts';
+import { type Answer, rememberAnswer } from './remember-answer.ts';
+
+export const apiRoot = '/api';
+
+export interface Binding {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rateLimitFactor: number;
+  /** Who a bearer token belongs to. @throws Failure `unauthorized` */
+  readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    calledAt: Date;
+  }
+}
+
+type AnyHandler = (call: Call) => Promise<unknown>;
+
+/** Serves every endpoint of the contract: who may call, what may come in, what goes out. */
+export function bindEndpoints<G extends Endpoints>(
+  app: FastifyInstance,
+  group: G,
+  handlers: Handlers<G>,
+  binding: Binding,
+): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('calledAt');
+  for (const [name, entry] of Object.entries(group)) {
+    // Each handler takes the call of its own entry; here they are walked as one kind.
+    bind(app, name, entry, handlers[name] as unknown as AnyHandler, binding);
+  }
+}
+
+function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyHandler, binding: Binding): void {
+  const { db, clock } = binding;
+  const limit = entry.limit && { ...entry.limit, count: Math.ceil(entry.limit.count * binding.rateLimitFactor) };
+  app.route({
+    method: entry.method,
+    url: `${apiRoot}${entry.path}`,
+    // Before the body is read: a stranger's megabytes are not worth parsing.
+    onRequest: async (request) => {
+      request.calledAt = clock.now();
+      if (limit) await limitCalls(db, name, request.ip, limit, request.calledAt);
+      if (entry.access === 'public') return;
+      request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
+      if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
+    },
+    handler: async (request, reply) => {
+      const input = inputOf(entry, request);
+      const work = async (on: Db): Promise<Answer> =>
+        answerOf(entry, await handler({ ...input, db: on } as unknown as Call));
+      const key = keyOf(entry, request);
+      if (key === null || request.caller === null) return send(reply, await work(db));
+      const call = {
+        userId: request.caller.id,
+        method: entry.method,
+        path: pathOf(request),
+        key,
+        content: input.body ?? null,
+        now: request.calledAt,
+        answerOf: (failure: Failure) => ({
+          status: failures[failure.code].status,
+          body: JSON.stringify(failureBody(failure, request.id)),
+        }),
+      };
+      const { answer, isReplay } = await rememberAnswer(db, call, work);
+      if (isReplay) reply.header('idempotency-replayed', 'true');
+      return send(reply, answer);
+    },
+  });
+}
+
+function inputOf(entry: Endpoint, request: FastifyRequest) {
+  return {
+    now: request.calledAt,
+    user: request.caller,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    params: entry.params && parsed(entry.params, request.params),
+    query: entry.query && parsed(entry.query, request.query),
+    body: parsed(entry.body ?? noBody, request.body ?? (entry.bodyOptional || !entry.body ? {} : request.body)),
+  };
+}
+
+const noBody = z.strictObject({});
+
+function parsed(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new Failure('validation_failed', { fields: fieldErrors(result.error.issues) });
+}
+
+/** Parsed on the way out too: what the contract does not name does not leave. */
+function answerOf(entry: Endpoint, result: unknown): Answer {
+  if (!entry.output) return { status: entry.status, body: null };
+  const isOld = result instanceof AlreadyThere;
+  const body = JSON.stringify(z.parse(entry.output, isOld ? result.row : result));
+  return { status: isOld ? 200 : entry.status, body };
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status);
+  return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** A stored answer of `/auth/*` would hold a token, so those calls keep none. */
+function keyOf(entry: Endpoint, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (entry.method !== 'POST' || entry.path.startsWith('/auth/') || key === undefined) return null;
+  return Array.isArray(key) ? key.join(',') : key;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? request.url;
+}

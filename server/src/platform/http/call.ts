@@ -1,0 +1,39 @@
+import type { BodyOf, Endpoint, Endpoints, OutputOf, ParamsOf, QueryOf } from '@afdal/contract/endpoint';
+import type { SessionId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Role } from '@afdal/domain/sessions/limits';
+import type { Db } from '../database/database.ts';
+
+/** The signed-in person a call comes from. Made by the session check and nowhere else. */
+export interface Caller {
+  readonly id: UserId;
+  readonly role: Role;
+  readonly sessionId: SessionId;
+  /** The person's logical date at the time of the call. */
+  readonly today: CivilDate;
+}
+
+/** One call, parsed. `user` is there exactly when the contract asks for one. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly db: Db;
+  readonly now: Date;
+  readonly user: E['access'] extends 'public' ? null : Caller;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The browser's own words about itself, cut to 200 characters. */
+  readonly device: string;
+}
+
+/** A handler may answer 200 where the contract says 201: what was asked for stood already. */
+export class AlreadyThere<T> {
+  readonly row: T;
+  constructor(row: T) {
+    this.row = row;
+  }
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E> | AlreadyThere<OutputOf<E>>>;
+
+/** A handler for every endpoint of a group: one missing is a type error. */
+export type Handlers<G extends Endpoints> = { readonly [Name in keyof G]: Handler<G[Name]> };

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Failure } from '../failure.ts';
+import { answerFailure, failureBody } from './answer-failure.ts';
+import type { HeaderTable } from './headers.ts';
+import { assertPlainJson } from './plain-json.ts';
+
+const bodyLimit = 100 * 1024;
+
+export interface HttpSettings {
+  readonly logger: FastifyBaseLogger;
+  readonly headers: HeaderTable;
+  readonly trustProxy: boolean | number | string;
+}
+
+/** An HTTP server with the limits, headers, logs and refusals that every answer shares, and no routes yet. */
+export function createHttp({ logger, headers, trustProxy }: HttpSettings): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    bodyLimit,
+    requestTimeout: 20_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers.api);
+      answerFailure(error, request, reply);
+    },
+    clientErrorHandler: (_, socket) => {
+      if (!socket.writable) return;
+      const body = JSON.stringify(failureBody(new Failure('body_unreadable'), randomUUID()));
+      const lines = Object.entries({ ...headers.api, 'content-type': 'application/json; charset=utf-8' });
+      const head = [...lines, ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']];
+      socket.end(`HTTP/1.1 400 Bad Request\r\n${head.map(([n, v]) => `${n}: ${v}`).join('\r\n')}\r\n\r\n${body}`);
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers.api).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, id: requestId } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info(
+      { requestId, method, route: request.routeOptions.url ?? '*', status: reply.statusCode, ms },
+      'answered',
+    );
+    done();
+  });
+  readJsonBodies(app);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw new Failure('route_not_found');
+  });
+  return app;
+}
+
+/** JSON and nothing else. An empty body is no body, whatever its content type says. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) return done(null, undefined);
+    parse(request, text as string, (error, value) => {
+      if (error) return done(new Failure('body_unreadable'));
+      try {
+        assertPlainJson(value);
+        done(null, value);
+      } catch (refusal) {
+        done(refusal as Error);
+      }
+    });
+  });
+}

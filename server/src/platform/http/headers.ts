@@ -1,0 +1,48 @@
+/**
+ * The security headers of each class of response. `page` is the app's document, `asset` its scripts, styles and
+ * fonts, `api` everything else; nothing is sent without one of the three.
+ */
+export type ResponseClass = 'page' | 'asset' | 'api';
+
+const everywhere = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const app = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types afdal',
+].join('; ');
+
+export type HeaderTable = Readonly<Record<ResponseClass, Readonly<Record<string, string>>>>;
+
+/** @param isBehindTls whether people reach the product by https: only then may a browser be told to insist on it */
+export function securityHeaders(isBehindTls: boolean): HeaderTable {
+  const transport: Record<string, string> = isBehindTls
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+    : {};
+  return {
+    page: { ...everywhere, ...transport, 'content-security-policy': app, 'cache-control': 'no-cache' },
+    asset: { ...everywhere, ...transport, 'content-security-policy': nothing },
+    api: { ...everywhere, ...transport, 'content-security-policy': nothing, 'cache-control': 'no-store' },
+  };
+}

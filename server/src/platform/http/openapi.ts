@@ -1,0 +1,122 @@
+import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
+import { type FailureCode, failures } from '@afdal/contract/failures';
+import * as z from 'zod/mini';
+import { apiRoot } from './bind-endpoints.ts';
+
+type Json = Record<string, unknown>;
+
+const everyCall: readonly FailureCode[] = ['unavailable', 'internal'];
+const signedInCalls: readonly FailureCode[] = ['unauthorized'];
+const callsWithBody: readonly FailureCode[] = [
+  'validation_failed',
+  'body_unreadable',
+  'body_too_deep',
+  'body_too_large',
+  'content_type_unsupported',
+];
+const keyedCalls: readonly FailureCode[] = ['idempotency_mismatch', 'idempotency_key_invalid'];
+
+/** The OpenAPI 3.1 document of the contract: nothing in it is written twice. */
+export function openApiDocument(endpoints: Endpoints, publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, entry] of Object.entries(endpoints)) {
+    const path = entry.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(name, entry) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Afdal', version: '1', description: 'Money, habits and goals. Every refusal is a `Failure`.' },
+    servers: [{ url: `${publicUrl}${apiRoot}` }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failureSchema },
+    },
+  };
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['errorType', 'message', 'requestId'],
+  properties: {
+    errorType: { type: 'string', enum: Object.keys(failures) },
+    message: { type: 'string', description: 'For people, in Arabic' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(name: string, entry: Endpoint): Json {
+  const isKeyed = entry.method === 'POST' && entry.access !== 'public';
+  return {
+    operationId: name,
+    summary: entry.summary,
+    ...(entry.access !== 'public' && { security: [{ session: [] }] }),
+    parameters: [
+      ...parametersOf('path', entry.params),
+      ...parametersOf('query', entry.query),
+      ...(isKeyed ? [key] : []),
+    ],
+    ...(entry.body && {
+      requestBody: { required: !entry.bodyOptional, content: jsonOf(schemaOf(entry.body, 'input')) },
+    }),
+    responses: {
+      [entry.status]: {
+        description: 'Done',
+        ...(entry.output && { content: jsonOf(schemaOf(entry.output, 'output')) }),
+      },
+      ...refusalsOf(entry, isKeyed),
+    },
+  };
+}
+
+const key = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'The same key and body again within 24 hours gets the same answer and has no second effect.',
+};
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
+}
+
+function refusalsOf(entry: Endpoint, isKeyed: boolean): Json {
+  const codes = new Set<FailureCode>([
+    ...entry.failures,
+    ...everyCall,
+    ...(entry.access === 'public' ? [] : signedInCalls),
+    ...(entry.access === 'admin' ? (['forbidden'] as const) : []),
+    ...(entry.body ? callsWithBody : []),
+    ...(entry.params ? (['validation_failed'] as const) : []),
+    ...(entry.limit ? (['rate_limited'] as const) : []),
+    ...(isKeyed ? keyedCalls : []),
+  ]);
+  const byStatus: Record<string, Json> = {};
+  for (const code of codes) {
+    const { status } = failures[code];
+    const before = byStatus[status]?.description;
+    byStatus[status] = {
+      description: before ? `${before}, \`${code}\`` : `\`${code}\``,
+      content: jsonOf({ $ref: '#/components/schemas/Failure' }),
+    };
+  }
+  return byStatus;
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function jsonOf(schema: Json): Json {
+  return { 'application/json': { schema } };
+}

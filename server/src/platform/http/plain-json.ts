@@ -1,0 +1,28 @@
+import { Failure } from '../failure.ts';
+
+const maxDepth = 20;
+const maxKeys = 1_000;
+
+/**
+ * Refuses what PostgreSQL cannot store or a parser should not have to walk: NUL, lone surrogates,
+ * nesting beyond 20, more than 1,000 keys.
+ */
+export function assertPlainJson(value: unknown): void {
+  let keys = 0;
+  const walk = (part: unknown, depth: number): void => {
+    if (typeof part === 'string') assertPlainText(part);
+    if (typeof part !== 'object' || part === null) return;
+    if (depth >= maxDepth) throw new Failure('body_too_deep');
+    for (const [key, inner] of Object.entries(part)) {
+      keys++;
+      if (keys > maxKeys) throw new Failure('body_too_deep');
+      assertPlainText(key);
+      walk(inner, depth + 1);
+    }
+  };
+  walk(value, 0);
+}
+
+function assertPlainText(text: string): void {
+  if (text.includes('\u0000') || !text.isWellFormed()) throw new Failure('body_unreadable');
+}

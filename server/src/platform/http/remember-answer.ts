@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { type FailureCode, failures } from '@afdal/contract/failures';
+import type { UserId } from '@afdal/contract/ids';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import { idempotencyKeys } from './tables.ts';
+
+export const answerKeptMs = 24 * 3_600_000;
+
+/** What a call answers: the status and the JSON text, or none for 204. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string | null;
+}
+
+export interface KeyedCall {
+  readonly userId: UserId;
+  readonly method: string;
+  readonly path: string;
+  readonly key: string;
+  /** The parsed body: the same content in another order or spacing is the same request. */
+  readonly content: unknown;
+  readonly now: Date;
+  readonly answerOf: (failure: Failure) => Answer;
+}
+
+/**
+ * Runs a keyed call once. The answer is stored in the transaction of its effect, so neither exists without
+ * the other; a second call with the key waits for the first and gets its answer. A refusal is an answer too;
+ * an unforeseen error leaves nothing behind and may be tried again. Keys are kept for 24 hours.
+ */
+export async function rememberAnswer(
+  db: Db,
+  call: KeyedCall,
+  work: (db: Db) => Promise<Answer>,
+): Promise<{ answer: Answer; isReplay: boolean }> {
+  if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw new Failure('idempotency_key_invalid');
+  const requestHash = createHash('sha256').update(canonical(call.content)).digest('base64url');
+  return await db.transaction(async (tx) => {
+    const stored = await claim(tx, call, requestHash);
+    if (stored) {
+      if (stored.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
+      return { answer: { status: stored.status ?? 500, body: stored.body }, isReplay: true };
+    }
+    const answer = await settled(tx, call, work);
+    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(sameKey(call));
+    return { answer, isReplay: false };
+  });
+}
+
+/** Takes the key for this call, or gives the row of the call that had it. */
+async function claim(tx: Db, call: KeyedCall, requestHash: string) {
+  const { userId, method, path, key, now } = call;
+  const fresh = { userId, method, path, key, requestHash, createdAt: now };
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values(fresh)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return null;
+  const [stored] = await tx.select().from(idempotencyKeys).where(sameKey(call)).for('update');
+  if (stored && now.getTime() - stored.createdAt.getTime() < answerKeptMs) return stored;
+  await tx.update(idempotencyKeys).set({ requestHash, status: null, body: null, createdAt: now }).where(sameKey(call));
+  return null;
+}
+
+/** The answer of the work; a refusal undoes what the work wrote and is kept as its answer. */
+async function settled(tx: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await tx.transaction(work);
+  } catch (error) {
+    if (error instanceof Failure && isLasting(error.code)) return call.answerOf(error);
+    throw error;
+  }
+}
+
+function isLasting(code: FailureCode): boolean {
+  const { status } = failures[code];
+  return status < 500 && status !== 429;
+}
+
+function sameKey({ userId, method, path, key }: KeyedCall) {
+  return and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.method, method),
+    eq(idempotencyKeys.path, path),
+    eq(idempotencyKeys.key, key),
+  );
+}
+
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  );
+}

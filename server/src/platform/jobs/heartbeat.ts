@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import { makeWorkerUtils, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+
+const beatMs = 5_000;
+const sweepEveryBeats = 3;
+const deadAfter = '30 seconds';
+
+export interface Heartbeat {
+  readonly events: WorkerEvents;
+  stop(): Promise<void>;
+}
+
+/**
+ * Says every five seconds which workers of this process live, and gives back the jobs of those that stopped
+ * saying so: otherwise a killed worker's jobs would stay locked for four hours.
+ */
+export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => void): Promise<Heartbeat> {
+  const events: WorkerEvents = new EventEmitter();
+  const alive = new Set<string>();
+  events.on('worker:create', ({ worker }) => alive.add(worker.workerId));
+  const utils = await makeWorkerUtils({ pgPool: pool });
+  let beats = 0;
+
+  const beat = async () => {
+    await pool.query(
+      `insert into worker_heartbeats (worker_id, seen_at) select unnest($1::text[]), now()
+       on conflict (worker_id) do update set seen_at = excluded.seen_at`,
+      [[...alive]],
+    );
+    if (beats++ % sweepEveryBeats === 0) await freeJobsOfTheDead(pool, utils.forceUnlockWorkers);
+  };
+  const attempt = () => beat().catch(onError);
+
+  await attempt();
+  const timer = setInterval(attempt, beatMs);
+  return {
+    events,
+    stop: async () => {
+      clearInterval(timer);
+      await pool.query('delete from worker_heartbeats where worker_id = any($1)', [[...alive]]).catch(onError);
+      await utils.release();
+    },
+  };
+}
+
+/** A worker is dead when it holds a job longer than it has been silent. */
+export async function freeJobsOfTheDead(pool: pg.Pool, unlock: (workerIds: string[]) => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ worker_id: string }>(
+    `select distinct jobs.locked_by as worker_id
+       from graphile_worker.jobs
+       left join worker_heartbeats on worker_heartbeats.worker_id = jobs.locked_by
+      where jobs.locked_by is not null
+        and coalesce(worker_heartbeats.seen_at, jobs.locked_at) < now() - $1::interval`,
+    [deadAfter],
+  );
+  if (rows.length > 0) await unlock(rows.map((row) => row.worker_id));
+  await pool.query('delete from worker_heartbeats where seen_at < now() - $1::interval', [deadAfter]);
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+
+/** What a job may touch. A job may run twice (a worker can die after its work and before its word), so it is idempotent. */
+export interface JobTools {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly jobId: string;
+}
+
+export interface Job<Payload> {
+  readonly name: string;
+  readonly run: (payload: Payload, tools: JobTools) => Promise<void>;
+}
+
+export function defineJob<Payload>(name: string, run: Job<Payload>['run']): Job<Payload> {
+  return { name, run };
+}

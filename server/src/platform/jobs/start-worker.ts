@@ -1,0 +1,51 @@
+import { Logger, type Runner, run } from 'graphile-worker';
+import type pg from 'pg';
+import { keepHeartbeat } from './heartbeat.ts';
+import type { Job, JobTools } from './job.ts';
+
+export interface WorkerSettings {
+  readonly pool: pg.Pool;
+  // Each job knows its own payload; here they are one list.
+  // biome-ignore lint/suspicious/noExplicitAny: a job's payload is checked where it is enqueued
+  readonly jobs: readonly Job<any>[];
+  readonly crontab: string;
+  readonly tools: Omit<JobTools, 'jobId'>;
+  readonly prepareStatements: boolean;
+  readonly log: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void;
+}
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+/** Runs jobs in this process. Every replica may: PostgreSQL hands each job to one. */
+export async function startWorker(settings: WorkerSettings): Promise<Worker> {
+  const { pool, jobs, crontab, tools, log } = settings;
+  const heartbeat = await keepHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    noPreparedStatements: !settings.prepareStatements,
+    crontab,
+    events: heartbeat.events,
+    logger: new Logger(
+      () => (level, message) => log(level === 'warning' ? 'warn' : level === 'info' ? 'debug' : level, message),
+    ),
+    taskList: Object.fromEntries(
+      jobs.map((job) => [
+        job.name,
+        async (payload: unknown, helpers: { job: { id: string } }) => {
+          await job.run(payload, { ...tools, jobId: helpers.job.id });
+        },
+      ]),
+    ),
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await heartbeat.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import { compose } from './compose.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Writes each mail to `<folder>/<time>-<id>.eml` instead of sending it. For local use. */
+export function fileMailer(folder: string, from: string, clock: Clock, log: (message: string) => void): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(compose(mail, from));
+      await mkdir(folder, { recursive: true });
+      const stamp = clock.now().toISOString().replace(/[:.]/g, '-');
+      const path = join(folder, `${stamp}-${mail.id}.eml`);
+      // Whole or not at all: a reader never meets half a mail.
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+      log(`mail written to ${path}`);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** The words of a mail: the parts every mail has, as plain text and as right-to-left HTML. */
+export interface MailWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly before: readonly string[];
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly after: readonly string[];
+}
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const signature = 'فريق «أفضل»';
+
+export function mailOf(words: MailWords): MailText {
+  return { subject: words.subject, text: textOf(words), html: htmlOf(words) };
+}
+
+function textOf({ greeting, before, action, after }: MailWords): string {
+  const call = action ? [`${action.label}:\n${action.link}`] : [];
+  return `${[greeting, ...before, ...call, ...after, signature].join('\n\n')}\n`;
+}
+
+function htmlOf({ subject, greeting, before, action, after }: MailWords): string {
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="display:inline-block;background:#15694c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escaped(action.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body dir="rtl" style="margin:0;background:#fdfbf5;color:#1a2320;font-family:'Noto Sans Arabic',Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7">
+<div style="max-width:32rem;margin:0 auto;padding:32px 20px;text-align:right">
+<p style="margin:0 0 24px;font-size:22px;font-weight:600;color:#15694c">أفضل</p>
+${[greeting, ...before].map(paragraph).join('\n')}
+${button}
+${after.map(paragraph).join('\n')}
+<p style="margin:24px 0 0">${escaped(signature)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

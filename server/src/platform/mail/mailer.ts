@@ -1,0 +1,12 @@
+import type { MailText } from './mail-text.ts';
+
+export interface Mail extends MailText {
+  /** The same for each try of one mail: it becomes the Message-ID, by which a repeated delivery is recognised. */
+  readonly id: string;
+  /** Always a pair: an address built from one string is an injection hole. */
+  readonly to: { readonly name: string; readonly address: string };
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
+import { crontab, jobs } from './jobs.ts';
+import { systemClock } from './platform/clock.ts';
+import { type ConnectionConfig, openDatabase } from './platform/database/database.ts';
+import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
+import { isDatabaseAway } from './platform/database/errors.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { nameStatements } from './platform/database/prepared.ts';
+import { serverFolder } from './platform/database/server-folder.ts';
+import { startWorker } from './platform/jobs/start-worker.ts';
+import { fileMailer } from './platform/mail/file-mailer.ts';
+import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  /** Where the cluster lies, or null when the database is somebody else's. */
+  readonly databaseFolder: string | null;
+  readonly mailFolder: string | null;
+  /** Ends what it began: requests first, then jobs, then the database. */
+  stop(): Promise<void>;
+}
+
+/** Brings everything up in the order it depends on each other, and down again in the reverse. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const logger = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false }));
+  const log = (message: string) => logger.info(message);
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step().catch((error: unknown) => logger.error(error));
+    logger.flush();
+  };
+  try {
+    const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    if (embedded) stops.push(() => embedded.stop());
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+    const direct = embedded?.connection ?? { connectionString: config.databaseDirectUrl ?? '' };
+    await reach(direct);
+
+    nameStatements(config.prepareStatements);
+    const onError = (error: Error) => logger.warn(`database connection lost: ${error.message}`);
+    const database = openDatabase(connection, { size: 10, onError });
+    stops.push(() => database.pool.end());
+    const jobDatabase = openDatabase(direct, { size: 4, onError });
+    stops.push(() => jobDatabase.pool.end());
+    if (config.firstAdmin) await grantFirstAdmin(database.db, config.firstAdmin, systemClock.now());
+
+    const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
+    const mailer = config.smtpUrl
+      ? smtpMailer(config.smtpUrl, config.mailFrom)
+      : fileMailer(mailFolder ?? '', config.mailFrom, systemClock, log);
+    const worker = await startWorker({
+      pool: jobDatabase.pool,
+      jobs,
+      crontab,
+      tools: { db: jobDatabase.db, clock: systemClock, mailer, publicUrl: config.publicUrl },
+      prepareStatements: config.prepareStatements,
+      log: (level, message) => logger[level](message),
+    });
+    stops.push(() => worker.stop());
+
+    const webFolder = join(serverFolder, '..', 'web', 'dist');
+    const app = await createApp({ config, database, clock: systemClock, logger, webFolder });
+    stops.push(() => app.close());
+    await listen(app, config);
+    return { address: config.publicUrl, databaseFolder: embedded?.folder ?? null, mailFolder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function reach(connection: ConnectionConfig): Promise<void> {
+  try {
+    await migrate(connection);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    throw new StartRefusal(
+      `The database does not answer: ${error instanceof Error ? error.message : error}. Is DATABASE_URL right, and is PostgreSQL running there?`,
+    );
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') {
+      throw new StartRefusal(
+        `Port ${port} is taken by another program: end that one, or choose another with PORT=${port + 1}.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartRefusal(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartRefusal(
+        `HOST=${host} is no address of this machine: 127.0.0.1 serves this machine alone, 0.0.0.0 serves every network.`,
+      );
+    }
+    throw error;
+  }
+}

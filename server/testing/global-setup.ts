@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { ConnectionConfig } from '../src/platform/database/database.ts';
+import { withClient } from '../src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/start-embedded-database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    connection: ConnectionConfig;
+  }
+}
+
+/** The name of the migrated database that each test file's own is a copy of. */
+export const template = 'afdal_template';
+
+/** One real PostgreSQL for the whole run. With TEST_DATABASE_URL it is that server's, so that other versions can be tried. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = project.config.env.TEST_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), 'afdal-test-'));
+  const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => {}, durable: false });
+  const connection: ConnectionConfig = embedded?.connection ?? { connectionString: given ?? '' };
+  await withClient(connection, async (client) => {
+    await client.query(`drop database if exists ${template}`);
+    await client.query(`create database ${template}`);
+  });
+  await migrate(inDatabase(connection, template));
+  project.provide('connection', connection);
+  return async () => {
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+export function inDatabase(connection: ConnectionConfig, database: string): ConnectionConfig {
+  if (!connection.connectionString) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../src/platform/clock.ts';
+
+/** A clock that stands still until told. */
+export interface TestClock extends Clock {
+  set(instant: string): void;
+  advance(ms: number): void;
+}
+
+export function testClock(instant = '2026-11-21T09:00:00Z'): TestClock {
+  let now = Date.parse(instant);
+  return {
+    now: () => new Date(now),
+    set: (next) => {
+      now = Date.parse(next);
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}

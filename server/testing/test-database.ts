@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type ConnectionConfig, type Database, openDatabase, withClient } from '../src/platform/database/database.ts';
+import { inDatabase, template } from './global-setup.ts';
+
+export interface TestDatabase extends Database {
+  readonly connection: ConnectionConfig;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own: a copy of the migrated template, in some 20 ms. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = inject('connection');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(server, async (client) => await client.query(`create database ${name} template ${template}`));
+  const connection = inDatabase(server, name);
+  const database = openDatabase(connection, { size: 20, onError: () => {} });
+  return {
+    ...database,
+    connection,
+    drop: async () => {
+      await database.pool.end();
+      await withClient(server, async (client) => await client.query(`drop database ${name} with (force)`));
+    },
+  };
+}

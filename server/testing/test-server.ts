@@ -1,0 +1,134 @@
+import type { FailureBody } from '@afdal/contract/failures';
+import type { User } from '@afdal/contract/users';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { type AppParts, createApp } from '../src/app.ts';
+import { grantAdmin } from '../src/features/accounts/grant-admin.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  readonly body: T;
+}
+
+export type Call = <T = unknown>(
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>;
+
+export interface Person {
+  readonly token: string;
+  readonly user: User;
+  readonly email: string;
+  readonly password: string;
+  readonly call: Call;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly clock: TestClock;
+  /** A call with nobody signed in. */
+  readonly call: Call;
+  /** A newly registered person. */
+  person(name?: string, details?: { timezone?: string }): Promise<Person>;
+  admin(): Promise<Person>;
+}
+
+const quiet = pino({ level: 'silent' });
+const password = 'نخلة على ضفة النهر';
+
+/** The product over HTTP on a database of the file's own. Call it at the top of a test file. */
+export function useTestServer(parts: Partial<Omit<AppParts, 'database' | 'clock'>> = {}): TestServer {
+  let app: FastifyInstance | undefined;
+  let database: TestDatabase | undefined;
+  const clock = testClock();
+  let people = 0;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const config = {
+      appEnv: 'local',
+      publicUrl: 'http://localhost:4000',
+      rateLimitFactor: 1_000,
+      trustProxy: false,
+    } as const;
+    app = await createApp({ config, logger: quiet, webFolder: null, ...parts, database, clock });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database?.drop();
+  });
+
+  const running = () => {
+    if (!app || !database) throw new Error('the server runs only inside a test');
+    return { app, database };
+  };
+  const callAs =
+    (token: string | null): Call =>
+    (method, path, body, headers = {}) =>
+      answerOf(running().app, method, path, body, { ...(token && { authorization: `Bearer ${token}` }), ...headers });
+
+  const person: TestServer['person'] = async (name = 'ليلى', details = {}) => {
+    const email = `person${++people}@example.com`;
+    const { body, status } = await callAs(null)<{ token: string; user: User }>('POST', '/auth/register', {
+      name,
+      email,
+      password,
+      ...details,
+    });
+    if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
+    return { ...body, email, password, call: callAs(body.token) };
+  };
+
+  return {
+    get app() {
+      return running().app;
+    },
+    get database() {
+      return running().database;
+    },
+    clock,
+    call: callAs(null),
+    person,
+    admin: async () => {
+      const someone = await person('مشرفة');
+      await grantAdmin(running().database.db, someone.email, clock.now());
+      return someone;
+    },
+  };
+}
+
+async function answerOf<T>(
+  app: FastifyInstance,
+  method: NonNullable<InjectOptions['method']>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answer<T>> {
+  const isRaw = typeof body === 'string' || body === undefined;
+  const response = await app.inject({
+    method,
+    url: path.startsWith('/healthz') || path.startsWith('/readyz') ? path : `/api${path}`,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { payload: isRaw ? (body as string) : JSON.stringify(body) }),
+  });
+  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    body: (isJson && response.body ? JSON.parse(response.body) : undefined) as T,
+  };
+}
+
+/** The refusal in an answer, for a test that expects one. */
+export function failureIn(answer: Answer): FailureBody {
+  return answer.body as FailureBody;
+}
