@@ -111,7 +111,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","last_seen_at"
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_referral_code" ON "users" USING btree ("referral_code");--> statement-breakpoint
 CREATE INDEX "users_referred_by" ON "users" USING btree ("referred_by");--> statement-breakpoint
-CREATE INDEX "daily_tasks_user" ON "daily_tasks" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "daily_tasks_user" ON "daily_tasks" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "daily_tasks_deleted" ON "daily_tasks" USING btree ("deleted_at") WHERE "daily_tasks"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_windows_ends" ON "rate_windows" USING btree ("ends_at");

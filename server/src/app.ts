@@ -7,6 +7,7 @@ import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { Failure } from './platform/failure.ts';
 import { apiRoot, bindEndpoints } from './platform/http/bind-endpoints.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { securityHeaders } from './platform/http/headers.ts';
@@ -28,6 +29,7 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   if (webFolder) await serveWeb(app, webFolder, headers);
+  else app.setNotFoundHandler(refuseRoute);
 
   const { db, pool } = database;
   const handlers = { ...accountHandlers(userOf), ...dailyTaskHandlers };
@@ -50,4 +52,8 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     return { status: 'ok' };
   });
   return app;
+}
+
+function refuseRoute(): never {
+  throw new Failure('route_not_found');
 }

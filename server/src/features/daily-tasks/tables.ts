@@ -20,7 +20,7 @@ export const dailyTasks = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    index('daily_tasks_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('daily_tasks_user').on(table.userId, table.createdAt, table.id),
     index('daily_tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('daily_tasks_title', sql`char_length(${table.title}) between 1 and 120`),
     check('daily_tasks_description', sql`char_length(${table.description}) <= 2000`),

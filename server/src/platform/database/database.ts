@@ -30,8 +30,9 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
     idleTimeoutMillis: 60_000,
     application_name: 'afdal',
   });
-  // Without a listener, a connection lost while idle would end the process.
+  // Without listeners, a connection lost while idle or while lent out would end the process.
   pool.on('error', settings.onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle(pool, { casing: 'snake_case' }) };
 }
 

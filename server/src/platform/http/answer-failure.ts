@@ -11,15 +11,15 @@ const codeOfFramework: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_unreadable',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_unreadable',
   FST_ERR_BAD_URL: 'route_not_found',
-  FST_ERR_ASYNC_CONSTRAINT: 'route_not_found',
-  FST_ERR_MAX_LENGTH_PARAM: 'route_not_found',
+  FST_ERR_INVALID_URL: 'route_not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
 };
 
 /** The one place that turns an error into an answer. Only what nobody foresaw is logged with its stack. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
-  if (failure.code === 'unavailable') request.log.warn({ err: error, requestId: request.id }, 'database away');
+  if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
+  if (failure.code === 'unavailable') request.log.warn({ err: error }, 'database away');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failures[failure.code].status)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '../failure.ts';
 import { answerFailure, failureBody } from './answer-failure.ts';
 import type { HeaderTable } from './headers.ts';
@@ -17,7 +17,7 @@ export interface HttpSettings {
 export function createHttp({ logger, headers, trustProxy }: HttpSettings): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
     requestTimeout: 20_000,
@@ -30,7 +30,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers.api);
+      reply.headers(headers.api).header('x-request-id', request.id);
       answerFailure(error, request, reply);
     },
     clientErrorHandler: (_, socket) => {
@@ -46,19 +46,13 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, id: requestId } = request;
+    const { method } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info(
-      { requestId, method, route: request.routeOptions.url ?? '*', status: reply.statusCode, ms },
-      'answered',
-    );
+    request.log.info({ method, route: request.routeOptions.url ?? '*', status: reply.statusCode, ms }, 'answered');
     done();
   });
   readJsonBodies(app);
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(() => {
-    throw new Failure('route_not_found');
-  });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { apiRoot } from './bind-endpoints.ts';
 import type { HeaderTable } from './headers.ts';
@@ -18,15 +18,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, headers: He
     cacheControl: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html'],
     setHeaders: (reply, path) => {
-      for (const [name, value] of Object.entries(headers.asset)) reply.header(name, value);
       // Names under assets/ carry a hash of their content, so they may be kept for good.
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
+      const cache = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
+      reply.headers(path.endsWith('/index.html') ? headers.page : { ...headers.asset, 'cache-control': cache });
     },
   });
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) throw new Failure('route_not_found');
-    return sendDocument(reply, folder, headers);
+    return reply.code(200).sendFile('index.html');
   });
 }
 
@@ -36,8 +35,4 @@ function isNavigation(request: FastifyRequest): boolean {
   if (path === apiRoot || path.startsWith(`${apiRoot}/`) || /\.\w+$/.test(path) || path.includes('/.')) return false;
   const accept = request.headers.accept ?? '*/*';
   return accept.includes('text/html') || accept.includes('*/*');
-}
-
-function sendDocument(reply: FastifyReply, folder: string, headers: HeaderTable): FastifyReply {
-  return reply.headers(headers.page).code(200).sendFile('index.html', folder, { cacheControl: false });
 }

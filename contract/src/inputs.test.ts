@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Credentials, Registration } from './accounts.ts';
+import { texts } from './copy.ts';
+import { DailyTaskChange, NewDailyTask } from './daily-tasks.ts';
+import { fieldErrors } from './field-errors.ts';
+
+function errorsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const result = z.safeParse(schema, value);
+  return result.success ? {} : fieldErrors(result.error.issues);
+}
+
+const layla = { email: 'layla@example.com', password: 'كلمة سر طويلة', name: 'ليلى' };
+
+describe('a registration', () => {
+  it.each([
+    ['all that is asked for', {}, {}],
+    ['an address in Arabic letters', { email: 'ليلى@مثال.السعودية' }, {}],
+    ['no e-mail', { email: '' }, { email: texts.emailRequired }],
+    ['an e-mail without a domain', { email: 'layla@' }, { email: texts.emailInvalid }],
+    ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, { email: texts.emailInvalid }],
+    ['7 characters of password', { password: '1234567' }, { password: texts.passwordTooShort }],
+    ['8 characters of password', { password: '12345678' }, {}],
+    ['128 characters of password', { password: 'ك'.repeat(128) }, {}],
+    ['129 characters of password', { password: 'ك'.repeat(129) }, { password: texts.passwordTooLong }],
+    ['a name of one letter and spaces', { name: ' ل ' }, { name: texts.nameLength }],
+    ['a number as name', { name: 5 }, { name: texts.nameLength }],
+    ['a role', { role: 'admin' }, { role: texts.fieldUnknown }],
+    ['points and a plan', { points: 9, plan: 'premium' }, { points: texts.fieldUnknown, plan: texts.fieldUnknown }],
+  ])('with %s', (_, change, errors) => {
+    expect(errorsOf(Registration, { ...layla, ...change })).toEqual(errors);
+  });
+
+  it('reads a zone that nobody knows as none, so that nobody is kept out for it', () => {
+    expect(z.parse(Registration, { ...layla, timezone: 'Mars/Olympus' }).timezone).toBeUndefined();
+    expect(z.parse(Registration, { ...layla, timezone: 'Asia/Kuwait' }).timezone).toBe('Asia/Kuwait');
+  });
+
+  it('names every field that is missing', () => {
+    expect(Object.keys(errorsOf(Registration, {})).sort()).toEqual(['email', 'name', 'password']);
+  });
+});
+
+it('signs in with a password of any length, since the rule may have changed since', () => {
+  expect(errorsOf(Credentials, { email: 'layla@example.com', password: '1' })).toEqual({});
+});
+
+describe('a new daily task', () => {
+  it.each([
+    ['a title', { title: 'قراءة' }, {}],
+    ['a blank title', { title: ' \n ' }, { title: texts.dailyTaskTitleRequired }],
+    ['no title', {}, { title: texts.dailyTaskTitleRequired }],
+    ['120 letters', { title: 'ق'.repeat(120) }, {}],
+    ['121 letters', { title: 'ق'.repeat(121) }, { title: texts.titleTooLong }],
+    ['a priority of its own', { title: 'قراءة', priority: 'urgent' }, { priority: texts.priorityInvalid }],
+    [
+      'an id that is no UUIDv7',
+      { title: 'قراءة', id: '7d444840-9dc0-11d1-b245-5ffdce74fad2' },
+      { id: texts.newIdInvalid },
+    ],
+    ['an owner', { title: 'قراءة', userId: 'x' }, { userId: texts.fieldUnknown }],
+  ])('with %s', (_, task, errors) => {
+    expect(errorsOf(NewDailyTask, task)).toEqual(errors);
+  });
+
+  it('is low and without a description until told otherwise', () => {
+    expect(z.parse(NewDailyTask, { title: ' قراءة ' })).toEqual({ title: 'قراءة', description: '', priority: 'low' });
+  });
+});
+
+it.each([
+  [{}, {}],
+  [{ on: '2026-02-30' }, { on: texts.dateInvalid }],
+  [{ on: 5 }, { on: texts.dateInvalid }],
+  [{ isCompleted: 'yes' }, { isCompleted: texts.valueInvalid }],
+  [{ createdAt: 'x' }, { createdAt: texts.fieldUnknown }],
+])('the change %j has the errors %j', (change, errors) => {
+  expect(errorsOf(DailyTaskChange, change)).toEqual(errors);
+});
+
+it('answers anything at all with Arabic texts, and never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(Registration, Credentials, NewDailyTask, DailyTaskChange),
+      fc.anything(),
+      (schema, value) => {
+        for (const text of Object.values(errorsOf(schema, value))) expect(text).toMatch(/[\u0600-\u06FF]/);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

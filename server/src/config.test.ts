@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+const production = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://afdal.example',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://mail.example:587',
+};
+
+it('needs nothing to start locally', () => {
+  expect(readConfig({})).toEqual({
+    appEnv: 'local',
+    host: '127.0.0.1',
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    databaseDirectUrl: null,
+    prepareStatements: true,
+    firstAdmin: null,
+    smtpUrl: null,
+    mailFrom: 'no-reply@afdal.localhost',
+    rateLimitFactor: 1,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+it('takes an empty value as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
+});
+
+it.each([
+  [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+  [{ PUBLIC_URL: 'https://afdal.example/' }, { publicUrl: 'https://afdal.example' }],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, { databaseUrl: 'postgres://a@b/c', databaseDirectUrl: 'postgres://a@b/c' }],
+  [
+    { DATABASE_URL: 'postgres://a@b/c', DATABASE_DIRECT_URL: 'postgresql://d@e/f' },
+    { databaseUrl: 'postgres://a@b/c', databaseDirectUrl: 'postgresql://d@e/f' },
+  ],
+  [{ PG_PREPARE: 'off' }, { prepareStatements: false }],
+  [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }, { trustProxy: '10.0.0.0/8, 127.0.0.1' }],
+  [
+    { ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'long enough' },
+    { firstAdmin: { email: 'a@b.co', password: 'long enough' } },
+  ],
+  [production, { appEnv: 'production', publicUrl: 'https://afdal.example' }],
+])('reads %j', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+describe('a wrong value stops the start with a sentence', () => {
+  it.each([
+    [{ PORT: 'four' }, 'PORT must be a port number from 0 to 65535, not "four".'],
+    [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, not "70000".'],
+    [{ APP_ENV: 'prod' }, 'APP_ENV must be one of local, production, not "prod".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@db' },
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/afdal.',
+    ],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, not "0".'],
+    [{ ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
+    [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [
+      { TRUST_PROXY: 'yes please' },
+      'TRUST_PROXY must be off, a number of proxies, or a list of their addresses, not "yes please".',
+    ],
+    [{ ...production, PUBLIC_URL: 'http://afdal.example' }, /^APP_ENV=production needs PUBLIC_URL to begin with https/],
+    [{ ...production, PUBLIC_URL: undefined }, /^APP_ENV=production needs PUBLIC_URL/],
+    [{ ...production, TRUST_PROXY: 'off' }, /set TRUST_PROXY/],
+    [{ ...production, SMTP_URL: undefined }, /^APP_ENV=production needs SMTP_URL/],
+  ])('%j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(StartRefusal);
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('names every wrong value at once, and shows no secret', () => {
+    const wrong = { PORT: 'x', DATABASE_URL: 'http://user:secret@db', ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'secret' };
+    expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL.*ADMIN_PASSWORD/s);
+    expect(() => readConfig(wrong)).not.toThrow(/secret/);
+  });
+});

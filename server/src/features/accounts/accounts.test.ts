@@ -1,0 +1,250 @@
+import type { SignedIn } from '@afdal/contract/accounts';
+import type { User } from '@afdal/contract/users';
+import { describe, expect, it } from 'vitest';
+import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+
+const server = useTestServer();
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let count = 0;
+
+const newcomer = (change = {}) => ({
+  email: `newcomer${++count}@example.com`,
+  password: 'ثلاث كلمات متباعدة',
+  name: 'ليلى',
+  ...change,
+});
+
+describe('register', () => {
+  it('answers 201 with a token and the whole person', async () => {
+    const sent = newcomer({ email: ' Omar@Example.COM ', name: ' عمر ', timezone: 'Asia/Kuwait' });
+    const { status, body } = await server.call<SignedIn>('POST', '/auth/register', sent);
+    expect(status).toBe(201);
+    expect(body.token).toMatch(/^afdal_[\w-]{43}$/);
+    expect(body.user).toMatchObject({
+      name: 'عمر',
+      email: 'omar@example.com',
+      role: 'user',
+      avatarUrl: null,
+      country: 'KW',
+      city: null,
+      timezone: 'Asia/Kuwait',
+      emailVerified: false,
+      createdAt: server.clock.now().toISOString(),
+      subscription: { isSubscribed: false, plan: 'free', startDate: null, endDate: null, autoRenew: false },
+      freeMonthsEarned: 0,
+      stats: { completedGoals: 0, activeDays: 0, financialHealthScore: null },
+      points: 0,
+      level: 1,
+      longestStreak: 0,
+      preferences: {
+        currency: 'KWD',
+        salaryDay: 1,
+        weekStart: 0,
+        dayStartHour: 0,
+        digits: 'latn',
+        calendar: 'gregory',
+      },
+    });
+    expect(body.user.referralCode).toMatch(/^[2-9A-Z]{10}$/);
+  });
+
+  it('takes Riyadh where the browser says nothing, or nonsense', async () => {
+    for (const timezone of [undefined, 'Mars/Olympus']) {
+      const { body } = await server.call<SignedIn>('POST', '/auth/register', newcomer({ timezone }));
+      expect(body.user).toMatchObject({ timezone: 'Asia/Riyadh', country: 'SA', preferences: { currency: 'SAR' } });
+    }
+  });
+
+  it('refuses an address that is registered, in any spelling', async () => {
+    const first = newcomer();
+    await server.call('POST', '/auth/register', first);
+    const second = await server.call('POST', '/auth/register', { ...first, email: first.email.toUpperCase() });
+    expect(second.status).toBe(409);
+    expect(failureIn(second)).toMatchObject({
+      errorType: 'email_exists',
+      message: 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.',
+    });
+  });
+
+  it('makes one account of twenty registrations at once', async () => {
+    const same = newcomer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('POST', '/auth/register', same)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(19).fill(409)]);
+  });
+
+  it('remembers who invited, and lets nobody stay out for a code that is none', async () => {
+    const inviter = await server.person();
+    const invited = await server.call<SignedIn>(
+      'POST',
+      '/auth/register',
+      newcomer({ ref: inviter.user.referralCode.toLowerCase() }),
+    );
+    const stranger = await server.call<SignedIn>('POST', '/auth/register', newcomer({ ref: 'NOBODY' }));
+    const { rows } = await server.database.pool.query(
+      'select referred_by from users where id = any($1) order by created_at, referred_by',
+      [[invited.body.user.id, stranger.body.user.id]],
+    );
+    expect(rows.map((row) => row.referred_by).sort()).toEqual([inviter.user.id, null].sort());
+  });
+
+  it('stores neither the password nor the token', async () => {
+    const sent = newcomer();
+    const { body } = await server.call<SignedIn>('POST', '/auth/register', sent);
+    const { rows } = await server.database.pool.query(
+      'select users.*, sessions.* from users join sessions on sessions.user_id = users.id where users.id = $1',
+      [body.user.id],
+    );
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain(sent.password);
+    expect(stored).not.toContain(body.token);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('login', () => {
+  it('answers 200 with a new token', async () => {
+    const layla = await server.person();
+    const { status, body } = await server.call<SignedIn>('POST', '/auth/login', {
+      email: layla.email.toUpperCase(),
+      password: layla.password,
+    });
+    expect(status).toBe(200);
+    expect(body.token).not.toBe(layla.token);
+    expect(body.user).toEqual(layla.user);
+  });
+
+  it('knows a password in either Unicode composition', async () => {
+    const sent = newcomer({ password: 'café ﷲ 2026' });
+    await server.call('POST', '/auth/register', sent);
+    const login = await server.call('POST', '/auth/login', { email: sent.email, password: 'cafe\u0301 ﷲ 2026' });
+    expect(login.status).toBe(200);
+  });
+
+  it.each([
+    [
+      'nobody@example.com',
+      'كلمة ما هنا',
+      404,
+      'user_not_found',
+      'لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟',
+    ],
+    ['wrong@example.com', 'كلمة أخرى', 401, 'invalid_password', 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.'],
+  ])('of %s is refused as described', async (email, password, status, errorType, message) => {
+    await server.call('POST', '/auth/register', newcomer({ email: 'wrong@example.com' }));
+    const answer = await server.call('POST', '/auth/login', { email, password });
+    expect(answer.status).toBe(status);
+    expect(failureIn(answer)).toMatchObject({ errorType, message });
+  });
+
+  it('refuses a stopped person, but only one who knows the password', async () => {
+    const layla = await server.person();
+    await server.database.pool.query('update users set is_stopped = true where id = $1', [layla.user.id]);
+    const { email, password } = layla;
+    const right = await server.call('POST', '/auth/login', { email, password });
+    expect([right.status, failureIn(right).errorType]).toEqual([403, 'user_stopped']);
+    const wrong = await server.call('POST', '/auth/login', { email, password: 'كلمة أخرى' });
+    expect(failureIn(wrong).errorType).toBe('invalid_password');
+    expect((await layla.call('GET', '/user')).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends at logout, and only the one that logs out', async () => {
+    const layla = await server.person();
+    const other = await server.call<SignedIn>('POST', '/auth/login', { email: layla.email, password: layla.password });
+    expect((await layla.call('POST', '/auth/logout')).status).toBe(204);
+    expect((await layla.call('GET', '/user')).status).toBe(401);
+    const still = await server.call('GET', '/user', undefined, { authorization: `Bearer ${other.body.token}` });
+    expect(still.status).toBe(200);
+  });
+
+  it('lives 14 days without use and 30 days at the most', async () => {
+    const layla = await server.person();
+    for (const days of [13, 13]) {
+      server.clock.advance(days * day);
+      expect((await layla.call('GET', '/user')).status).toBe(200);
+    }
+    server.clock.advance(4 * day);
+    expect((await layla.call('GET', '/user')).status).toBe(401);
+
+    const omar = await server.person();
+    server.clock.advance(14 * day);
+    expect((await omar.call('GET', '/user')).status).toBe(401);
+  });
+
+  it('of an administrator lives half an hour without use', async () => {
+    const admin = await server.admin();
+    server.clock.advance(29 * minute);
+    expect((await admin.call('GET', '/user')).status).toBe(200);
+    server.clock.advance(30 * minute);
+    expect((await admin.call('GET', '/user')).status).toBe(401);
+  });
+
+  it('is listed with the others that live, and can be ended from any of them', async () => {
+    const layla = await server.person();
+    server.clock.advance(minute);
+    const phone = await server.call<SignedIn>(
+      'POST',
+      '/auth/login',
+      { email: layla.email, password: layla.password },
+      { 'user-agent': 'هاتف' },
+    );
+    const list = await layla.call<{ id: string; device: string; current: boolean; expiresAt: string }[]>(
+      'GET',
+      '/auth/session',
+    );
+    expect(list.body.map(({ device, current }) => [device, current])).toEqual([
+      ['هاتف', false],
+      [expect.any(String), true],
+    ]);
+    expect(list.text).not.toContain('token');
+    expect((await layla.call('DELETE', `/auth/session/${list.body[0]?.id}`)).status).toBe(204);
+    const ended = await server.call('GET', '/user', undefined, { authorization: `Bearer ${phone.body.token}` });
+    expect(ended.status).toBe(401);
+    expect((await layla.call('GET', '/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['no token', undefined],
+    ['another scheme', 'Basic bGF5bGE6eA=='],
+    ['a token of nobody', `Bearer afdal_${'A'.repeat(43)}`],
+    ['an empty token', 'Bearer '],
+  ])('is asked for: %s', async (_, authorization) => {
+    const answer = await server.call('GET', '/user', undefined, authorization ? { authorization } : {});
+    expect([answer.status, failureIn(answer).errorType]).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('GET /user', () => {
+  it('answers what registration answered', async () => {
+    const layla = await server.person();
+    expect((await layla.call<User>('GET', '/user')).body).toEqual(layla.user);
+  });
+
+  it('counts the days on which a daily task was completed', async () => {
+    const layla = await server.person();
+    for (const [title, on] of [
+      ['قراءة', '2026-11-20'],
+      ['مشي', '2026-11-20'],
+      ['كتابة', undefined],
+    ]) {
+      const { body } = await layla.call<{ id: string }>('POST', '/dailyTask', { title });
+      server.clock.set('2026-11-21T09:00:00Z');
+      await layla.call('PATCH', `/dailyTask/${body.id}/complete`, { on });
+    }
+    expect((await layla.call<User>('GET', '/user')).body.stats.activeDays).toBe(2);
+  });
+});
+
+it('limits registrations and sign-ins by network address, and says when to come back', async () => {
+  const { limitCalls } = await import('../../platform/http/limit-calls.ts');
+  const { db } = server.database;
+  const now = new Date('2027-01-01T00:00:00Z');
+  const call = (address: string, at = now) => limitCalls(db, 'login', address, { count: 10, windowSeconds: 60 }, at);
+  for (let n = 0; n < 10; n++) await call('2001:db8:1:2::5');
+  await expect(call('2001:db8:1:2:ffff::1')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
+  await expect(call('2001:db8:1:3::5')).resolves.toBeUndefined();
+  await expect(call('2001:db8:1:2::5', new Date(now.getTime() + 60_000))).resolves.toBeUndefined();
+});

@@ -1,0 +1,202 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+
+const server = useTestServer();
+let layla: Person;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  layla = await server.person();
+});
+
+async function aTask(title = 'قراءة عشر صفحات', more = {}): Promise<DailyTask> {
+  const { body, status } = await layla.call<DailyTask>('POST', '/dailyTask', { title, ...more });
+  expect(status).toBe(201);
+  return body;
+}
+
+describe('addDailyTask', () => {
+  it('answers 201 with the whole row', async () => {
+    const task = await aTask(' قراءة ', { description: 'قبل النوم', priority: 'high' });
+    const now = server.clock.now().toISOString();
+    expect(task).toEqual({
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+      title: 'قراءة',
+      description: 'قبل النوم',
+      priority: 'high',
+      isCompleted: false,
+      completedOn: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+
+  it('refuses a blank title with the described text, and adds nothing', async () => {
+    const answer = await layla.call('POST', '/dailyTask', { title: '   ' });
+    expect(answer.status).toBe(400);
+    expect(failureIn(answer)).toMatchObject({
+      errorType: 'validation_failed',
+      fields: { title: 'يرجى إدخال عنوان المهمة' },
+    });
+    expect((await layla.call('GET', '/dailyTask')).body).toEqual([]);
+  });
+
+  it('answers the row that exists to the same id again, even when it was deleted since', async () => {
+    const id = uuidv7(server.clock.now().getTime());
+    const first = await aTask('أول', { id });
+    const again = await layla.call<DailyTask>('POST', '/dailyTask', { id, title: 'ثانٍ' });
+    expect([again.status, again.body]).toEqual([200, first]);
+    await layla.call('DELETE', `/dailyTask/${id}`);
+    expect((await layla.call('POST', '/dailyTask', { id, title: 'ثالث' })).status).toBe(200);
+    expect((await layla.call('GET', '/dailyTask')).body).toEqual([]);
+  });
+
+  it('answers somebody else’s id as taken, and no more', async () => {
+    const omar = await server.person('عمر');
+    const { id } = await aTask();
+    const answer = await omar.call('POST', '/dailyTask', { id, title: 'لي' });
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    expect(answer.text).not.toContain('قراءة');
+  });
+});
+
+describe('listDailyTasks', () => {
+  it('answers a bare array, newest first, of one’s own', async () => {
+    const omar = await server.person('عمر');
+    await omar.call('POST', '/dailyTask', { title: 'لعمر' });
+    for (const title of ['أ', 'ب', 'ج']) {
+      await aTask(title);
+      server.clock.advance(1_000);
+    }
+    const { body } = await layla.call<DailyTask[]>('GET', '/dailyTask');
+    expect(body.map(({ title }) => title)).toEqual(['ج', 'ب', 'أ']);
+  });
+
+  it('uses its index', async () => {
+    const client = await server.database.pool.connect();
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    const { rows } = await client.query(
+      `explain select id from daily_tasks where user_id = $1 and deleted_at is null order by created_at desc, id desc`,
+      [layla.user.id],
+    );
+    await client.query('reset all');
+    client.release();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('daily_tasks_user');
+    expect(plan).not.toContain('Sort');
+  });
+});
+
+describe('completeDailyTask', () => {
+  it('completes today, on the person’s own calendar', async () => {
+    server.clock.set('2026-11-21T21:30:00Z');
+    const { id } = await aTask();
+    const { status, body } = await layla.call<DailyTask>('PATCH', `/dailyTask/${id}/complete`);
+    expect([status, body.isCompleted, body.completedOn]).toEqual([200, true, '2026-11-22']);
+  });
+
+  it('is accepted with an empty body that calls itself JSON, as the described client sends it', async () => {
+    const { id } = await aTask();
+    const answer = await layla.call<DailyTask>('PATCH', `/dailyTask/${id}/complete`, '', {
+      'content-type': 'application/json',
+    });
+    expect([answer.status, answer.body.isCompleted]).toEqual([200, true]);
+  });
+
+  it('keeps its first day however often it is completed, fifty times at once too', async () => {
+    const { id } = await aTask();
+    await layla.call('PATCH', `/dailyTask/${id}/complete`, { on: '2026-11-19' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => layla.call<DailyTask>('PATCH', `/dailyTask/${id}/complete`)),
+    );
+    for (const { body } of answers) expect(body).toMatchObject({ completedOn: '2026-11-19' });
+  });
+
+  it.each([
+    ['2026-11-14', 200],
+    ['2026-11-21', 200],
+    ['2026-11-13', 400],
+    ['2026-11-22', 400],
+    ['2026-11-31', 400],
+  ])('on %s answers %i', async (on, status) => {
+    const { id } = await aTask();
+    const answer = await layla.call('PATCH', `/dailyTask/${id}/complete`, { on });
+    expect(answer.status).toBe(status);
+    if (status === 400) {
+      expect(failureIn(answer).fields?.on).toMatch(/[\u0600-\u06FF]/);
+      expect((await layla.call<DailyTask>('GET', `/dailyTask/${id}`)).body.isCompleted).toBe(false);
+    }
+  });
+});
+
+describe('editDailyTask', () => {
+  it('changes what is named and nothing else', async () => {
+    const task = await aTask('قديم', { description: 'باقٍ', priority: 'high' });
+    server.clock.advance(5_000);
+    const { body } = await layla.call<DailyTask>('PATCH', `/dailyTask/${task.id}`, { title: 'جديد' });
+    expect(body).toEqual({ ...task, title: 'جديد', updatedAt: server.clock.now().toISOString() });
+  });
+
+  it('completes and reopens', async () => {
+    const { id } = await aTask();
+    const done = await layla.call<DailyTask>('PATCH', `/dailyTask/${id}`, { isCompleted: true, on: '2026-11-20' });
+    expect(done.body).toMatchObject({ isCompleted: true, completedOn: '2026-11-20' });
+    const open = await layla.call<DailyTask>('PATCH', `/dailyTask/${id}`, { isCompleted: false });
+    expect(open.body).toMatchObject({ isCompleted: false, completedOn: null });
+  });
+
+  it('changes nothing when one field of many is wrong', async () => {
+    const task = await aTask();
+    for (const change of [
+      { title: 'جديد', priority: 'urgent' },
+      { title: 'جديد', userId: 'x' },
+      { title: 'جديد', isCompleted: true, on: '2027-01-01' },
+    ]) {
+      expect((await layla.call('PATCH', `/dailyTask/${task.id}`, change)).status).toBe(400);
+    }
+    expect((await layla.call('GET', `/dailyTask/${task.id}`)).body).toEqual(task);
+  });
+
+  it('says not found of a deleted task', async () => {
+    const { id } = await aTask();
+    await layla.call('DELETE', `/dailyTask/${id}`);
+    expect((await layla.call('PATCH', `/dailyTask/${id}`, { title: 'جديد' })).status).toBe(404);
+  });
+});
+
+describe('deleteDailyTask and restoreDailyTask', () => {
+  it('take a task away and bring it back as it was', async () => {
+    const task = await aTask();
+    expect((await layla.call('DELETE', `/dailyTask/${task.id}`)).status).toBe(204);
+    expect((await layla.call('GET', `/dailyTask/${task.id}`)).status).toBe(404);
+    expect((await layla.call('DELETE', `/dailyTask/${task.id}`)).status).toBe(404);
+    const back = await layla.call<DailyTask>('POST', `/dailyTask/${task.id}/restore`);
+    expect([back.status, back.body]).toEqual([200, task]);
+    expect((await layla.call('POST', `/dailyTask/${task.id}/restore`)).status).toBe(200);
+    expect((await layla.call('GET', '/dailyTask')).body).toEqual([task]);
+  });
+
+  it('keep a deleted task 30 days and no longer', async () => {
+    const { jobs } = await import('../../jobs.ts');
+    const purge = jobs.find(({ name }) => name === 'purge');
+    const tools = {
+      db: server.database.db,
+      clock: server.clock,
+      mailer: { send: async () => {} },
+      publicUrl: '',
+      jobId: '1',
+    };
+    const { id } = await aTask();
+    await layla.call('DELETE', `/dailyTask/${id}`);
+    const rows = async () =>
+      (await server.database.pool.query('select id from daily_tasks where id = $1', [id])).rows.length;
+    server.clock.advance(30 * 86_400_000);
+    await purge?.run(undefined as never, tools);
+    expect(await rows()).toBe(1);
+    server.clock.advance(1_000);
+    await purge?.run(undefined as never, tools);
+    expect(await rows()).toBe(0);
+  });
+});

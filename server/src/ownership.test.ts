@@ -1,0 +1,125 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+
+interface Row {
+  /** A thing of the owner's that the call is about: the values of its path parameters. */
+  readonly of?: (owner: Person) => Promise<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const aTask = async (owner: Person) => {
+  const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });
+  return { id: body.id };
+};
+
+/** How to make each call as its owner would. An endpoint that is not here is a type error. */
+const rows: Record<EndpointName, Row> = {
+  register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
+  login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
+  logout: {},
+  confirmEmail: { body: { token: 'nothing' } },
+  readUser: {},
+  listSessions: {},
+  endSession: {
+    of: async (owner) => {
+      await server.call('POST', '/auth/login', { email: owner.email, password: owner.password });
+      const { body } = await owner.call<{ id: string; current: boolean }[]>('GET', '/auth/session');
+      return { id: body.find(({ current }) => !current)?.id ?? '' };
+    },
+  },
+  listDailyTasks: {},
+  addDailyTask: { body: { title: 'قراءة' } },
+  readDailyTask: { of: aTask },
+  editDailyTask: { of: aTask, body: { title: 'ليست لي' } },
+  completeDailyTask: { of: aTask },
+  deleteDailyTask: { of: aTask },
+  restoreDailyTask: { of: aTask },
+};
+
+const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const guarded = entries.filter(([, { access }]) => access !== 'public');
+const owned = entries.filter(([, { params }]) => params !== undefined);
+const absent = '01937b1e-0000-7000-8000-000000000000';
+
+const pathOf = (entry: Endpoint, values: Record<string, string>) =>
+  entry.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? absent);
+
+const withoutRequestId = ({ text }: Answer) => text.replace(/"requestId":"[^"]+"/, '');
+
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  owner = await server.person('ليلى');
+  stranger = await server.person('عمر');
+});
+
+it('walks at least one endpoint of each kind', () => {
+  expect(guarded.length).toBeGreaterThan(5);
+  expect(owned.length).toBeGreaterThan(3);
+});
+
+describe.each(guarded)('%s', (name, entry) => {
+  const { of, body } = rows[name];
+  const refusal = async (authorization?: string) => {
+    const path = pathOf(entry, of ? await of(owner) : {});
+    const answer = await server.call(entry.method, path, body, authorization ? { authorization } : {});
+    return [answer.status, failureIn(answer).errorType];
+  };
+
+  it('refuses who is not signed in', async () => {
+    expect(await refusal()).toEqual([401, 'unauthorized']);
+  });
+
+  it('refuses a token that nobody has', async () => {
+    expect(await refusal(`Bearer afdal_${'x'.repeat(43)}`)).toEqual([401, 'unauthorized']);
+  });
+
+  it('refuses an expired session', async () => {
+    const late = await server.person();
+    await server.database.pool.query(
+      `update sessions set last_seen_at = last_seen_at - interval '14 days' where user_id = $1`,
+      [late.user.id],
+    );
+    expect(await refusal(`Bearer ${late.token}`)).toEqual([401, 'unauthorized']);
+  });
+
+  it('refuses a stopped person', async () => {
+    const stopped = await server.person();
+    await server.database.pool.query('update users set is_stopped = true where id = $1', [stopped.user.id]);
+    expect(await refusal(`Bearer ${stopped.token}`)).toEqual([401, 'unauthorized']);
+  });
+
+  it(`answers ${entry.access === 'admin' ? 'no plain person' : 'the owner'}`, async () => {
+    const someone = await server.person();
+    const path = pathOf(entry, of ? await of(someone) : {});
+    const { status } = await someone.call(entry.method, path, body);
+    expect(status).toBe(entry.access === 'admin' ? 403 : entry.status);
+  });
+});
+
+describe.each(owned)('%s of somebody else’s', (name, entry) => {
+  it('answers what it answers of a thing that is not there, byte for byte, and changes nothing', async () => {
+    const { of, body } = rows[name];
+    expect(of, `the row of ${name} must say how the owner’s thing is made`).toBeDefined();
+    const values = (await of?.(owner)) ?? {};
+    const before = await snapshot();
+    const theirs = await stranger.call(entry.method, pathOf(entry, values), body);
+    const nobodys = await stranger.call(entry.method, pathOf(entry, {}), body);
+    expect(theirs.status).toBe(404);
+    expect(withoutRequestId(theirs)).toBe(withoutRequestId(nobodys));
+    expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+async function snapshot(): Promise<unknown> {
+  const { pool } = server.database;
+  const tasks = await pool.query('select * from daily_tasks where user_id = $1 order by id', [owner.user.id]);
+  const sessions = await pool.query('select id, user_id from sessions where user_id = $1 order by id', [owner.user.id]);
+  return [tasks.rows, sessions.rows];
+}

@@ -1,0 +1,19 @@
+import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, isRoot } from './account.ts';
+
+/** Whether the account may enter the folder and all that lie above it. */
+export function canEnter(folder: string, account: Account): boolean {
+  const { uid, gid, mode } = statSync(folder);
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+  if (((mode >> shift) & 1) === 0) return false;
+  const parent = dirname(folder);
+  return parent === folder || canEnter(parent, account);
+}
+
+/** Gives the folder and all in it to the account, where root made it or put it back. */
+export function giveTo(folder: string, { uid, gid }: Account): void {
+  if (!isRoot || statSync(folder).uid === uid) return;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), uid, gid);
+  chownSync(folder, uid, gid);
+}

@@ -1,0 +1,54 @@
+import { endpoints } from '@afdal/contract/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { createApp } from '../../app.ts';
+
+const server = useTestServer();
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, unknown>; security?: unknown }>
+  >;
+}
+
+it('is public and valid OpenAPI 3.1', async () => {
+  const { status, body } = await server.call<Document>('GET', '/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toBe('3.1.0');
+  expect(await new Validator().validate(structuredClone(body))).toEqual({ valid: true });
+});
+
+it('describes every endpoint of the contract, and the server serves each', async () => {
+  const { body } = await server.call<Document>('GET', '/openapi.json');
+  const operations = Object.values(body.paths).flatMap((path) => Object.values(path));
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
+  for (const { responses, security } of operations) {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
+    if (security !== undefined) expect(responses).toHaveProperty('401');
+  }
+  for (const entry of Object.values(endpoints)) {
+    const method = entry.method as 'GET';
+    expect(server.app.hasRoute({ method, url: `/api${entry.path}` })).toBe(true);
+  }
+});
+
+it('has a page to read in local mode, and none in production', async () => {
+  const local = await server.app.inject('/api/docs');
+  expect([local.statusCode, local.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const { path } of Object.values(endpoints)) expect(local.body).toContain(path.replace(/:(\w+)/g, '{$1}'));
+  const config = {
+    appEnv: 'production',
+    publicUrl: 'https://afdal.example',
+    rateLimitFactor: 1,
+    trustProxy: 1,
+  } as const;
+  const { database, clock } = server;
+  const app = await createApp({ config, database, clock, logger: pino({ level: 'silent' }), webFolder: null });
+  expect((await app.inject('/api/docs')).statusCode).toBe(404);
+  expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
+  await app.close();
+});

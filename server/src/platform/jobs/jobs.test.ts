@@ -1,0 +1,103 @@
+import { makeWorkerUtils } from 'graphile-worker';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../../testing/test-clock.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { until } from '../../../testing/until.ts';
+import { enqueue } from './enqueue.ts';
+import { freeJobsOfTheDead } from './heartbeat.ts';
+import { defineJob, type Job } from './job.ts';
+import { startWorker, type Worker } from './start-worker.ts';
+
+let database: TestDatabase;
+const workers: Worker[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await database.pool.query('delete from graphile_worker._private_jobs');
+});
+afterAll(async () => await database.drop());
+
+// biome-ignore lint/suspicious/noExplicitAny: as in the worker's own settings
+async function work(jobs: readonly Job<any>[]): Promise<void> {
+  const tools = { db: database.db, clock: testClock(), mailer: { send: async () => {} }, publicUrl: '' };
+  const settings = { pool: database.pool, jobs, crontab: '', tools, prepareStatements: true, log: () => {} };
+  workers.push(await startWorker(settings));
+}
+
+const waiting = async () => (await database.pool.query('select 1 from graphile_worker.jobs')).rows.length;
+
+describe('a job', () => {
+  it('runs once, with its payload, whichever of three workers takes it', async () => {
+    const ran: number[] = [];
+    const count = defineJob<{ n: number }>('count', async ({ n }) => void ran.push(n));
+    for (let n = 0; n < 3; n++) await work([count]);
+    for (let n = 0; n < 50; n++) await enqueue(database.db, count, { n });
+    await until(async () => (await waiting()) === 0);
+    expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  it('exists exactly when the transaction that adds it does', async () => {
+    const never = defineJob<unknown>('never', async () => {});
+    const abort = new Error('abort');
+    const undone = database.db.transaction(async (tx) => {
+      await enqueue(tx, never, {});
+      throw abort;
+    });
+    await expect(undone).rejects.toThrow(abort);
+    expect(await waiting()).toBe(0);
+    await database.db.transaction(async (tx) => await enqueue(tx, never, {}));
+    expect(await waiting()).toBe(1);
+  });
+
+  it('is tried again when it throws', async () => {
+    let tries = 0;
+    const flaky = defineJob<unknown>('flaky', async () => {
+      if (++tries === 1) throw new Error('first try');
+    });
+    await work([flaky]);
+    await enqueue(database.db, flaky, {});
+    await until(async () => tries === 2 && (await waiting()) === 0, 10_000);
+  });
+});
+
+describe('the job of a worker that died', () => {
+  const lockedBy = async (worker: string, lockedAgo: string, seenAgo: string | null) => {
+    const stuck = defineJob<unknown>('stuck', async () => {});
+    await enqueue(database.db, stuck, {});
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1`,
+      [worker, lockedAgo],
+    );
+    await database.pool.query('delete from worker_heartbeats');
+    if (seenAgo)
+      await database.pool.query('insert into worker_heartbeats values ($1, now() - $2::interval)', [worker, seenAgo]);
+  };
+  const sweep = async () => {
+    const utils = await makeWorkerUtils({ pgPool: database.pool });
+    await freeJobsOfTheDead(database.pool, utils.forceUnlockWorkers);
+    await utils.release();
+    const { rows } = await database.pool.query('select locked_by from graphile_worker.jobs');
+    return rows[0]?.locked_by;
+  };
+
+  it.each([
+    ['silent for 31 seconds', '1 minute', '31 seconds', null],
+    ['heard of 20 seconds ago', '1 minute', '20 seconds', 'worker-x'],
+    ['never heard of, for 31 seconds', '31 seconds', null, null],
+    ['never heard of, but new', '2 seconds', null, 'worker-x'],
+  ])('%s', async (_, lockedAgo, seenAgo, holder) => {
+    await lockedBy('worker-x', lockedAgo, seenAgo);
+    expect(await sweep()).toBe(holder);
+  });
+
+  it('is run by another within seconds of its start', async () => {
+    let ran = 0;
+    const stuck = defineJob<unknown>('stuck', async () => void ran++);
+    await lockedBy('worker-dead', '1 hour', '1 hour');
+    await work([stuck]);
+    await until(async () => ran === 1 && (await waiting()) === 0, 10_000);
+  });
+});

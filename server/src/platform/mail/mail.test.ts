@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testClock } from '../../../testing/test-clock.ts';
+import { fileMailer } from './file-mailer.ts';
+import { mailOf } from './mail-text.ts';
+import type { Mail } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const text = mailOf({
+  subject: 'أهلًا بك في «أفضل»',
+  greeting: 'أهلًا <ليلى>،',
+  before: ['حسابك جاهز.'],
+  action: { label: 'تأكيد', link: 'http://localhost:4000/confirm-email?token=a&b=c' },
+  after: ['إلى اللقاء.'],
+});
+const mail: Mail = { id: 'mail-1', to: { name: 'ليلى', address: 'layla@example.com' }, ...text };
+const from = 'no-reply@afdal.example';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+describe('the words of a mail', () => {
+  it('are plain text and right-to-left HTML, with everything typed made harmless', () => {
+    expect(text.text).toContain('أهلًا <ليلى>،');
+    expect(text.text).toContain('http://localhost:4000/confirm-email?token=a&b=c');
+    expect(text.text).toContain('فريق «أفضل»');
+    expect(text.html).toContain('<html lang="ar" dir="rtl">');
+    expect(text.html).not.toContain('<ليلى>');
+    expect(text.html).toContain('href="http://localhost:4000/confirm-email?token=a&#38;b=c"');
+  });
+});
+
+describe('the file outbox', () => {
+  it('writes one whole mail a file, for its owner only', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'afdal mail '));
+    ends.push(() => rm(folder, { recursive: true }));
+    const lines: string[] = [];
+    const mailer = fileMailer(join(folder, 'mail'), from, testClock(), (line) => lines.push(line));
+    await mailer.send(mail);
+    await mailer.send({ ...mail, id: 'mail-2' });
+    const names = await readdir(join(folder, 'mail'));
+    expect(names.sort()).toEqual(['2026-11-21T09-00-00-000Z-mail-1.eml', '2026-11-21T09-00-00-000Z-mail-2.eml']);
+    const parsed = await PostalMime.parse(await readFile(join(folder, 'mail', names[0] ?? '')));
+    expect(parsed).toMatchObject({
+      subject: mail.subject,
+      from: { name: 'أفضل', address: from },
+      to: [{ name: 'ليلى', address: 'layla@example.com' }],
+      messageId: '<mail-1@afdal.example>',
+    });
+    expect(parsed.text?.trim()).toBe(mail.text.trim());
+    expect(parsed.html?.trim()).toBe(mail.html.trim());
+    expect(lines).toHaveLength(2);
+  });
+});
+
+interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly raw: Buffer;
+}
+
+async function smtpServer(received: Received[], refuse: () => Error | null = () => null): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const refusal = refuse();
+        if (refusal) return done(refusal);
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+describe('the SMTP mailer', () => {
+  it('delivers to a real server', async () => {
+    const received: Received[] = [];
+    await smtpMailer(await smtpServer(received), from).send(mail);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ from, to: ['layla@example.com'] });
+    const parsed = await PostalMime.parse(received[0]?.raw ?? '');
+    expect([parsed.subject, parsed.text?.trim()]).toEqual([mail.subject, mail.text.trim()]);
+  });
+
+  it.each([
+    ['a second recipient in the name', { name: 'x" <evil@example.com>, "y', address: 'layla@example.com' }],
+    ['a header in the name', { name: 'x\r\nBcc: evil@example.com', address: 'layla@example.com' }],
+    ['an envelope in the address', { name: 'x', address: 'layla@example.com>\r\nRCPT TO:<evil@example.com' }],
+    ['two addresses in one', { name: 'x', address: 'layla@example.com, evil@example.com' }],
+  ])('lets %s reach nobody else', async (_, to) => {
+    const received: Received[] = [];
+    await smtpMailer(await smtpServer(received), from)
+      .send({ ...mail, to })
+      .catch(() => {});
+    for (const { to: recipients, raw } of received) {
+      expect(recipients).not.toContain('evil@example.com');
+      expect(raw.toString()).not.toMatch(/^Bcc:/im);
+    }
+  });
+
+  it('throws when the server refuses, so that the job tries again', async () => {
+    const url = await smtpServer([], () => Object.assign(new Error('later'), { responseCode: 451 }));
+    await expect(smtpMailer(url, from).send(mail)).rejects.toThrow(/later/);
+  });
+
+  it('throws when there is no server', async () => {
+    await expect(smtpMailer('smtp://127.0.0.1:1', from).send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
