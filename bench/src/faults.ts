@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
+import pg from 'pg';
+import { endProcess, freePort, newPerson, type Product, startProduct } from './product.ts';
+
+/**
+ * Kills the server, or the server and the database, with SIGKILL in the middle of a write loop, starts again and
+ * compares: every acknowledged write must be there once. Writes in flight are sent again with the same key, as the
+ * app would. Exit code 1 when one is lost or doubled.
+ */
+const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } }).values;
+const writers = 8;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'afdal-faults-'));
+const port = await freePort();
+const acknowledged = new Set<string>();
+const readyMs: number[] = [];
+let product: Product = await startProduct(dataDir, port);
+let isEnding = false;
+let sent = 0;
+
+try {
+  const token = await newPerson(product.url);
+  const work = Array.from({ length: writers }, () => write(token));
+  for (let round = 0; round < Number(rounds); round++) {
+    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 600));
+    const withDatabase = round % 2 === 1;
+    const postmaster = await postmasterPid();
+    if (withDatabase) process.kill(postmaster, 'SIGKILL');
+    await endProcess(product.process, 'SIGKILL');
+    product = await startProduct(dataDir, port);
+    readyMs.push(product.readyMs);
+  }
+  isEnding = true;
+  await Promise.all(work);
+  await compare();
+} finally {
+  isEnding = true;
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Adds tasks one after the other, each until it is acknowledged. */
+async function write(token: string): Promise<void> {
+  while (!isEnding) {
+    const title = `كتابة ${++sent}`;
+    while (!(await add(token, title))) await new Promise((resolve) => setTimeout(resolve, 20));
+    acknowledged.add(title);
+  }
+}
+
+async function add(token: string, title: string): Promise<boolean> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': encodeURIComponent(title),
+  };
+  const body = JSON.stringify({ title });
+  const response = await fetch(`${product.url}/api/dailyTask`, { method: 'POST', headers, body }).catch(() => null);
+  if (response === null || response.status === 503) return false;
+  if (response.status !== 201) throw new Error(`a write was answered ${response.status}: ${await response.text()}`);
+  return await response.text().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function postmasterPid(): Promise<number> {
+  const connection = await connectToRunning(dataDir);
+  const client = new pg.Client(connection ?? {});
+  await client.connect();
+  const { rows } = await client.query('show data_directory');
+  await client.end();
+  const [pid] = (await readFile(join(rows[0].data_directory, 'postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
+}
+
+async function compare(): Promise<void> {
+  const client = new pg.Client((await connectToRunning(dataDir)) ?? {});
+  await client.connect();
+  const { rows } = await client.query<{ title: string; times: number }>(
+    'select title, count(*)::int as times from daily_tasks group by title',
+  );
+  await client.end();
+  const stored = new Map(rows.map(({ title, times }) => [title, times]));
+  const lost = [...acknowledged].filter((title) => !stored.has(title));
+  const doubled = [...stored].filter(([, times]) => times > 1);
+  console.log(
+    `${rounds} kills, ${acknowledged.size} acknowledged writes: ${lost.length} lost, ${doubled.length} doubled; ready again in ${Math.round(Math.max(...readyMs))} ms at the most`,
+  );
+  if (lost.length + doubled.length > 0 || acknowledged.size === 0) process.exitCode = 1;
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = join(fileURLToPath(import.meta.url), '../../../server/dist/main.js');
+
+export interface Product {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly readyMs: number;
+}
+
+/** Starts the built server as `npm start` does, in a process of its own, and waits until it answers. */
+export async function startProduct(dataDir: string, port: number): Promise<Product> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (performance.now() - started > 60_000) throw new Error('the server does not answer');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return { url, process: child, readyMs: performance.now() - started };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return await fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port is free');
+  return address.port;
+}
+
+/** Registers somebody new and gives their token. */
+export async function newPerson(url: string): Promise<string> {
+  const email = `bench-${randomBytes(6).toString('hex')}@example.com`;
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'ثلاث كلمات متباعدة', name: 'ليلى' }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig, settingNames } from '@afdal/server/config';
+import { describe, expect, it } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+
+describe('the settings', () => {
+  const rows = new Map(
+    [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+?) \|$/gm)].map(([, name, value]) => [name, value]),
+  );
+
+  it('are those of the README, in its order', () => {
+    expect([...rows.keys()]).toEqual(settingNames);
+  });
+
+  it('are those of .env.example', () => {
+    const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named).toEqual(settingNames);
+  });
+
+  it('have the defaults that the README says', () => {
+    const values = Object.fromEntries(
+      [...rows].flatMap(([name, value]) => {
+        const plain = /^`([^`]+)`$/.exec(value ?? '')?.[1];
+        return plain && plain !== 'DATABASE_URL' && !plain.includes('PORT') ? [[name, plain]] : [];
+      }),
+    );
+    expect(Object.keys(values).length).toBeGreaterThan(7);
+    expect(readConfig(values)).toEqual(readConfig({}));
+  });
+
+  it('of .env.example are the defaults', () => {
+    const lines = [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}));
+  });
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/decisions.md'])('%s', (name) => {
+  const text = read(name);
+
+  it('links to files that are there', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) => target);
+    for (const target of targets) expect(existsSync(join(root, dirname(name), target)), target).toBe(true);
+  });
+
+  it('names npm commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);
+    for (const command of commands) expect(scripts).toHaveProperty([command ?? '']);
+  });
+
+  it('names source files that exist', () => {
+    const files = [...text.matchAll(/`((?:domain|contract|server|web|scripts|e2e|bench)\/[\w./-]+\.\w+)`/g)].map(
+      ([, file = '']) => file,
+    );
+    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+  });
+});
