@@ -1,0 +1,15 @@
+import { useMatches } from '@tanstack/react-router';
+import { ComingSoon } from '../ui/coming-soon.tsx';
+
+export function ComingSoonPage() {
+  const title = useMatches().at(-1)?.staticData.title ?? '';
+  return <ComingSoon title={title} />;
+}
+
+export function PublicComingSoonPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ComingSoonPage />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from './paths.ts';
+
+const anyOrigin = 'https://afdal.invalid';
+// Letters that browsers drop or read as a slash (tab, line end, backslash) make one path out of another.
+const plainPath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
+// Sent back there after signing in, nobody would get anywhere.
+const withoutReturn: readonly string[] = [paths.login, paths.signup, paths.logout];
+
+/** The page of ours that `next` names, else null: nothing foreign is ever followed. */
+export function safeNext(next: unknown): string | null {
+  if (typeof next !== 'string' || !plainPath.test(next)) return null;
+  const url = new URL(next, anyOrigin);
+  if (url.origin !== anyOrigin) return null;
+  return isReturnable(url.pathname) ? url.pathname + url.search + url.hash : null;
+}
+
+function isReturnable(pathname: string): boolean {
+  return !withoutReturn.includes(pathname) && Object.values(paths).some((path) => matches(path, pathname));
+}
+
+function matches(path: string, pathname: string): boolean {
+  const wanted = path.split('/');
+  const given = pathname.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => (part.startsWith('$') ? /^[\p{L}\p{N}%_-]+$/u.test(given[i] ?? '') : part === given[i]))
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * Every URL of the product. Features and pages, which may not look up here, write their links as literals:
+ * the router's types know this list and refuse any other.
+ */
+export const paths = {
+  home: '/',
+  dashboardApp: '/dashboard-app',
+
+  login: '/login',
+  signup: '/signup',
+  onboarding: '/onboarding',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  legal: '/legal',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  refundPolicy: '/refund-policy',
+  contact: '/contact',
+  notAuthorized: '/not-authorized',
+  logout: '/logout',
+  confirmEmail: '/confirm-email',
+
+  mainMenu: '/main-menu',
+  dashboard: '/dashboard',
+  selfDevelopment: '/self-development',
+  breakHabits: '/break-habits',
+  financialPlanning: '/financial-planning',
+  majorGoals: '/major-goals',
+  dailyTasks: '/daily-tasks',
+  tasks: '/tasks',
+  subscription: '/subscription',
+  profile: '/profile',
+  notifications: '/notifications',
+  referral: '/referral',
+  settings: '/settings',
+  blog: '/blog',
+  article: '/blog/$slug',
+
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminSubscriptions: '/admin/subscriptions',
+  adminContent: '/admin/content',
+  adminSupport: '/admin/support',
+  adminSettings: '/admin/settings',
+} as const;

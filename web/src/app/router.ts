@@ -1,0 +1,25 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { CrashScreen } from '../ui/crash-screen.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { routeTree } from './routes.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: CrashScreen,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

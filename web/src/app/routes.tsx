@@ -1,0 +1,138 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { copy } from './copy.ts';
+import { leaveWhenSignedIn, requireAdmin, requireSession } from './guards.ts';
+import { paths } from './paths.ts';
+import { Root } from './root.tsx';
+import { signInSearch, tokenSearch } from './search.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Stands in the browser's tab. */
+    title?: string;
+  }
+}
+
+const { titles } = copy;
+const comingSoon = lazyRouteComponent(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
+const publicComingSoon = lazyRouteComponent(() => import('./coming-soon-page.tsx'), 'PublicComingSoonPage');
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('../pages/not-found.tsx'), 'NotFoundPage'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
+});
+
+const administration = createRoute({ getParentRoute: () => signedIn, id: 'administration', beforeLoad: requireAdmin });
+
+export const routeTree = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.home,
+    beforeLoad: () => {
+      throw redirect({ to: paths.dashboard });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.dashboardApp,
+    beforeLoad: () => {
+      throw redirect({ to: paths.dashboard });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.login,
+    staticData: { title: titles.login },
+    validateSearch: signInSearch,
+    beforeLoad: leaveWhenSignedIn,
+    component: lazyRouteComponent(() => import('../pages/login.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.signup,
+    staticData: { title: titles.signup },
+    validateSearch: signInSearch,
+    beforeLoad: leaveWhenSignedIn,
+    component: lazyRouteComponent(() => import('../pages/signup.tsx'), 'SignupPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.logout,
+    staticData: { title: titles.logout },
+    component: lazyRouteComponent(() => import('../pages/logout.tsx'), 'LogoutPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.confirmEmail,
+    staticData: { title: titles.confirmEmail },
+    validateSearch: tokenSearch,
+    component: lazyRouteComponent(() => import('../pages/confirm-email.tsx'), 'ConfirmEmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.notAuthorized,
+    staticData: { title: titles.notAuthorized },
+    component: lazyRouteComponent(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
+  }),
+  publicSoon(paths.onboarding, titles.onboarding),
+  publicSoon(paths.forgotPassword, titles.forgotPassword),
+  publicSoon(paths.resetPassword, titles.resetPassword),
+  publicSoon(paths.legal, titles.legal),
+  publicSoon(paths.privacyPolicy, titles.privacyPolicy),
+  publicSoon(paths.termsOfService, titles.termsOfService),
+  publicSoon(paths.refundPolicy, titles.refundPolicy),
+  publicSoon(paths.contact, titles.contact),
+  signedIn.addChildren([
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.dashboard,
+      staticData: { title: titles.dashboard },
+      component: lazyRouteComponent(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.dailyTasks,
+      staticData: { title: titles.dailyTasks },
+      component: lazyRouteComponent(() => import('../pages/daily-tasks.tsx'), 'DailyTasksPage'),
+    }),
+    soon(paths.mainMenu, titles.mainMenu),
+    soon(paths.selfDevelopment, titles.selfDevelopment),
+    soon(paths.breakHabits, titles.breakHabits),
+    soon(paths.financialPlanning, titles.financialPlanning),
+    soon(paths.majorGoals, titles.majorGoals),
+    soon(paths.tasks, titles.tasks),
+    soon(paths.subscription, titles.subscription),
+    soon(paths.profile, titles.profile),
+    soon(paths.notifications, titles.notifications),
+    soon(paths.referral, titles.referral),
+    soon(paths.settings, titles.settings),
+    soon(paths.blog, titles.blog),
+    soon(paths.article, titles.article),
+    administration.addChildren([
+      adminSoon(paths.admin, titles.admin),
+      adminSoon(paths.adminUsers, titles.adminUsers),
+      adminSoon(paths.adminSubscriptions, titles.adminSubscriptions),
+      adminSoon(paths.adminContent, titles.adminContent),
+      adminSoon(paths.adminSupport, titles.adminSupport),
+      adminSoon(paths.adminSettings, titles.adminSettings),
+    ]),
+  ]),
+]);
+
+function publicSoon<const Path extends string>(path: Path, title: string) {
+  return createRoute({ getParentRoute: () => root, path, staticData: { title }, component: publicComingSoon });
+}
+
+function soon<const Path extends string>(path: Path, title: string) {
+  return createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component: comingSoon });
+}
+
+function adminSoon<const Path extends string>(path: Path, title: string) {
+  return createRoute({ getParentRoute: () => administration, path, staticData: { title }, component: comingSoon });
+}

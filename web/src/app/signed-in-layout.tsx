@@ -1,0 +1,36 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { readUser } from '../session/read-user.ts';
+import { currentSession, onSessionChange } from '../session/session.ts';
+import { UserProvider } from '../session/user.tsx';
+import { Header } from './header.tsx';
+
+let owner = currentSession()?.user.id;
+
+// Answers belong to the person who asked.
+onSessionChange(() => {
+  const present = currentSession()?.user.id;
+  if (present !== owner) queryClient.clear();
+  owner = present;
+});
+
+export function SignedInLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UserProvider>
+        <FreshUser />
+        <Header />
+        <main id="main" tabIndex={-1} className="mx-auto max-w-content px-gutter py-4 md:py-8">
+          <Outlet />
+        </main>
+      </UserProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What the browser kept of the person may be old; one call when the app opens renews it. */
+function FreshUser() {
+  useQuery({ queryKey: ['user'], queryFn: readUser });
+  return null;
+}

@@ -1,0 +1,32 @@
+import { setCaller } from '../lib/api.ts';
+import { dropDrafts } from '../lib/draft.ts';
+import { closeSession, currentSession, onSessionChange } from '../session/session.ts';
+import { showToast } from '../ui/toast/toasts.ts';
+import { followTheme } from './appearance.ts';
+import { copy } from './copy.ts';
+import { paths } from './paths.ts';
+import type { AppRouter } from './router.ts';
+
+/** Ties what the layers below must not know: whose calls they are, and where to go when a session ends. */
+export function connect(router: AppRouter): void {
+  setCaller({
+    token: () => currentSession()?.token ?? null,
+    sessionEnded: () => {
+      closeSession();
+      showToast({ title: copy.sessionEnded, variant: 'default' });
+    },
+  });
+  onSessionChange(() => {
+    if (currentSession()) return;
+    dropDrafts();
+    leaveGuardedPage(router);
+  });
+  followTheme();
+}
+
+// However the session ended, here or in another tab: the page behind the guard is left, and remembered.
+function leaveGuardedPage(router: AppRouter): void {
+  const isGuarded = router.state.matches.some((match) => match.routeId.startsWith('/signed-in'));
+  if (!isGuarded) return;
+  void router.navigate({ to: paths.login, search: { next: router.state.location.href } });
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, LockKeyhole, type LucideIcon, MailWarning, UserSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Note, noteActionClass, type Tone } from '../../ui/note.tsx';
+import type { AuthMode } from './auth-values.ts';
+import { authFailureTexts, copy } from './copy.ts';
+import type { AuthFailure } from './use-authenticate.ts';
+
+interface Props {
+  readonly failure: AuthFailure;
+  readonly onSwitch: (mode: AuthMode) => void;
+}
+
+/** Each kind of failure has its colour and its way out. */
+export function AuthFailureNote({ failure, onSwitch }: Props) {
+  const { tone, icon, text, action } = boxOf(failure, onSwitch);
+  return (
+    <Note tone={tone} icon={icon}>
+      <p>{text}</p>
+      {action}
+    </Note>
+  );
+}
+
+function boxOf({ type, message }: AuthFailure, onSwitch: Props['onSwitch']): Box {
+  switch (type) {
+    case 'user_not_found':
+      return {
+        tone: 'info',
+        icon: UserSearch,
+        text: authFailureTexts.user_not_found,
+        action: <SwitchAction label={copy.login.switchTo} onPress={() => onSwitch('register')} />,
+      };
+    case 'email_exists':
+      return {
+        tone: 'warning',
+        icon: MailWarning,
+        text: authFailureTexts.email_exists,
+        action: <SwitchAction label={copy.register.switchTo} onPress={() => onSwitch('login')} />,
+      };
+    case 'invalid_password':
+      return {
+        tone: 'danger',
+        icon: LockKeyhole,
+        text: authFailureTexts.invalid_password,
+        action: (
+          <Link to="/forgot-password" className={noteActionClass}>
+            {copy.forgotPassword}
+          </Link>
+        ),
+      };
+    default:
+      return { tone: 'danger', icon: CircleAlert, text: message, action: null };
+  }
+}
+
+interface Box {
+  readonly tone: Tone;
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function SwitchAction({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={noteActionClass} onClick={onPress}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Role } from '@afdal/domain/sessions/limits';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthFailureNote } from './auth-failure-note.tsx';
+import type { AuthField, AuthMode, AuthValues } from './auth-values.ts';
+import { copy } from './copy.ts';
+import { useAuthenticate } from './use-authenticate.ts';
+
+interface Props {
+  readonly mode: AuthMode;
+  readonly onModeChange: (mode: AuthMode) => void;
+  readonly onSignedIn: (role: Role) => void;
+}
+
+export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
+  const [values, setValues] = useState<AuthValues>({ name: '', email: '', password: '' });
+  const { errors, failure, isBusy, forget, submit } = useAuthenticate(mode, onSignedIn);
+  const form = useRef<HTMLFormElement>(null);
+  const words = copy[mode];
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const switchTo = (next: AuthMode) => {
+    forget();
+    onModeChange(next);
+  };
+  const bind = (field: AuthField) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    required: true,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(values);
+  };
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5" aria-label={words.submit}>
+        <div role="alert">{failure && <AuthFailureNote failure={failure} onSwitch={switchTo} />}</div>
+        {mode === 'register' && <TextField label={copy.name} autoComplete="name" maxLength={80} {...bind('name')} />}
+        <TextField
+          label={copy.email}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+          {...bind('email')}
+        />
+        <PasswordField
+          label={copy.password}
+          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          aside={
+            mode === 'login' ? (
+              <Link
+                to="/forgot-password"
+                className="-my-3 inline-flex min-h-target items-center text-14 text-palm-ink hover:underline"
+              >
+                {copy.forgotPassword}
+              </Link>
+            ) : (
+              <span className="text-12 text-ink-2">{copy.passwordHint}</span>
+            )
+          }
+          {...bind('password')}
+        />
+        <Button type="submit" busy={isBusy} className="min-h-control w-full">
+          {words.submit}
+        </Button>
+      </form>
+      <p className="text-center text-ink-2">
+        {words.other}{' '}
+        <button
+          type="button"
+          className="min-h-target font-strong text-palm-ink hover:underline"
+          onClick={() => switchTo(mode === 'login' ? 'register' : 'login')}
+        >
+          {words.switchTo}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FailureCode } from '@afdal/contract/failures';
+
+export const copy = {
+  login: {
+    heading: 'أهلًا بعودتك',
+    lead: 'نكمل من حيث توقفت.',
+    submit: 'تسجيل الدخول',
+    other: 'ليس لديك حساب؟',
+    switchTo: 'إنشاء حساب',
+    done: 'تم تسجيل الدخول بنجاح',
+    failed: 'خطأ في تسجيل الدخول',
+  },
+  register: {
+    heading: 'حساب جديد',
+    lead: 'خطوة واحدة، ثم يبدأ الترتيب.',
+    submit: 'إنشاء حساب',
+    other: 'لديك حساب؟',
+    switchTo: 'تسجيل الدخول',
+    done: 'تم إنشاء الحساب بنجاح',
+    failed: 'خطأ في إنشاء الحساب',
+  },
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  passwordHint: '8 أحرف على الأقل',
+  forgotPassword: 'نسيت كلمة المرور؟',
+  required: {
+    name: 'يرجى إدخال الاسم',
+    email: 'يرجى إدخال البريد الإلكتروني',
+    password: 'يرجى إدخال كلمة المرور',
+  },
+  incompleteTitle: 'خطأ في البيانات',
+  incomplete: 'يرجى إدخال جميع الحقول المطلوبة',
+  unexpectedAnswer: 'Invalid response format from server',
+  failedSomehow: 'حدث خطأ أثناء المصادقة',
+  art: 'كل يوم نسخة أفضل منك',
+  artLead: 'مالك وعاداتك وأهدافك ومهامك في مكان واحد هادئ.',
+  privacy: 'الخصوصية',
+  terms: 'الشروط',
+  refund: 'الاسترداد',
+  contact: 'تواصل معنا',
+  documents: 'المستندات والتواصل',
+  logout: {
+    heading: 'تسجيل الخروج',
+    question: 'هل أنت متأكد من رغبتك في تسجيل الخروج من حسابك؟',
+    quote: 'كل خروج موعد مع بداية جديدة.',
+    confirm: 'تسجيل الخروج',
+    cancel: 'العودة للتطبيق',
+    done: 'تم تسجيل الخروج بنجاح',
+  },
+  confirmEmail: {
+    heading: 'تأكيد البريد الإلكتروني',
+    busy: 'جارٍ التأكيد…',
+    done: 'تأكد بريدك الإلكتروني. شكرًا لك.',
+    noToken: 'الرابط غير مكتمل. الرابط الكامل في رسالة التأكيد.',
+    goOn: 'متابعة',
+    goToLogin: 'العودة إلى تسجيل الدخول',
+    retry: 'إعادة المحاولة',
+  },
+  sessionEnded: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.',
+} as const;
+
+/** The failures of signing in that have a box of their own. */
+export const authFailureTexts = {
+  user_not_found: 'لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟',
+  invalid_password: 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.',
+  email_exists: 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.',
+} as const satisfies Partial<Record<FailureCode, string>>;

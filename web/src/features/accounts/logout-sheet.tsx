@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Brand } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
+import { logOut } from './log-out.ts';
+
+interface Props {
+  readonly onCancel: () => void;
+  readonly onLoggedOut: () => void;
+}
+
+/** The lower half of the screen: it asks once, kindly. */
+export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const cancelOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onCancel();
+    };
+    document.addEventListener('keydown', cancelOnEscape);
+    return () => document.removeEventListener('keydown', cancelOnEscape);
+  }, [onCancel]);
+
+  const confirm = async () => {
+    setBusy(true);
+    await logOut();
+    onLoggedOut();
+  };
+
+  return (
+    <div className="grid min-h-dvh grid-rows-[minmax(0,1fr)_auto] bg-scrim">
+      {/* The same as the button below, for a finger that taps beside the sheet. */}
+      <div aria-hidden="true" data-testid="backdrop" onClick={onCancel} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="enter-up grid min-h-[50dvh] place-items-center rounded-t-sheet bg-raised px-5 py-8 shadow-up"
+      >
+        <div className="grid w-full max-w-form justify-items-center gap-5 text-center">
+          <Brand />
+          <div className="grid gap-2">
+            <h1 className="text-22">{copy.logout.heading}</h1>
+            <p>{copy.logout.question}</p>
+          </div>
+          <p className="text-14 text-ink-2">«{copy.logout.quote}»</p>
+          <div className="grid w-full gap-3">
+            <Button look="danger" busy={isBusy} onClick={() => void confirm()} className="w-full">
+              {copy.logout.confirm}
+            </Button>
+            <Button look="quiet" onClick={onCancel} className="w-full">
+              {copy.logout.cancel}
+            </Button>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+const key = 'referralCode';
+const shape = /^[\w-]{1,64}$/;
+
+/** Keeps the code of an invitation until its registration has succeeded. */
+export function keepReferralCode(code: string | undefined): void {
+  if (code && shape.test(code)) sessionStorage.setItem(key, code);
+}
+
+export function keptReferralCode(): string | null {
+  return sessionStorage.getItem(key);
+}
+
+export function dropReferralCode(): void {
+  sessionStorage.removeItem(key);
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@afdal/domain/sessions/limits';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { type AuthErrors, type AuthMode, type AuthValues, checkAuthValues } from './auth-values.ts';
+import { authenticate } from './authenticate.ts';
+import { copy } from './copy.ts';
+
+/** How long the success is seen before the way goes on. */
+const goOnAfterMs = 500;
+
+export interface AuthFailure {
+  readonly type: string;
+  readonly message: string;
+}
+
+/** The conduct of the sign-in screen: checks, sends, tells how it went, and goes on. */
+export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void) {
+  const [errors, setErrors] = useState<AuthErrors>({});
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(goingOn.current), []);
+
+  const forget = () => {
+    setErrors({});
+    setFailure(null);
+  };
+
+  const submit = async (values: AuthValues) => {
+    if (isBusy) return;
+    const check = checkAuthValues(mode, values);
+    setErrors(check.errors);
+    setFailure(null);
+    if (check.isIncomplete) {
+      showToast({ title: copy.incompleteTitle, description: copy.incomplete, variant: 'destructive' });
+    }
+    if (Object.keys(check.errors).length > 0) return;
+    setBusy(true);
+    try {
+      const { user } = await authenticate(mode, values);
+      showToast({ title: copy[mode].done, variant: 'success' });
+      goingOn.current = setTimeout(() => onSignedIn(user.role), goOnAfterMs);
+    } catch (error) {
+      const refusal = error instanceof ApiFailure ? error.body : null;
+      const message = (error instanceof Error && error.message) || copy.failedSomehow;
+      setBusy(false);
+      setErrors(refusal?.fields ?? {});
+      setFailure({ type: refusal?.errorType ?? 'general_error', message });
+      showToast({ title: copy[mode].failed, description: message, variant: 'destructive' });
+    }
+  };
+
+  return { errors, failure, isBusy, forget, submit };
+}

@@ -1,0 +1,40 @@
+import { accounts } from '@afdal/contract/accounts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { isPassing } from '../../lib/api-failure.ts';
+import { readUser } from '../../session/read-user.ts';
+import { currentSession } from '../../session/session.ts';
+import { copy } from './copy.ts';
+
+export type Confirmation =
+  | { readonly state: 'busy' | 'done' }
+  | { readonly state: 'failed'; readonly message: string; readonly canRetry: boolean };
+
+/** Spends the token of the mailed link once, and says how it went. */
+export function useConfirmEmail(token: string | undefined): { confirmation: Confirmation; retry: () => void } {
+  const [confirmation, setConfirmation] = useState<Confirmation>(
+    token ? { state: 'busy' } : { state: 'failed', message: copy.confirmEmail.noToken, canRetry: false },
+  );
+  const isSent = useRef(false);
+
+  const confirm = useCallback(async () => {
+    if (!token) return;
+    setConfirmation({ state: 'busy' });
+    try {
+      await call(accounts.confirmEmail, { body: { token } });
+      setConfirmation({ state: 'done' });
+      if (currentSession()) await readUser().catch(() => undefined);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : copy.failedSomehow;
+      setConfirmation({ state: 'failed', message, canRetry: isPassing(error) });
+    }
+  }, [token]);
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void confirm();
+  }, [confirm]);
+
+  return { confirmation, retry: () => void confirm() };
+}

@@ -1,0 +1,75 @@
+import { NewDailyTask } from '@afdal/contract/daily-tasks';
+import { fieldErrors } from '@afdal/contract/field-errors';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { newId } from '../../lib/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { copy } from './copy.ts';
+import { type DailyTaskDraft, emptyDraft, isDailyTaskDraft } from './daily-task-draft.ts';
+import { PriorityChoice } from './priority-choice.tsx';
+import { type AddedDailyTask, useAddDailyTask } from './use-add-daily-task.ts';
+
+/** Stays open for the next task. What is typed is dropped only once the server has it. */
+export function DailyTaskForm() {
+  const { draft, keep, drop } = useDraft('daily-task', emptyDraft, isDailyTaskDraft);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const lastSent = useRef<AddedDailyTask>(null);
+  const titleInput = useRef<HTMLInputElement>(null);
+  const { mutate: add, isPending } = useAddDailyTask();
+  useEffect(() => titleInput.current?.focus(), []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const parsed = NewDailyTask.safeParse(draft);
+    setErrors(parsed.success ? {} : fieldErrors(parsed.error.issues));
+    titleInput.current?.focus();
+    if (!parsed.success) return;
+    const { title, description, priority } = parsed.data;
+    lastSent.current = sameOrNew(lastSent.current, { title, description, priority });
+    add(lastSent.current, {
+      onSuccess: () => {
+        drop();
+        titleInput.current?.focus();
+      },
+      onError: (error) => setErrors((error instanceof ApiFailure && error.body?.fields) || {}),
+    });
+  };
+
+  return (
+    <Card aria-label={copy.form}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <TextField
+          ref={titleInput}
+          label={copy.title}
+          required
+          value={draft.title}
+          error={errors.title}
+          readOnly={isPending}
+          onChange={(event) => keep({ ...draft, title: event.target.value })}
+        />
+        <TextAreaField
+          label={copy.description}
+          value={draft.description}
+          error={errors.description}
+          readOnly={isPending}
+          onChange={(event) => keep({ ...draft, description: event.target.value })}
+        />
+        <PriorityChoice chosen={draft.priority} onChoose={(priority) => keep({ ...draft, priority })} />
+        <Button type="submit" busy={isPending} className="w-full md:w-auto md:justify-self-start">
+          {copy.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+// The same words sent again are the same task; changed words are another.
+function sameOrNew(last: AddedDailyTask | null, draft: DailyTaskDraft): AddedDailyTask {
+  const isSame =
+    last?.title === draft.title && last.description === draft.description && last.priority === draft.priority;
+  return last && isSame ? last : { ...draft, id: newId(), idempotencyKey: newId() };
+}

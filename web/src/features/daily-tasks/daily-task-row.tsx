@@ -1,0 +1,61 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { Trash2 } from 'lucide-react';
+import { shortDate } from '../../lib/format/dates.ts';
+import { useDateStyle } from '../../session/user.tsx';
+import { CheckRing } from '../../ui/check-ring.tsx';
+import { Chip, type ChipTone } from '../../ui/chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { copy } from './copy.ts';
+import { useCompleteDailyTask } from './use-complete-daily-task.ts';
+import { useReopenDailyTask } from './use-reopen-daily-task.ts';
+
+const chipTones: Record<DailyTask['priority'], ChipTone> = { low: 'neutral', medium: 'info', high: 'warning' };
+
+interface Props {
+  readonly task: DailyTask;
+  /** Without it the row offers no deletion. */
+  readonly onDelete?: (task: DailyTask) => void;
+}
+
+export function DailyTaskRow({ task, onDelete }: Props) {
+  const { mutate: complete } = useCompleteDailyTask();
+  const { mutate: reopen } = useReopenDailyTask();
+  const dateStyle = useDateStyle();
+  const { title, description, priority, isCompleted, createdAt } = task;
+  const date = shortDate(Date.parse(createdAt), dateStyle);
+
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+      <CheckRing
+        isChecked={isCompleted}
+        label={(isCompleted ? copy.reopen : copy.complete).replace('{title}', title)}
+        onToggle={() => (isCompleted ? reopen(task) : complete(task))}
+      />
+      <div className="min-w-0 flex-1 leading-row">
+        <p dir="auto" className={classes('text-start', isCompleted && 'struck')}>
+          {title}
+        </p>
+        {description && (
+          <p dir="auto" className="text-start text-14 whitespace-pre-line text-ink-2">
+            {description}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
+          <Chip tone={isCompleted ? 'neutral' : chipTones[priority]}>
+            {copy.priorityIs.replace('{priority}', copy.priorities[priority])}
+          </Chip>
+          <time dateTime={createdAt}>{copy.createdOn.replace('{date}', date)}</time>
+        </p>
+      </div>
+      {onDelete && (
+        <IconButton
+          icon={Trash2}
+          label={copy.delete.replace('{title}', title)}
+          onClick={() => onDelete(task)}
+          className="-my-2 -me-2"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
+import { changeShown, showAtOnce, tellFailure, withoutTask, withTask, writing } from './cache.ts';
+import { copy } from './copy.ts';
+import { useRestoreDailyTask } from './use-restore-daily-task.ts';
+
+/** Deletes without asking; for ten seconds the way back stands in a toast. */
+export function useDeleteDailyTask() {
+  const restore = useRestoreDailyTask();
+  return useMutation({
+    ...writing,
+    mutationFn: ({ id }: DailyTask) => call(dailyTasks.deleteDailyTask, { params: { id } }).catch(acceptGone),
+    onMutate: async (task) => {
+      await showAtOnce((tasks) => withoutTask(tasks, task.id));
+      const undo = { label: copy.undo, run: () => restore.mutate(task) };
+      return showToast({ title: copy.deleted, variant: 'default', undo });
+    },
+    onError: (_error, task, toast) => {
+      if (toast) dismissToast(toast);
+      changeShown((tasks) => withTask(tasks, task));
+      tellFailure(copy.failedToDelete);
+    },
+  });
+}
+
+// Deleted already, in another tab: that is what was asked for.
+function acceptGone(error: unknown): undefined {
+  if (error instanceof ApiFailure && error.status === 404) return;
+  throw error;
+}

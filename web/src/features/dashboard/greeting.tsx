@@ -1,0 +1,26 @@
+import { localHour } from '@afdal/domain/calendar/logical-date';
+import { bothDates } from '../../lib/format/dates.ts';
+import { useDateStyle, useUser } from '../../session/user.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+
+export function Greeting() {
+  const { name } = useUser();
+  const dateStyle = useDateStyle();
+  const now = useNow();
+  const [first, second] = bothDates(now, dateStyle);
+  return (
+    <div>
+      <h1 className="text-28">{greetingAt(localHour(now, dateStyle.zone)).replace('{name}', () => name)}</h1>
+      <p className="dotted text-ink-2">
+        <span>{first}</span>
+        <span>{second}</span>
+      </p>
+    </div>
+  );
+}
+
+function greetingAt(hour: number): string {
+  if (hour >= 4 && hour <= 11) return copy.morning;
+  return hour >= 12 && hour <= 16 ? copy.day : copy.evening;
+}

@@ -1,0 +1,57 @@
+import type { Digits } from './numbers.ts';
+
+export type Calendar = 'gregory' | 'umalqura';
+
+/** How a person reads dates. Calendar and digits are always said: a runtime's own choice differs by place. */
+export interface DateStyle {
+  readonly zone: string;
+  readonly digits: Digits;
+  readonly calendar: Calendar;
+  /** Days by which the sighted Hijri month differs from Umm al-Qura, −2 to 2. */
+  readonly hijriOffset: number;
+}
+
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day in the person's first calendar, then the same day in the other. */
+export function bothDates(instantMs: number, style: DateStyle): readonly [string, string] {
+  const other: Calendar = style.calendar === 'gregory' ? 'umalqura' : 'gregory';
+  return [
+    `${partsOf(instantMs, style, style.calendar).weekday} ${dateIn(style.calendar, instantMs, style)}`,
+    dateIn(other, instantMs, style),
+  ];
+}
+
+/** Day, month and year in the person's first calendar. */
+export function shortDate(instantMs: number, style: DateStyle): string {
+  return dateIn(style.calendar, instantMs, style);
+}
+
+function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
+  const shifted = calendar === 'umalqura' ? instantMs + style.hijriOffset * dayMs : instantMs;
+  const { day, month, year } = partsOf(shifted, style, calendar);
+  return `${day} ${month} ${year}`;
+}
+
+function partsOf(instantMs: number, { zone, digits }: DateStyle, calendar: Calendar) {
+  const parts = formatOf(zone, digits, calendar).formatToParts(instantMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
+}
+
+function formatOf(zone: string, digits: Digits, calendar: Calendar): Intl.DateTimeFormat {
+  const key = `${zone} ${digits} ${calendar}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const name = calendar === 'umalqura' ? 'islamic-umalqura' : calendar;
+  const made = new Intl.DateTimeFormat(`ar-SA-u-ca-${name}-nu-${digits}`, {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  formats.set(key, made);
+  return made;
+}

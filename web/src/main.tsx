@@ -1,0 +1,19 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAppRouter } from './app/router.ts';
+import { connect } from './app/start.ts';
+import './ui/theme.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has lost its #root.');
+
+const router = createAppRouter();
+connect(router);
+// The document already shows the loading screen; it stays until there is a page to show instead.
+await router.load();
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,6 @@
+export const copy = {
+  notFoundCode: '404',
+  notFound: 'الصفحة غير موجودة',
+  notAuthorized: 'ليس لديك صلاحية الوصول إلى هذه الصفحة',
+  home: 'العودة إلى الرئيسية',
+} as const;

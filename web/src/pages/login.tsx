@@ -1,0 +1,7 @@
+import { useSearch } from '@tanstack/react-router';
+import { SignInScreen } from '../features/accounts/sign-in-screen.tsx';
+
+export function LoginPage() {
+  const { next } = useSearch({ from: '/login' });
+  return <SignInScreen initialMode="login" next={next} />;
+}

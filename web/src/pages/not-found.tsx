@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { DrawingQuiet } from '../ui/drawing-quiet.tsx';
+import { copy } from './copy.ts';
+
+export function NotFoundPage() {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-gutter text-center"
+    >
+      <DrawingQuiet />
+      <h1 className="grid gap-1">
+        <span className="text-36">{copy.notFoundCode}</span>
+        <span className="text-18 text-ink-2">{copy.notFound}</span>
+      </h1>
+      <Link to="/" className={buttonClass()}>
+        {copy.home}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { accounts } from '@afdal/contract/accounts';
+import { call } from '../lib/api.ts';
+import { renewUser } from './session.ts';
+
+/** Asks the server who this is, and keeps the answer. */
+export async function readUser() {
+  const user = await call(accounts.readUser, {});
+  renewUser(user);
+  return user;
+}

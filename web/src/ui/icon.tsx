@@ -1,0 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
+import { classes } from './classes.ts';
+
+interface Props {
+  readonly of: LucideIcon;
+  readonly small?: boolean;
+  /** For arrows, chevrons and doors: they point the way the eye travels. */
+  readonly mirrored?: boolean;
+}
+
+export function Icon({ of: Shape, small, mirrored }: Props) {
+  return <Shape aria-hidden="true" className={classes('icon', small && 'icon-small', mirrored && 'icon-mirrored')} />;
+}

@@ -1,0 +1,3 @@
+export function Spinner() {
+  return <span aria-hidden="true" className="spinner spinner-small" />;
+}

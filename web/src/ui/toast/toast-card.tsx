@@ -1,0 +1,45 @@
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { copy } from '../copy.ts';
+import { Icon } from '../icon.tsx';
+import type { Toast } from './toasts.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
+
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { title, description, variant, undo } = toast;
+  const swipe = useSwipe(onDismiss);
+  return (
+    <div
+      {...swipe}
+      data-variant={variant}
+      className="enter-up pointer-events-auto flex min-h-control max-w-form touch-pan-y items-center gap-3 rounded-control bg-ink ps-4 pe-1 text-ground shadow-up data-[variant=destructive]:bg-danger data-[variant=destructive]:text-on-danger"
+    >
+      <Icon of={icons[variant]} />
+      <div className="min-w-0 flex-1 py-2.5">
+        <p className={description ? 'font-strong' : ''}>{title}</p>
+        {description && <p className="text-14">{description}</p>}
+      </div>
+      {undo && (
+        <button
+          type="button"
+          className="min-h-target px-3 font-strong underline underline-offset-4"
+          onClick={() => {
+            onDismiss();
+            undo.run();
+          }}
+        >
+          {undo.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={copy.close}
+        onClick={onDismiss}
+        className="inline-grid size-target flex-none place-items-center rounded-control"
+      >
+        <Icon of={X} small />
+      </button>
+    </div>
+  );
+}

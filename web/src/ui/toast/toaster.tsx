@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { copy } from '../copy.ts';
+import { ToastCard } from './toast-card.tsx';
+import { currentToast, dismissToast, onToastChange } from './toasts.ts';
+
+/** The one place of toasts. Both live regions stand from the start, else screen readers miss the first words. */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToastChange, currentToast);
+  const isError = toast?.variant === 'destructive';
+  useEffect(() => {
+    if (!toast) return;
+    const dismissOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) dismissToast(toast.id);
+    };
+    document.addEventListener('keydown', dismissOnEscape);
+    return () => document.removeEventListener('keydown', dismissOnEscape);
+  }, [toast]);
+
+  const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />;
+  return (
+    <section
+      aria-label={copy.notices}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center"
+    >
+      <div role="status">{!isError && card}</div>
+      <div role="alert">{isError && card}</div>
+    </section>
+  );
+}
