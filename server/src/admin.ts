@@ -2,7 +2,8 @@ import { environmentOfProcess, readConfig } from './config.ts';
 import { grantAdmin } from './features/accounts/grant-admin.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { connectToRunning, startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
+import { connectToRunning } from './platform/database/embedded/connect-to-running.ts';
+import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 

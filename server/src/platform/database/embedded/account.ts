@@ -37,9 +37,13 @@ function postgresAccount(): Account | null {
 
 function makePostgresAccount(): Account {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
-      stdio: 'ignore',
-    });
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      {
+        stdio: 'ignore',
+      },
+    );
   } catch {
     // Said below, with what to do.
   }

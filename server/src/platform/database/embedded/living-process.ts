@@ -14,7 +14,7 @@ export interface LivingProcess {
 /** The process that has this pid now. A zombie is not alive: it only waits to be counted. */
 export function livingProcess(pid: number): LivingProcess | null {
   if (!exists(pid)) return null;
-  return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
+  return hasProc ? fromProc(pid) : fromPs(pid);
 }
 
 /** A postmaster makes its cluster folder its working folder. */
@@ -23,8 +23,15 @@ export function isPostmasterOf(folder: string, pid: number): boolean {
   // A backend calls itself `postgres: …` and is not to be taken for the postmaster.
   if (!found || basename(found.command[0] ?? '') !== 'postgres') return false;
   // Root in a container may not read another user's working folder; the command line is open to all.
-  return found.folder === null ? found.command.join(' ').includes(folder) : found.folder === folder;
+  return found.folder === null ? `${found.command.join(' ')} `.includes(` -D ${folder} `) : found.folder === folder;
 }
+
+/** The short question, for a process that is known already. */
+export function isAlive(pid: number): boolean {
+  return exists(pid) && !(hasProc && fromProc(pid) === null);
+}
+
+const hasProc = existsSync('/proc/self/stat');
 
 function exists(pid: number): boolean {
   try {

@@ -14,6 +14,7 @@ export function canEnter(folder: string, account: Account): boolean {
 /** Gives the folder and all in it to the account, where root made it or put it back. */
 export function giveTo(folder: string, { uid, gid }: Account): void {
   if (!isRoot || statSync(folder).uid === uid) return;
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), uid, gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, entry), uid, gid);
   chownSync(folder, uid, gid);
 }

@@ -1,0 +1,20 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPostmasterOf } from './living-process.ts';
+import { readPidFile } from './pid-file.ts';
+import { homeOf } from './places.ts';
+import { onFolder } from './plain-words.ts';
+import { type Connection, connectionOver, probe } from './probe.ts';
+
+/** For a short command beside a running server: that server's database, or null when none runs. Changes nothing. */
+export async function connectToRunning(dataDir: string): Promise<Connection | null> {
+  return await onFolder(dataDir, async () => {
+    if (!existsSync(dataDir)) return null;
+    const cluster = join(homeOf(realpathSync(dataDir)), 'postgres');
+    const file = readPidFile(cluster);
+    if (!file || !isPostmasterOf(cluster, file.pid)) return null;
+    const connection = connectionOver(file.socketFolder, file.port);
+    const answer = await probe(connection);
+    return answer.state === 'ready' && answer.folder === cluster ? connection : null;
+  });
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pid } from 'node:process';
+import { livingProcess } from './living-process.ts';
+
+/** Copies the package's `native` folder and gives the libraries their short names. A copy that is whole is used again. */
+export async function copyOfBinaries(shipped: string, target: string): Promise<string> {
+  if (isWhole(target, shipped)) return target;
+  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+  await removeUnfinished(target);
+  const unfinished = `${target}.${pid}`;
+  try {
+    await cp(shipped, unfinished, { recursive: true, filter: (path) => !isForCompiling(path) });
+    for (const { name, file } of linksIn(shipped)) {
+      const link = join(unfinished, 'lib', name);
+      await rm(link, { force: true });
+      await symlink(file, link);
+    }
+    await chmod(unfinished, 0o755);
+    // Another process may have been first. Its copy may be in use already: only a broken one is replaced.
+    if (existsSync(target) && !isWhole(target, shipped)) await rm(target, { recursive: true });
+    await rename(unfinished, target);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!isWhole(target, shipped)) throw error;
+  }
+  return target;
+}
+
+export const hasLinks = (native: string) => linksIn(native).every(({ name }) => existsSync(join(native, 'lib', name)));
+
+export function versionIn(native: string): string {
+  return (JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function linksIn(native: string): { name: string; file: string }[] {
+  const list = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  return list.map(({ source, target }) => ({ name: basename(target), file: basename(source) }));
+}
+
+const isForCompiling = (path: string) => /\.a$|\/pkgconfig$|\/include$/.test(path);
+
+/** After a power cut, files may stand there with nothing in them. */
+function isWhole(copy: string, shipped: string): boolean {
+  return (
+    existsSync(copy) &&
+    hasLinks(copy) &&
+    ['bin', 'lib'].every((folder) =>
+      readdirSync(join(shipped, folder))
+        .filter((name) => !isForCompiling(join('/', name)))
+        .every((name) => sizeOf(join(copy, folder, name)) === sizeOf(join(shipped, folder, name))),
+    )
+  );
+}
+
+function sizeOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : 0;
+}
+
+async function removeUnfinished(target: string): Promise<void> {
+  for (const name of await readdir(dirname(target))) {
+    const [, maker] = name.startsWith(`${basename(target)}.`) ? (/\.(\d+)$/.exec(name) ?? []) : [];
+    if (maker && !livingProcess(Number(maker))) await rm(join(dirname(target), name), { recursive: true, force: true });
+  }
+}

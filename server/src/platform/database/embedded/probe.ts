@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+}
+
+export const connectionOver = (socketFolder: string, port: number): Connection => ({
+  host: socketFolder,
+  port,
+  user: 'afdal',
+  database: 'afdal',
+});
+
+/** What stands behind a socket: a cluster that answers, one that is not ready (or no longer), or nothing. */
+export type Answer = { state: 'ready'; folder: string } | { state: 'waiting' } | { state: 'silent' };
+
+const silent = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTDIR']);
+// cannot_connect_now (starting, recovering), admin_shutdown, too_many_connections; '' is a socket cut or a time-out.
+const waiting = new Set(['57P03', '57P01', '53300', 'ECONNRESET', 'EPIPE', '']);
+
+/** Asks the cluster where it lies, and makes the database `afdal` if it has none yet. */
+export async function probe(connection: Connection): Promise<Answer> {
+  try {
+    return { state: 'ready', folder: await dataDirectory(connection) };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === '3D000') return await makeDatabase(connection);
+    if (silent.has(code)) return { state: 'silent' };
+    if (waiting.has(code)) return { state: 'waiting' };
+    throw error;
+  }
+}
+
+async function dataDirectory(connection: Connection): Promise<string> {
+  const { rows } = await ask<{ data_directory: string }>(connection, 'show data_directory');
+  return rows[0]?.data_directory ?? '';
+}
+
+async function makeDatabase(connection: Connection): Promise<Answer> {
+  try {
+    await ask({ ...connection, database: 'postgres' }, `create database "${connection.database}"`);
+  } catch (error) {
+    if (codeOf(error) !== '42P04') throw error;
+  }
+  return { state: 'ready', folder: await dataDirectory(connection) };
+}
+
+async function ask<Row extends pg.QueryResultRow>(connection: Connection, sql: string): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000, application_name: 'afdal supervisor' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await client.query<Row>(sql);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

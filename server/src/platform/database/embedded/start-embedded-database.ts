@@ -1,0 +1,78 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { readyBinaries } from './binaries.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { keepAlive } from './keep-alive.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+import { settle } from './places.ts';
+import { onFolder } from './plain-words.ts';
+import { bringUp, type Postmaster, type Site } from './postmaster.ts';
+import type { Connection } from './probe.ts';
+import { socketFolder } from './socket-folder.ts';
+
+export interface EmbeddedDatabase {
+  /** What `pg` needs: the socket's folder as host, port, user, database. */
+  readonly connection: Connection;
+  /** Where the cluster lies; elsewhere than asked when PostgreSQL's user may not enter the folders above. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedDatabaseOptions {
+  /** DATA_DIR; the cluster goes to `<dataDir>/postgres`. */
+  readonly dataDir: string;
+  /** One line for operators. */
+  readonly log: (message: string) => void;
+  /** False only for clusters that are thrown away: fsync, synchronous_commit and full_page_writes off. */
+  readonly durable?: boolean;
+}
+
+/** Starts the PostgreSQL that comes with us, or adopts the one that a killed server left running. */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  return await onFolder(options.dataDir, async () => {
+    mkdirSync(options.dataDir, { recursive: true });
+    const dataDir = realpathSync(options.dataDir);
+    const lock = takeOwnerLock(dataDir);
+    try {
+      const site = await prepare(dataDir, options);
+      const postmaster = await bringUp(site);
+      return embedded(site, postmaster, options.log, lock.release);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  });
+}
+
+async function prepare(dataDir: string, { log, durable = true }: EmbeddedDatabaseOptions): Promise<Site> {
+  const { home, cluster, account } = settle(dataDir, log);
+  const binaries = await readyBinaries(account, dataDir);
+  if (await initialiseCluster(cluster, account, binaries, durable)) log(`a new database was made in ${cluster}`);
+  return {
+    cluster,
+    account,
+    program: binaries.postgres,
+    socketFolder: socketFolder(home, cluster, account),
+    logFile: join(home, 'postgres.log'),
+    durable,
+  };
+}
+
+function embedded(
+  site: Site,
+  postmaster: Postmaster,
+  log: (message: string) => void,
+  release: () => void,
+): EmbeddedDatabase {
+  // An adopted one may listen in another folder: its successors keep it, since `connection` has been given out.
+  const here = { ...site, socketFolder: postmaster.connection.host };
+  const kept = keepAlive(postmaster, (stopped) => bringUp(here, stopped), log);
+  return {
+    connection: postmaster.connection,
+    folder: site.cluster,
+    stop: async () => {
+      await kept.stop();
+      release();
+    },
+  };
+}
