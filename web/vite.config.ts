@@ -22,6 +22,24 @@ export default defineConfig({
     // The page's policy knows no inline scripts and no `data:` fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A dozen files instead of forty. `shared` is what the first screen and most pages need; the schemas and
+        // the query client stay out of it, for the first screen does without them.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+            },
+            { name: 'rules', priority: 1, test: /domain\/src\// },
+            { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+            { name: 'schemas', test: /(node_modules\/zod|contract\/src)\// },
+            { name: 'shared', test: /(web\/src|node_modules\/lucide-react)\//, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:4001' } },
 });

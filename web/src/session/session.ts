@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SignedInUser } from './signed-in-user.ts';
+import { type SignedInUser, signedInUser } from './signed-in-user.ts';
 
 export interface Session {
   readonly token: string;
@@ -61,8 +61,8 @@ function tell(): void {
 function parse(token: string | null, user: string | null): Session | null {
   if (!token || !user) return null;
   try {
-    const parsed = SignedInUser.safeParse(JSON.parse(user));
-    return parsed.success ? { token, user: parsed.data } : null;
+    const known = signedInUser(JSON.parse(user));
+    return known && { token, user: known };
   } catch {
     return null;
   }

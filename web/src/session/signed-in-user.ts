@@ -1,32 +1,51 @@
 import { isTimeZone } from '@afdal/domain/calendar/logical-date';
 import { defaultTimeZone } from '@afdal/domain/people/country';
-import { roles } from '@afdal/domain/sessions/limits';
-import * as z from 'zod/mini';
-
-const Appearance = z.object({
-  digits: z.catch(z.enum(['latn', 'arab']), 'latn'),
-  calendar: z.catch(z.enum(['gregory', 'umalqura']), 'gregory'),
-  hijriOffset: z.catch(z.int(), 0),
-  dayStartHour: z.catch(z.int(), 0),
-  theme: z.catch(z.enum(['light', 'dark', 'system']), 'system'),
-});
+import { type Role, roles } from '@afdal/domain/sessions/limits';
+import type { Calendar } from '../lib/format/dates.ts';
+import type { Digits } from '../lib/format/numbers.ts';
 
 /**
- * What the pages need of the person that the browser keeps. Looser than the contract's `User` on purpose:
- * what an older or newer version has stored must not sign anybody out.
+ * What the pages need of the person that the browser keeps. Read by hand and looser than the contract's `User`:
+ * what an older or newer version has stored must not sign anybody out, and the first screen does without schemas.
  */
-export const SignedInUser = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  timezone: z.catch(z.string().check(z.refine(isTimeZone)), defaultTimeZone),
-  preferences: z.catch(Appearance, {
-    digits: 'latn',
-    calendar: 'gregory',
-    hijriOffset: 0,
-    dayStartHour: 0,
-    theme: 'system',
-  }),
-});
-export type SignedInUser = z.infer<typeof SignedInUser>;
+export interface SignedInUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly timezone: string;
+  readonly preferences: {
+    readonly digits: Digits;
+    readonly calendar: Calendar;
+    readonly hijriOffset: number;
+    readonly dayStartHour: number;
+    readonly theme: 'light' | 'dark' | 'system';
+  };
+}
+
+/** The stored value as a person, or null when it is none. */
+export function signedInUser(value: unknown): SignedInUser | null {
+  const { id, name, email, role, timezone, preferences } = recordOf(value);
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
+  const known = roles.find((each) => each === role);
+  if (!known) return null;
+  const { digits, calendar, hijriOffset, dayStartHour, theme } = recordOf(preferences);
+  return {
+    id,
+    name,
+    email,
+    role: known,
+    timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,
+    preferences: {
+      digits: digits === 'arab' ? 'arab' : 'latn',
+      calendar: calendar === 'umalqura' ? 'umalqura' : 'gregory',
+      hijriOffset: typeof hijriOffset === 'number' ? hijriOffset : 0,
+      dayStartHour: typeof dayStartHour === 'number' ? dayStartHour : 0,
+      theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    },
+  };
+}
+
+function recordOf(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,5 +1,3 @@
-import { Credentials, Registration } from '@afdal/contract/accounts';
-import { fieldErrors } from '@afdal/contract/field-errors';
 import { copy } from './copy.ts';
 
 export type AuthMode = 'login' | 'register';
@@ -13,20 +11,10 @@ export interface AuthValues {
 export type AuthField = keyof AuthValues;
 export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
 
-export function fieldsOf(mode: AuthMode): readonly AuthField[] {
-  return mode === 'register' ? ['name', 'email', 'password'] : ['email', 'password'];
-}
+const fields = { login: ['email', 'password'], register: ['name', 'email', 'password'] } as const;
 
-/** What must be mended before it is sent. `isIncomplete` when a field is empty. */
-export function checkAuthValues(mode: AuthMode, values: AuthValues): { errors: AuthErrors; isIncomplete: boolean } {
-  const empty = fieldsOf(mode).filter((field) => values[field].trim() === '');
-  if (empty.length > 0) {
-    return { errors: Object.fromEntries(empty.map((field) => [field, copy.required[field]])), isIncomplete: true };
-  }
-  const { name, email, password } = values;
-  const parsed =
-    mode === 'register'
-      ? Registration.safeParse({ name, email, password })
-      : Credentials.safeParse({ email, password });
-  return { errors: parsed.success ? {} : fieldErrors(parsed.error.issues), isIncomplete: false };
+/** A text for each field of the mode that is empty. */
+export function emptyFields(mode: AuthMode, values: AuthValues): AuthErrors {
+  const empty = fields[mode].filter((field) => values[field].trim() === '');
+  return Object.fromEntries(empty.map((field) => [field, copy.required[field]]));
 }

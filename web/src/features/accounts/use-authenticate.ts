@@ -2,9 +2,9 @@ import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { type AuthErrors, type AuthMode, type AuthValues, checkAuthValues } from './auth-values.ts';
-import { authenticate } from './authenticate.ts';
+import { type AuthErrors, type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { copy } from './copy.ts';
+import { loadSubmission } from './submission.ts';
 
 /** How long the success is seen before the way goes on. */
 const goOnAfterMs = 500;
@@ -20,7 +20,10 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(goingOn.current), []);
+  useEffect(() => {
+    loadSubmission().catch(() => {}); // Tried again, and told, on submit.
+    return () => clearTimeout(goingOn.current);
+  }, []);
 
   const forget = () => {
     setErrors({});
@@ -29,15 +32,22 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
 
   const submit = async (values: AuthValues) => {
     if (isBusy) return;
-    const check = checkAuthValues(mode, values);
-    setErrors(check.errors);
+    const empty = emptyFields(mode, values);
+    setErrors(empty);
     setFailure(null);
-    if (check.isIncomplete) {
+    if (Object.keys(empty).length > 0) {
       showToast({ title: copy.incompleteTitle, description: copy.incomplete, variant: 'destructive' });
+      return;
     }
-    if (Object.keys(check.errors).length > 0) return;
     setBusy(true);
     try {
+      const { checkAuthValues, authenticate } = await loadSubmission();
+      const wrong = checkAuthValues(mode, values);
+      if (Object.keys(wrong).length > 0) {
+        setErrors(wrong);
+        setBusy(false);
+        return;
+      }
       const { user } = await authenticate(mode, values);
       showToast({ title: copy[mode].done, variant: 'success' });
       goingOn.current = setTimeout(() => onSignedIn(user.role), goOnAfterMs);

@@ -1,0 +1,18 @@
+import { Unanswered } from '../../lib/api-failure.ts';
+import { copy as calls } from '../../lib/copy.ts';
+
+/**
+ * The checks and calls of signing in. They bring the contract's schemas with them, so they are fetched
+ * while the person types and weigh nothing on the first screen.
+ */
+export async function loadSubmission() {
+  try {
+    const [{ checkAuthValues }, { authenticate }] = await Promise.all([
+      import('./check-auth-values.ts'),
+      import('./authenticate.ts'),
+    ]);
+    return { checkAuthValues, authenticate };
+  } catch (cause) {
+    throw new Unanswered(calls.unreachable, cause);
+  }
+}
