@@ -1,0 +1,88 @@
+type Files = Readonly<Record<string, string>>;
+
+/** A small tree that uses every arrow that is allowed. */
+export const soundTree: Files = {
+  'domain/src/tasks/completion.ts': 'export const pointsOf = 1;',
+  'domain/src/tasks/completion.test.ts': "import 'vitest';\nimport './completion.ts';",
+  'contract/src/tasks.ts': "import 'zod';\nimport '@afdal/domain/tasks/completion';",
+  'server/src/main.ts': "import './start-server.ts';",
+  'server/src/start-server.ts': "import './app.ts';\nimport './config.ts';\nimport './jobs.ts';",
+  'server/src/app.ts': [
+    "import type { C } from './config.ts';",
+    "import './features/tasks/routes.ts';",
+    "import './features/profile/user-of.ts';",
+    'export type Parts = C;',
+  ].join('\n'),
+  'server/src/jobs.ts': "import './features/habits/store.ts';",
+  'server/src/config.ts': "import './platform/start-refusal.ts';\nexport type C = string;",
+  'server/src/features/accounts/user-store.ts': "import '../../platform/database.ts';",
+  'server/src/features/habits/store.ts': "import '../../platform/database.ts';",
+  'server/src/features/tasks/store.ts': "import '../accounts/user-store.ts';\nimport '@afdal/contract/tasks';",
+  'server/src/features/tasks/complete-task.ts': "import './store.ts';\nimport '@afdal/domain/tasks/completion';",
+  'server/src/features/tasks/routes.ts': "import './complete-task.ts';",
+  'server/src/features/tasks/routes.test.ts': "import '../../app.ts';\nimport '../../../testing/test-server.ts';",
+  'server/src/features/profile/user-of.ts': "import '../tasks/store.ts';\nimport '../accounts/user-store.ts';",
+  'server/src/platform/database.ts': "import type { C } from '../config.ts';\nimport 'pg';\nexport type D = C;",
+  'server/src/platform/start-refusal.ts': "import 'node:util';",
+  'server/testing/test-server.ts': "import '../src/app.ts';\nimport 'fast-check';",
+  'web/src/main.tsx': "import './app/router.ts';",
+  'web/src/app/router.ts': "import '../pages/tasks.tsx';",
+  'web/src/pages/tasks.tsx': "import '../features/tasks/task-list.tsx';\nimport '../features/habits/habit-list.tsx';",
+  'web/src/features/tasks/task-list.tsx': "import '../../session/user.ts';",
+  'web/src/features/habits/habit-list.tsx': "import '../../ui/button.tsx';",
+  'web/src/session/user.ts': "import '../ui/button.tsx';",
+  'web/src/ui/button.tsx': "import '../lib/api.ts';",
+  'web/src/lib/api.ts': "import '@afdal/contract/tasks';\nimport 'react';",
+  'bench/src/api.ts': "import '@afdal/server/features/tasks/store';",
+};
+
+/** What breaks each rule: the file where the forbidden arrow starts, and whatever else it takes. */
+export const plants: Readonly<Record<string, { readonly file: string; readonly files: Files }>> = {
+  'domain-stands-alone': plant('domain/src/a.ts', "import '@afdal/contract/tasks';"),
+  'domain-is-pure': plant('domain/src/b.ts', "import type { Stats } from 'node:fs';\nexport type S = Stats;"),
+  'contract-knows-only-domain': plant('contract/src/a.ts', "import type {} from '@afdal/server/app';"),
+  'contract-needs-only-zod': plant('contract/src/b.ts', "import 'pg';"),
+  'server-knows-no-web': plant('server/src/platform/a.ts', "import type {} from '../../../web/src/lib/api.ts';"),
+  'web-knows-no-server': plant('web/src/lib/a.ts', "import type {} from '@afdal/server/features/tasks/store';"),
+  'nothing-needs-the-outer-rooms': plant('web/src/lib/b.ts', "import '../../../bench/src/api.ts';"),
+  'rooms-by-their-name': plant('server/src/platform/b.ts', "import '../../../contract/src/tasks.ts';"),
+  'server-platform-is-the-floor': plant(
+    'server/src/platform/c.ts',
+    "import type {} from '../features/accounts/user-store.ts';",
+  ),
+  'server-platform-is-handed-its-settings': plant('server/src/platform/d.ts', "import '../config.ts';"),
+  'server-features-never-upward': plant('server/src/features/tasks/a.ts', "import type {} from '../../app.ts';"),
+  'server-app-never-upward': plant('server/src/app.ts', "import type {} from './start-server.ts';"),
+  'server-config-knows-only-platform': plant('server/src/config.ts', "import './features/accounts/user-store.ts';"),
+  'entries-are-not-imported': plant('server/src/start-server.ts', "import './main.ts';"),
+  'server-foundation-knows-no-product': plant(
+    'server/src/features/accounts/a.ts',
+    "import type {} from '../tasks/store.ts';",
+  ),
+  'server-product-features-are-strangers': plant(
+    'server/src/features/tasks/b.ts',
+    "import type {} from '../habits/store.ts';",
+  ),
+  'server-overviews-read-only-stores': plant('server/src/features/profile/a.ts', "import '../tasks/complete-task.ts';"),
+  'web-pages-never-upward': plant('web/src/pages/a.tsx', "import type {} from '../app/router.ts';"),
+  'web-features-never-upward': plant('web/src/features/tasks/a.tsx', "import type {} from '../../pages/tasks.tsx';"),
+  'web-session-never-upward': plant('web/src/session/a.ts', "import type {} from '../features/tasks/task-list.tsx';"),
+  'web-ui-never-upward': plant('web/src/ui/a.tsx', "import type {} from '../session/user.ts';"),
+  'web-lib-never-upward': plant('web/src/lib/c.ts', "import type {} from '../ui/button.tsx';"),
+  'web-features-are-strangers': plant('web/src/features/tasks/b.tsx', "import '../habits/habit-list.tsx';"),
+  'no-cycles': plant('web/src/ui/b.tsx', "import type {} from './c.tsx';", {
+    'web/src/ui/c.tsx': "import type {} from './b.tsx';",
+  }),
+  'no-orphans': plant('web/src/ui/d.tsx', 'export const alone = 1;'),
+  'no-barrels': plant('web/src/ui/e.tsx', "import './index.ts';", {
+    'web/src/ui/index.ts': "export * from './button.tsx';",
+  }),
+  'no-tests-in-the-product': plant('server/src/platform/e.ts', "import '../../testing/test-server.ts';"),
+  'no-development-packages-in-the-product': plant('server/src/platform/f.ts', "import 'fast-check';"),
+  'no-undeclared-packages': plant('server/src/platform/g.ts', "import 'undeclared';"),
+  'everything-resolves': plant('contract/src/c.ts', "import '@afdal/domain/tasks/nowhere';"),
+};
+
+function plant(file: string, text: string, more: Files = {}) {
+  return { file, files: { [file]: text, ...more } };
+}

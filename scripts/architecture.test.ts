@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plants, soundTree } from './architecture-plants.ts';
+import { stepsNamed } from './check/steps.mjs';
+import { root } from './root.mjs';
+
+interface Cruise {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
+  };
+}
+
+/** The very words of the check, so that what is tested is what runs. */
+const words = stepsNamed(['architecture']).flatMap((step) => step.commands('').flatMap((command) => command.words));
+const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
+
+const check = (folder: string) => spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+
+function cruise(folder: string): Cruise {
+  const asJson = words.map((word) => (word === 'err-long' ? 'json' : word));
+  const { stdout, stderr } = spawnSync(process.execPath, asJson, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+  return JSON.parse(stdout);
+}
+
+const found = ({ summary }: Cruise) => summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
+
+function treeOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'afdal-arrows-'));
+  for (const file of ['.dependency-cruiser.cjs', 'package.json']) cpSync(join(root, file), join(folder, file));
+  mkdirSync(join(folder, 'node_modules/@afdal'), { recursive: true });
+  for (const room of rooms) {
+    mkdirSync(join(folder, room));
+    cpSync(join(root, room, 'package.json'), join(folder, room, 'package.json'));
+    symlinkSync(join('../..', room), join(folder, 'node_modules/@afdal', room));
+  }
+  for (const name of ['zod', 'pg', 'react', 'vitest', 'fast-check', 'undeclared']) {
+    write(folder, `node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(folder, `node_modules/${name}/index.js`, '');
+  }
+  write(folder, 'vitest.config.ts', "import 'vitest';");
+  for (const [file, text] of Object.entries(files)) write(folder, file, text);
+  return folder;
+}
+
+function write(folder: string, file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), `${text}\n`);
+}
+
+describe('the arrows of a small tree', () => {
+  let sound = '';
+  let broken = '';
+  let soundCruise: Cruise;
+  let brokenCruise: Cruise;
+
+  beforeAll(() => {
+    sound = treeOf(soundTree);
+    broken = treeOf(Object.assign({}, soundTree, ...Object.values(plants).map(({ files }) => files)));
+    soundCruise = cruise(sound);
+    brokenCruise = cruise(broken);
+  });
+
+  afterAll(() => {
+    for (const folder of [sound, broken]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are all allowed where none is forbidden', () => {
+    expect(found(soundCruise)).toEqual([]);
+    expect(check(sound).status).toBe(0);
+  });
+
+  it.each(Object.entries(plants))('%s is caught', (rule, { file }) => {
+    expect(found(brokenCruise)).toContain(`${rule}: ${file}`);
+  });
+
+  it('have a planted violation for every rule', () => {
+    const rules = brokenCruise.summary.ruleSetUsed.forbidden.map(({ name }) => name);
+    expect(Object.keys(plants).sort()).toEqual(rules.sort());
+  });
+
+  it('fail the check when one is forbidden', () => {
+    expect(check(broken).status).toBeGreaterThan(0);
+  });
+});
+
+describe('the arrows of the product', () => {
+  const real = cruise(root);
+
+  it('are sound', () => {
+    expect(found(real)).toEqual([]);
+  });
+
+  it('are followed into every room, from one room into the other', () => {
+    const roomOf = (file: string) => file.split('/')[0] ?? '';
+    const own = real.modules.filter(({ source }) => rooms.includes(roomOf(source)));
+    const across = own.flatMap(({ source, dependencies }) =>
+      dependencies.filter(({ resolved }) => rooms.includes(roomOf(resolved)) && roomOf(resolved) !== roomOf(source)),
+    );
+    expect(own.length).toBeGreaterThan(20);
+    expect(across.length).toBeGreaterThan(20);
+    expect(new Set(across.map(({ resolved }) => roomOf(resolved)))).toContain('contract');
+  });
+});

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+const sources = [
+  ...['domain/src', 'contract/src', 'server/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+  ...['domain', 'contract', 'server', 'web'].map((workspace) => `${workspace}/package.json`),
+  ...['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.mjs'],
+];
+
+/** What a complete build leaves behind. The last one holds the fingerprint of the sources it was made from. */
+const outputs = ['server/dist/main.js', 'server/dist/admin.js', 'web/dist/index.html'];
+export const stamp = join(root, 'server/dist/.built');
+
+export const fingerprintOfSources = () =>
+  fingerprint(
+    root,
+    sources.filter((place) => existsSync(join(root, place))),
+  );
+
+/** Builds the product unless the last build was made from these very sources. Ends this process when it cannot. */
+export function buildIfStale() {
+  if (isBuilt()) return;
+  console.log('Building the product…');
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) process.exit(1);
+}
+
+function isBuilt() {
+  if (![...outputs, 'server/dist/.built'].every((file) => existsSync(join(root, file)))) return false;
+  return readFileSync(stamp, 'utf8') === fingerprintOfSources();
+}

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../root.mjs';
+
+/**
+ * Our own workspaces go into the bundle, where Node reads them without a TypeScript loader; packages stay outside.
+ * @type {import('esbuild').Plugin}
+ */
+const workspacesInside = {
+  name: 'workspaces-inside',
+  setup({ onResolve }) {
+    const { resolve } = createRequire(join(root, 'server/package.json'));
+    onResolve({ filter: /^@afdal\// }, ({ path }) => ({ path: resolve(path) }));
+  },
+};
+
+/** Bundles the server's two programs into server/dist. */
+export async function buildServer() {
+  await build({
+    absWorkingDir: join(root, 'server'),
+    entryPoints: ['src/main.ts', 'src/admin.ts'],
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    plugins: [workspacesInside],
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A hash over the names and contents of files, so that a checkout, a copy or a `touch` changes nothing.
+ * @param {string} folder
+ * @param {readonly string[]} places files and folders below it
+ */
+export function fingerprint(folder, places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesIn(folder, place))) {
+    const content = readFileSync(join(folder, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} folder
+ * @param {string} place
+ * @returns {string[]}
+ */
+function filesIn(folder, place) {
+  if (!statSync(join(folder, place)).isDirectory()) return [place];
+  return readdirSync(join(folder, place), { withFileTypes: true })
+    .filter(({ name }) => !/\.test\.tsx?$|^\./.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => filesIn(folder, `${place}/${name}`));
+}

@@ -1,0 +1,55 @@
+import './setup/require-node.mjs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './root.mjs';
+import { installPackages } from './setup/install-packages.mjs';
+import { tool } from './tool.mjs';
+
+// `npm run dev`: the page reloads itself on http://localhost:4000 and asks the server behind it on 4001.
+const port = '4000';
+const serverPort = '4001';
+
+installPackages();
+const programs = [
+  start('server', root, [tool('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {
+    PORT: serverPort,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  }),
+  start('web', join(root, 'web'), [tool('vite', 'web'), '--port', port, '--strictPort'], {}),
+];
+
+// Ctrl-C reaches the whole terminal group; a `kill` reaches this process alone, so it is passed on.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => endAll(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'));
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} words
+ * @param {Record<string, string>} settings
+ */
+function start(name, folder, words, settings) {
+  const program = spawn(process.execPath, words, {
+    cwd: folder,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const prefix = `${name.padEnd(6)} │ `;
+  createInterface(program.stdout).on('line', (line) => console.log(prefix + line));
+  createInterface(program.stderr).on('line', (line) => console.error(prefix + line));
+  // One without the other is no use.
+  program.on('exit', (code) => {
+    process.exitCode ??= code ?? 0;
+    endAll('SIGTERM');
+  });
+  return program;
+}
+
+/** @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  for (const program of programs) {
+    if (program.exitCode === null && program.signalCode === null) program.kill(signal);
+  }
+}

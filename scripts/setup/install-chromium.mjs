@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { tool } from '../tool.mjs';
+import { findChromium } from './find-chromium.mjs';
+
+/** Sees to a browser for the journeys. Says what to install, and ends this process, when there is none to be had. */
+export function installChromium() {
+  if (findChromium()) return;
+  if (isDebian() && process.getuid?.() === 0) installDebianChromium();
+  if (findChromium() || installPlaywrightChromium()) return;
+  console.error(
+    "The browser tests need Chromium, which could not be installed: install your system's package `chromium`, or set CHROMIUM_PATH to a Chromium or Chrome that is there.",
+  );
+  process.exit(1);
+}
+
+/** Ubuntu's own package only points at a snap, which does not run in a container. */
+function isDebian() {
+  if (!existsSync('/usr/bin/apt-get') || !existsSync('/etc/os-release')) return false;
+  const system = readFileSync('/etc/os-release', 'utf8');
+  return /^ID(_LIKE)?=.*debian/m.test(system) && !/^ID(_LIKE)?=.*ubuntu/m.test(system);
+}
+
+function installDebianChromium() {
+  console.log('Installing Chromium with apt…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { status } = spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) return;
+  }
+}
+
+/** The journeys look for Playwright's own browser when no other is there. Whether it starts shows if its libraries are. */
+function installPlaywrightChromium() {
+  console.log("Installing Playwright's Chromium…");
+  const { status } = spawnSync(process.execPath, [tool('@playwright/test:playwright', 'e2e'), 'install', 'chromium'], {
+    cwd: join(root, 'e2e'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) return false;
+  const launch =
+    "import('@playwright/test').then(({ chromium }) => chromium.launch()).then((browser) => browser.close())";
+  return spawnSync(process.execPath, ['-e', launch], { cwd: join(root, 'e2e'), stdio: 'ignore' }).status === 0;
+}

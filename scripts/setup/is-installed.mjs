@@ -1,0 +1,19 @@
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile
+ */
+
+/**
+ * Whether what npm says it installed is what the lockfile asks for.
+ * A package for another system, or one too many, is no reason to install again.
+ * @param {Lockfile} wanted package-lock.json
+ * @param {Lockfile} installed node_modules/.package-lock.json, npm's own record, written when an installation is complete
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages).every(([place, entry]) => {
+    if (!place.includes('node_modules/')) return true;
+    const found = installed.packages[place];
+    if (!found) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version && found.link === entry.link;
+  });
+}

@@ -1,0 +1,10 @@
+// Imported first by every command, for its effect: an old Node stops here, with a sentence instead of a syntax error.
+import { readFileSync } from 'node:fs';
+import { refusalOf } from './node-version.mjs';
+
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const refusal = refusalOf(process.versions.node, engines.node);
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}

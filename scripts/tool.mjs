@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * The file behind an installed package's command, to be run by this Node: no shell, no `npx`, the same on every system.
+ * @param {string} name the package; where its command is called otherwise, `package:command`
+ * @param {string} workspace whose own version is wanted, when it has one
+ */
+export function tool(name, workspace = '.') {
+  const [packageName = name, command = packageName] = name.split(':');
+  const folder = [join(root, workspace), root]
+    .map((place) => join(place, 'node_modules', packageName))
+    .find((place) => existsSync(place));
+  if (!folder) throw new Error(`${packageName} is not installed: run npm ci.`);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = typeof bin === 'string' ? bin : bin[command];
+  if (!file) throw new Error(`${packageName} has no command named ${command}.`);
+  return join(folder, file);
+}
