@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { ConnectionConfig } from '../src/platform/database/database.ts';
 import { withClient } from '../src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded/start-embedded-database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
@@ -19,13 +20,7 @@ export const template = 'afdal_template';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'afdal-test-'));
-  const embedded = given
-    ? null
-    : await (await import('../src/platform/database/embedded/start-embedded-database.ts')).startEmbeddedDatabase({
-        dataDir: folder,
-        log: () => {},
-        durable: false,
-      });
+  const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => {}, durable: false });
   const connection: ConnectionConfig = embedded?.connection ?? { connectionString: given ?? '' };
   await withClient(connection, async (client) => {
     await client.query(`drop database if exists ${template}`);

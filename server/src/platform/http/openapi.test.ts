@@ -7,13 +7,13 @@ import { createApp } from '../../app.ts';
 
 const server = useTestServer();
 
-interface Document {
+type Document = {
   readonly openapi: string;
   readonly paths: Record<
     string,
     Record<string, { operationId: string; responses: Record<string, unknown>; security?: unknown }>
   >;
-}
+};
 
 it('is public and valid OpenAPI 3.1', async () => {
   const { status, body } = await server.call<Document>('GET', '/openapi.json');

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 43_117);
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+// The config is read by each worker too; the folder is made once.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afdal-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR;
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  globalTeardown: './src/remove-data.ts',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 360, height: 780 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(chromium) && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // The built single process, as people run it.
+  webServer: {
+    command: `node ${JSON.stringify(join(import.meta.dirname, '../server/dist/main.js'))}`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '10000',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, expectRefusal, signUp, test } from './test.ts';
+
+test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', async ({
+  page,
+  someone,
+  complaints,
+}) => {
+  const submit = page.locator('form').getByRole('button', { name: /^(تسجيل الدخول|إنشاء حساب)$/ });
+  await page.goto('/login');
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await submit.click();
+  await expect(
+    page.getByText('لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟').first(),
+  ).toBeVisible();
+  expectRefusal(complaints, 404);
+
+  await signUp(page, someone);
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('authToken'),
+      localStorage.getItem('user'),
+    ]),
+  ).toEqual([null, null, null]);
+
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('كلمة أخرى تمامًا');
+  await submit.click();
+  await expect(page.getByText('كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.').first()).toBeVisible();
+  expectRefusal(complaints, 401);
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(someone.email);
+});
+
+test('a guarded page is come back to after signing in, and nobody is led elsewhere', async ({ page, someone }) => {
+  await signUp(page, someone);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/daily-tasks');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/daily-tasks');
+
+  for (const next of [
+    '//example.com',
+    '/\\example.com',
+    'https:example.com',
+    '/%2f%2fexample.com',
+    'javascript:alert(1)',
+    '/login?next=/login',
+  ]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('a session that ended on the server ends in the browser, and the page is remembered', async ({
+  page,
+  someone,
+  complaints,
+}) => {
+  await signUp(page, someone);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.goto('/daily-tasks');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  while (complaints.length > 0) expectRefusal(complaints, 401);
+});
+
+test('the link of the confirmation mail confirms the address, and leaves the address bar', async ({
+  page,
+  someone,
+}) => {
+  await signUp(page, someone);
+  const link = await linkFor(someone.email);
+  await page.goto(link);
+  await expect(page.getByText('تأكد بريدك الإلكتروني', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL('/confirm-email');
+});
+
+test('a plain person is not let into the administration', async ({ page, someone }) => {
+  await signUp(page, someone);
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/not-authorized');
+  await expect(page.getByText('ليس لديك صلاحية الوصول إلى هذه الصفحة')).toBeVisible();
+});
+
+test('an invitation opens the register mode and is told to the server', async ({ page, someone }) => {
+  await page.goto('/signup?ref=ABCDEFGHJK');
+  await page.getByLabel('الاسم').fill(someone.name);
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  const sent = page.waitForRequest('**/api/auth/register');
+  await page.locator('form').getByRole('button', { name: 'إنشاء حساب' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ ref: 'ABCDEFGHJK', timezone: 'Asia/Riyadh' });
+  await expect(page).toHaveURL('/dashboard');
+});
+
+async function linkFor(email: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const mail = await readFile(join(folder, name), 'utf8');
+      // The token has only letters that quoted-printable leaves alone; long lines are folded by «=» and a line end.
+      const link = /http:\/\/[^\s]+\/confirm-email\?token=3D[\w-]+|http:\/\/\S+\/confirm-email\?token=[\w-]+/.exec(
+        mail.replace(/=\r?\n/g, ''),
+      );
+      if (mail.includes(email) && link) return link[0].replace('=3D', '=');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no mail to ${email}`);
+}

@@ -1,0 +1,77 @@
+import { expect, signUp, test } from './test.ts';
+
+test('sign up, add a task, complete it, reload, delete it, and take the deletion back', async ({ page, someone }) => {
+  await signUp(page, someone);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ليلى');
+
+  await page.goto('/daily-tasks');
+  await expect(page.getByText('لا توجد مهام بعد')).toBeVisible();
+  await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
+  await page.getByLabel('العنوان').fill('قراءة عشر صفحات');
+  await page.getByText('عالية').click();
+  await page.getByRole('button', { name: 'إضافة', exact: true }).click();
+  const task = page.getByRole('listitem').filter({ hasText: 'قراءة عشر صفحات' });
+  await expect(task).toBeVisible();
+  await expect(task).toContainText('عالية');
+
+  await task.getByRole('button', { name: 'إنجاز «قراءة عشر صفحات»', exact: true }).click();
+  const reopen = task.getByRole('button', { name: 'إلغاء إنجاز «قراءة عشر صفحات»' });
+  await expect(reopen).toBeVisible();
+  await expect(task.getByText('قراءة عشر صفحات', { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
+  await page.waitForLoadState('networkidle');
+
+  await page.reload();
+  await expect(reopen).toBeVisible();
+
+  await task.getByRole('button', { name: 'حذف «قراءة عشر صفحات»' }).click();
+  await expect(task).toHaveCount(0);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(task).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(reopen).toBeVisible();
+});
+
+test('a blank title is refused in its place, and what was typed stays', async ({ page, someone }) => {
+  await signUp(page, someone);
+  await page.goto('/daily-tasks');
+  await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
+  await page.getByLabel('الوصف').fill('قبل النوم');
+  await page.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(page.getByText('يرجى إدخال عنوان المهمة').first()).toBeVisible();
+  await expect(page.getByLabel('الوصف')).toHaveValue('قبل النوم');
+  await page.reload();
+  await expect(page.getByText('لا توجد مهام بعد')).toBeVisible();
+});
+
+test('the dashboard shows today’s tasks and completes them in place', async ({ page, someone }) => {
+  await signUp(page, someone);
+  await page.goto('/daily-tasks');
+  await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
+  await page.getByLabel('العنوان').fill('مشي نصف ساعة');
+  await page.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'إنجاز «مشي نصف ساعة»', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'إلغاء إنجاز «مشي نصف ساعة»' })).toBeVisible();
+});
+
+test('a task that cannot be saved is taken back with the described words', async ({ page, someone, complaints }) => {
+  await signUp(page, someone);
+  await page.goto('/daily-tasks');
+  await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
+  await page.getByLabel('العنوان').fill('لن تُحفظ');
+  const failure = { errorType: 'internal', message: 'تعذّر إكمال الطلب من جهتنا.', requestId: 'x' };
+  await page.route('**/api/dailyTask', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(page.getByText('فشل في إضافة المهمة')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'لن تُحفظ' })).toHaveCount(0);
+  await expect(page.getByLabel('العنوان')).toHaveValue('لن تُحفظ');
+  while (complaints.length > 0) expectFailure(complaints);
+});
+
+function expectFailure(complaints: string[]): void {
+  expect(complaints.shift()).toContain('status of 500');
+}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signUp, test } from './test.ts';
+
+const publicPages = [
+  '/login',
+  '/signup',
+  '/onboarding',
+  '/legal',
+  '/not-authorized',
+  '/confirm-email',
+  '/no/such/page',
+];
+const ownPages = [
+  '/dashboard',
+  '/daily-tasks',
+  '/main-menu',
+  '/self-development',
+  '/break-habits',
+  '/financial-planning',
+  '/major-goals',
+  '/tasks',
+  '/subscription',
+  '/profile',
+  '/notifications',
+  '/referral',
+  '/settings',
+  '/blog',
+  '/logout',
+];
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+for (const { width, colorScheme } of looks) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    for (const path of publicPages) {
+      test(`${path} is right to left, fits, and has no accessibility fault`, async ({ page }) => {
+        await page.goto(path);
+        await inspect(page);
+      });
+    }
+
+    test('every page of a signed-in person is so too', async ({ page, someone }) => {
+      test.setTimeout(90_000);
+      await signUp(page, someone);
+      for (const path of ownPages) {
+        await page.goto(path);
+        await inspect(page);
+      }
+    });
+  });
+}
+
+test('no page scrolls sideways at 320 px', async ({ page, someone }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page, someone);
+  for (const path of ['/dashboard', '/daily-tasks', '/logout']) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
+  await signUp(page, someone);
+  for (const path of ['/', '/dashboard-app', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+type Page = Parameters<typeof signUp>[0];
+
+async function inspect(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page).toHaveTitle(/أفضل/);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+  });
+  await expectNoSidewaysScroll(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+}
