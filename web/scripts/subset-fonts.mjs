@@ -60,7 +60,7 @@ for (const [face, ranges] of Object.entries(faces)) {
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   });
   await writeFile(join(target, `noto-sans-${face}.woff2`), subset);
-  console.log(face, `${(subset.length / 1024).toFixed(1)} KiB`, unicodeRange(ranges));
+  process.stdout.write(`${face} ${(subset.length / 1024).toFixed(1)} KiB ${unicodeRange(ranges)}\n`);
 }
 await copyFile(join(source, 'LICENSE'), join(target, 'LICENSE'));
 

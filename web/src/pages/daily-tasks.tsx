@@ -3,19 +3,24 @@ import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
 import { DailyTaskForm } from '../features/daily-tasks/daily-task-form.tsx';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
+import { useDailyTasks } from '../features/daily-tasks/use-daily-tasks.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export function DailyTasksPage() {
   const [isAdding, setAdding] = useState(false);
+  // The empty list brings the button itself: one main action in view.
+  const isEmpty = useDailyTasks().data?.length === 0;
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{copy.heading}</h1>
-        <Button look={isAdding ? 'quiet' : 'primary'} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-          {!isAdding && <Icon of={Plus} />}
-          {isAdding ? copy.closeForm : copy.add}
-        </Button>
+        {(isAdding || !isEmpty) && (
+          <Button look={isAdding ? 'quiet' : 'primary'} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            {!isAdding && <Icon of={Plus} />}
+            {isAdding ? copy.closeForm : copy.add}
+          </Button>
+        )}
       </div>
       {isAdding && <DailyTaskForm />}
       <DailyTaskList onAdd={isAdding ? null : () => setAdding(true)} />

@@ -16,7 +16,7 @@ export function CheckRing({ isChecked, label, onToggle }: Props) {
       className="-m-2 inline-grid size-target flex-none place-items-center rounded-full"
     >
       <span className="check-ring">
-        <Check aria-hidden="true" />
+        <Check aria-hidden="true" className="check-mark" />
       </span>
     </button>
   );

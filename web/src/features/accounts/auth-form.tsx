@@ -44,7 +44,9 @@ export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
   return (
     <>
       <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5" aria-label={words.submit}>
-        <div role="alert">{failure && <AuthFailureNote failure={failure} onSwitch={switchTo} />}</div>
+        <div role="alert" className="empty:-mb-5">
+          {failure && <AuthFailureNote failure={failure} onSwitch={switchTo} />}
+        </div>
         {mode === 'register' && <TextField label={copy.name} autoComplete="name" maxLength={80} {...bind('name')} />}
         <TextField
           label={copy.email}
@@ -71,7 +73,7 @@ export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
           }
           {...bind('password')}
         />
-        <Button type="submit" busy={isBusy} className="min-h-control w-full">
+        <Button type="submit" busy={isBusy} className="h-control w-full">
           {words.submit}
         </Button>
       </form>

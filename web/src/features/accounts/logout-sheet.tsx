@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';
+import { Dunes } from './dunes.tsx';
 import { logOut } from './log-out.ts';
 
 interface Props {
@@ -27,13 +28,15 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
   };
 
   return (
-    <div className="grid min-h-dvh grid-rows-[minmax(0,1fr)_auto] bg-scrim">
+    <div className="relative grid min-h-dvh grid-rows-[minmax(0,1fr)_auto] bg-hero text-on-hero">
       {/* The same as the button below, for a finger that taps beside the sheet. */}
-      <div aria-hidden="true" data-testid="backdrop" onClick={onCancel} />
+      <div aria-hidden="true" className="relative overflow-hidden" onClick={onCancel}>
+        <Dunes />
+      </div>
       <main
         id="main"
         tabIndex={-1}
-        className="enter-up grid min-h-[50dvh] place-items-center rounded-t-sheet bg-raised px-5 py-8 shadow-up"
+        className="enter-up grid min-h-[50dvh] place-items-center rounded-t-sheet bg-raised text-ink px-5 py-8 shadow-up"
       >
         <div className="grid w-full max-w-form justify-items-center gap-5 text-center">
           <Brand />

@@ -17,7 +17,7 @@ export const copy = {
   loading: 'جارٍ التحميل…',
   left: 'المتبقي: {tasks}',
   allDone: 'أُنجزت مهام القائمة كلها',
-  createdOn: 'أُضيفت {date}',
+  createdOn: 'أُضيفت',
   complete: 'إنجاز «{title}»',
   reopen: 'إلغاء إنجاز «{title}»',
   delete: 'حذف «{title}»',

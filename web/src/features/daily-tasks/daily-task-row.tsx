@@ -26,26 +26,29 @@ export function DailyTaskRow({ task, onDelete }: Props) {
   const date = shortDate(Date.parse(createdAt), dateStyle);
 
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       <CheckRing
         isChecked={isCompleted}
         label={(isCompleted ? copy.reopen : copy.complete).replace('{title}', title)}
         onToggle={() => (isCompleted ? reopen(task) : complete(task))}
       />
       <div className="min-w-0 flex-1 leading-row">
-        <p dir="auto" className={classes('text-start', isCompleted && 'struck')}>
-          {title}
+        <p className={classes(isCompleted && 'struck')}>
+          <bdi>{title}</bdi>
         </p>
         {description && (
-          <p dir="auto" className="text-start text-14 whitespace-pre-line text-ink-2">
-            {description}
+          <p className="text-14 whitespace-pre-line text-ink-2">
+            <bdi>{description}</bdi>
           </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
           <Chip tone={isCompleted ? 'neutral' : chipTones[priority]}>
             {copy.priorityIs.replace('{priority}', copy.priorities[priority])}
           </Chip>
-          <time dateTime={createdAt}>{copy.createdOn.replace('{date}', date)}</time>
+          <span>
+            <span className="sr-only md:not-sr-only">{copy.createdOn} </span>
+            <time dateTime={createdAt}>{date}</time>
+          </span>
         </p>
       </div>
       {onDelete && (
