@@ -17,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   const files = {
     'index.html': '<!doctype html>',
+    'index.html.br': 'compressed',
+    'index.html.gz': 'compressed',
     'assets/app-1.js': '1',
     'assets/app-1.js.map': '{}',
     'logo.svg': '<svg/>',
@@ -57,6 +59,8 @@ async function headersOf(
 describe('each class of response', () => {
   it.each([
     ['a page', '/login', { accept: 'text/html' }, 200, 'page'],
+    ['a page for a browser that takes brotli', '/login', { accept: 'text/html', 'accept-encoding': 'br' }, 200, 'page'],
+    ['a page for a browser that takes gzip', '/login', { accept: 'text/html', 'accept-encoding': 'gzip' }, 200, 'page'],
     ['an unknown page', '/no/such/page', { accept: 'text/html,*/*' }, 200, 'page'],
     ['a hashed asset', '/assets/app-1.js', {}, 200, 'asset'],
     ['a file of the root', '/logo.svg', {}, 200, 'asset'],

@@ -20,7 +20,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, headers: He
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their content, so they may be kept for good.
       const cache = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
-      reply.headers(path.endsWith('/index.html') ? headers.page : { ...headers.asset, 'cache-control': cache });
+      reply.headers(
+        /\/index\.html(\.br|\.gz)?$/.test(path) ? headers.page : { ...headers.asset, 'cache-control': cache },
+      );
     },
   });
   app.setNotFoundHandler((request, reply) => {
