@@ -3,7 +3,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 
-const test = '\\.test\\.tsx?$';
+const test = '\\.(test|fixture)\\.tsx?$';
 const forTests = `${test}|/testing/|\\.config\\.ts$`;
 const codeFile = '\\.[cm]?[jt]sx?$';
 

@@ -1,4 +1,5 @@
 import './setup/require-node.mjs';
+import './setup/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

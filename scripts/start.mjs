@@ -1,4 +1,5 @@
 import './setup/require-node.mjs';
+import './setup/end-with-npm.mjs';
 import { buildIfStale } from './build/build-if-stale.mjs';
 import { root } from './root.mjs';
 import { installPackages } from './setup/install-packages.mjs';

@@ -24,7 +24,7 @@ export function fingerprint(folder, places) {
 function filesIn(folder, place) {
   if (!statSync(join(folder, place)).isDirectory()) return [place];
   return readdirSync(join(folder, place), { withFileTypes: true })
-    .filter(({ name }) => !/\.test\.tsx?$|^\./.test(name))
+    .filter(({ name }) => !/\.(test|fixture)\.tsx?$|^\./.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name }) => filesIn(folder, `${place}/${name}`));
 }

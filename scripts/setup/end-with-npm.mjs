@@ -1,0 +1,11 @@
+// Imported for its effect by commands that stay. A SIGTERM to npm ends npm and its shell but never reaches us:
+// an orphan would go on holding the port. So whoever npm started ends when its shell has gone.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
