@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprintOfSources } from './build-if-stale.mjs';
+import { compress } from './compress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+let folder: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afdal build '));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the fingerprint of the sources', () => {
+  const print = () => fingerprint(folder, ['src', 'package.json']);
+
+  beforeEach(() => {
+    write('package.json', '{}');
+    write('src/a.ts', 'a');
+    write('src/deep/b.ts', 'b');
+  });
+
+  it.each([
+    ['an edit', () => write('src/deep/b.ts', 'B')],
+    ['a new file', () => write('src/c.ts', '')],
+    ['a file taken away', () => rmSync(join(folder, 'src/a.ts'))],
+    ['text moved from one file to the next', () => [write('src/a.ts', ''), write('src/deep/b.ts', 'ab')]],
+    ['an edit of a single file', () => write('package.json', '{ }')],
+  ])('changes with %s', (_, change) => {
+    const before = print();
+    change();
+    expect(print()).not.toBe(before);
+  });
+
+  it.each([
+    ['a fresh checkout', () => utimesSync(join(folder, 'src/a.ts'), 1, 1)],
+    ['a test', () => write('src/a.test.ts', 'test')],
+    ['a file outside', () => write('README.md', 'words')],
+  ])('does not change with %s', (_, change) => {
+    const before = print();
+    change();
+    expect(print()).toBe(before);
+  });
+
+  it('is taken of the whole product in less than 150 ms', () => {
+    fingerprintOfSources();
+    const start = performance.now();
+    fingerprintOfSources();
+    expect(performance.now() - start).toBeLessThan(150);
+  });
+});
+
+describe('compressing ahead of time', () => {
+  const text = 'أفضل '.repeat(500);
+
+  it('lays a smaller copy in both forms beside what gains by it', async () => {
+    write('assets/app.js', text);
+    await compress(folder);
+    expect(brotliDecompressSync(readFileSync(join(folder, 'assets/app.js.br'))).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(join(folder, 'assets/app.js.gz'))).toString()).toBe(text);
+  });
+
+  it.each(['small.js', 'font.woff2', '.vite/manifest.json'])('leaves %s alone', async (file) => {
+    write(file, file === 'small.js' ? 'x' : text);
+    await compress(folder);
+    expect(existsSync(join(folder, `${file}.br`))).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { budgetsOf } from './budgets.mjs';
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['src/pages/login.tsx', 'src/pages/tasks.tsx'],
+    css: ['assets/index.css'],
+    assets: ['assets/arabic.woff2'],
+  },
+  'src/pages/login.tsx': {
+    file: 'assets/login.js',
+    isDynamicEntry: true,
+    imports: ['_form.js', '_react.js'],
+    css: ['assets/login.css'],
+  },
+  'src/pages/tasks.tsx': {
+    file: 'assets/tasks.js',
+    isDynamicEntry: true,
+    imports: ['_form.js', '_list.js'],
+    css: ['assets/tasks.css'],
+  },
+  '_react.js': { file: 'assets/react.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_react.js'] },
+  '_list.js': { file: 'assets/list.js', imports: ['_form.js'] },
+  'src/ui/fonts/latin.woff2': { file: 'assets/latin.woff2' },
+  'src/ui/fonts/arabic.woff2': { file: 'assets/arabic.woff2' },
+};
+
+describe('the budgets of a build', () => {
+  const files = Object.fromEntries(budgetsOf(manifest).map((budget) => [budget.name, budget.files.sort()]));
+
+  it('weigh the first screen as the entry, the login page and all that they import, each once', () => {
+    expect(files['first screen, scripts']).toEqual([
+      'assets/form.js',
+      'assets/index.js',
+      'assets/login.js',
+      'assets/react.js',
+    ]);
+    expect(files['first screen, styles']).toEqual(['assets/index.css', 'assets/login.css']);
+  });
+
+  it('weigh every font once', () => {
+    expect(files.fonts).toEqual(['assets/arabic.woff2', 'assets/latin.woff2']);
+  });
+
+  it('weigh another route by what it adds to the first screen', () => {
+    expect(files['only for src/pages/tasks.tsx']).toEqual(['assets/list.js', 'assets/tasks.js']);
+  });
+
+  it.each(['index.html', 'src/pages/login.tsx'] as const)('are refused without %s', (key) => {
+    const { [key]: _, ...rest } = manifest;
+    expect(() => budgetsOf(rest)).toThrow('nothing can be weighed');
+  });
+});
