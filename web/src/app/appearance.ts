@@ -1,9 +1,9 @@
 import { currentSession, onSessionChange } from '../session/session.ts';
 
 /** Light or dark as the person has chosen, else as the device has it. */
-export function followTheme(): void {
+export function followTheme(): () => void {
   apply();
-  onSessionChange(apply);
+  return onSessionChange(apply);
 }
 
 function apply(): void {

@@ -17,7 +17,7 @@ export function requireAdmin(): void {
 }
 
 /** Signed-in people have no business on the sign-in screen. */
-export function leaveWhenSignedIn({ search }: { search: { next?: string } }): void {
+export function leaveWhenSignedIn({ search }: { search: { next?: string | undefined } }): void {
   const session = currentSession();
   if (!session) return;
   throw redirect({ href: search.next ?? (session.user.role === 'admin' ? paths.admin : paths.dashboard) });

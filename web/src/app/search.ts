@@ -11,12 +11,24 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** The parameters that sign-in knows. */
-export function signInSearch(search: Record<string, unknown>): { next?: string; ref?: string } {
-  const next = safeNext(search.next);
-  return { ...(next ? { next } : {}), ...(typeof search.ref === 'string' ? { ref: search.ref } : {}) };
+/** The parameters that sign-in knows. What is refused is named as absent, else the router would keep the raw one. */
+export function signInSearch(search: Record<string, unknown>): SignInSearch {
+  return { next: safeNext(search.next) ?? undefined, ref: textOf(search.ref) };
 }
 
-export function tokenSearch(search: Record<string, unknown>): { token?: string } {
-  return typeof search.token === 'string' ? { token: search.token } : {};
+export function tokenSearch(search: Record<string, unknown>): TokenSearch {
+  return { token: textOf(search.token) };
+}
+
+interface SignInSearch {
+  next?: string | undefined;
+  ref?: string | undefined;
+}
+
+interface TokenSearch {
+  token?: string | undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

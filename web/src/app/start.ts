@@ -7,8 +7,8 @@ import { copy } from './copy.ts';
 import { paths } from './paths.ts';
 import type { AppRouter } from './router.ts';
 
-/** Ties what the layers below must not know: whose calls they are, and where to go when a session ends. */
-export function connect(router: AppRouter): void {
+/** Ties what the layers below must not know: whose calls they are, and where to go when a session ends. Answers how to untie. */
+export function connect(router: AppRouter): () => void {
   setCaller({
     token: () => currentSession()?.token ?? null,
     sessionEnded: () => {
@@ -16,12 +16,16 @@ export function connect(router: AppRouter): void {
       showToast({ title: copy.sessionEnded, variant: 'default' });
     },
   });
-  onSessionChange(() => {
+  const unfollowTheme = followTheme();
+  const stopWatching = onSessionChange(() => {
     if (currentSession()) return;
     dropDrafts();
     leaveGuardedPage(router);
   });
-  followTheme();
+  return () => {
+    stopWatching();
+    unfollowTheme();
+  };
 }
 
 // However the session ended, here or in another tab: the page behind the guard is left, and remembered.

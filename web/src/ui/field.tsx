@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** What a control of a field is given, so that label and error belong to it for every reader. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;

@@ -1,0 +1,121 @@
+import { accounts } from '@afdal/contract/accounts';
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { serve } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { anAdmin, aUser, signInAs } from '../testing/people.ts';
+import { paths } from './paths.ts';
+
+const publicPaths: readonly string[] = [
+  paths.login,
+  paths.signup,
+  paths.onboarding,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.legal,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.refundPolicy,
+  paths.contact,
+  paths.notAuthorized,
+  paths.logout,
+  paths.confirmEmail,
+];
+const redirects: readonly string[] = [paths.home, paths.dashboardApp];
+const guarded = Object.values(paths)
+  .filter((path) => !publicPaths.includes(path) && !redirects.includes(path))
+  .map((path) => path.replace('$slug', 'first-step'));
+const adminOnly = guarded.filter((path) => path.startsWith('/admin'));
+
+beforeEach(() => {
+  serve(accounts.readUser, () => aUser());
+  serve(dailyTasks.listDailyTasks, () => []);
+});
+
+test.each(guarded)('%s is for signed-in people, and is remembered', async (path) => {
+  const { address } = await openApp(path);
+  expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
+});
+
+test('what follows the path is remembered too', async () => {
+  const { address } = await openApp('/financial-planning?tab=savings');
+  expect(address()).toBe(`/login?next=${encodeURIComponent('/financial-planning?tab=savings')}`);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no person', '{"name":"ليلى"}'],
+  ['null', 'null'],
+  ['a person of no role', JSON.stringify({ ...aUser(), role: 'king' })],
+])('a stored user that is %s is nobody', async (_what, stored) => {
+  localStorage.setItem('token', 'token-1');
+  localStorage.setItem('user', stored);
+  const { address } = await openApp('/dashboard');
+  expect(address()).toBe('/login?next=%2Fdashboard');
+});
+
+test('a stored user without a token is nobody', async () => {
+  localStorage.setItem('user', JSON.stringify(aUser()));
+  const { address } = await openApp('/dashboard');
+  expect(address()).toBe('/login?next=%2Fdashboard');
+});
+
+test.each(adminOnly)('%s is not for everybody', async (path) => {
+  signInAs(aUser());
+  const { address } = await openApp(path);
+  expect(address()).toBe('/not-authorized');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('ليس لديك صلاحية الوصول إلى هذه الصفحة');
+});
+
+test('an administrator enters', async () => {
+  signInAs(anAdmin());
+  const { address } = await openApp('/admin/users');
+  expect(address()).toBe('/admin/users');
+  expect(await screen.findByRole('heading', { level: 1, name: 'المستخدمون' })).toBeVisible();
+});
+
+test.each(guarded.filter((path) => !path.startsWith('/admin')))('%s opens for a signed-in person', async (path) => {
+  signInAs(aUser());
+  const { address } = await openApp(path);
+  expect(address()).toBe(path);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.each(publicPaths.filter((path) => path !== paths.confirmEmail))('%s is open to everybody', async (path) => {
+  const { address } = await openApp(path);
+  expect(address()).toBe(path);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.each(redirects)('%s leads to the dashboard', async (path) => {
+  signInAs(aUser());
+  const { address } = await openApp(path);
+  expect(address()).toBe('/dashboard');
+});
+
+test.each([
+  ['a person', aUser(), '/login', '/dashboard'],
+  ['an administrator', anAdmin(), '/login', '/admin'],
+  ['a person who was headed somewhere', aUser(), '/login?next=%2Fdaily-tasks', '/daily-tasks'],
+  ['a person lured elsewhere', aUser(), '/login?next=%2F%2Fevil.example', '/dashboard'],
+  ['an invited person with an account', aUser(), '/signup?ref=CODE', '/dashboard'],
+])('%s who is signed in does not stay at sign-in', async (_who, user, from, to) => {
+  signInAs(user);
+  const { address } = await openApp(from);
+  expect(address()).toBe(to);
+});
+
+test('an unknown address says so and leads home', async () => {
+  await openApp('/no/such/page');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404الصفحة غير موجودة');
+  expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toHaveAttribute('href', '/');
+});
+
+test('a screen still to come says so, with a way back', async () => {
+  signInAs(aUser());
+  await openApp('/major-goals');
+  expect(await screen.findByRole('heading', { level: 1, name: 'أهدافي الكبرى' })).toBeVisible();
+  expect(screen.getByText('قريبًا')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toBeVisible();
+});

@@ -1,0 +1,253 @@
+import { accounts } from '@afdal/contract/accounts';
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import type { FailureCode } from '@afdal/contract/failures';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { cutOff, receivedBy, refuse, serve, serveAnything } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { anAdmin, aUser } from '../testing/people.ts';
+
+const email = () => screen.getByLabelText('البريد الإلكتروني');
+const password = () => screen.getByLabelText('كلمة المرور');
+const form = () => within(screen.getByRole('form'));
+const submit = () => form().getByRole('button', { name: /^(تسجيل الدخول|إنشاء حساب)$/ });
+const box = () => form().getByRole('alert');
+
+async function fillAndSend(user: UserEvent, values = { email: 'layla@example.com', password: 'palm tree 7' }) {
+  await user.type(email(), values.email);
+  await user.type(password(), values.password);
+  await user.click(submit());
+}
+
+function serveHome(user = aUser()) {
+  serve(accounts.readUser, () => user);
+  serve(dailyTasks.listDailyTasks, () => []);
+}
+
+test('signing in keeps the three keys, says so, and goes to the dashboard half a second later', async () => {
+  serveHome();
+  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  const { user, address } = await openApp('/login');
+  await fillAndSend(user);
+
+  expect(await screen.findByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  const toldAt = performance.now();
+  expect(address()).toBe('/login');
+  expect(localStorage.getItem('token')).toBe('token-1');
+  expect(localStorage.getItem('authToken')).toBe('token-1');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser());
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(performance.now() - toldAt).toBeGreaterThan(400);
+  expect(receivedBy(accounts.login)[0]?.body).toEqual({ email: 'layla@example.com', password: 'palm tree 7' });
+  expect(receivedBy(accounts.login)[0]?.headers.get('Authorization')).toBeNull();
+});
+
+test('an administrator goes to the administration', async () => {
+  serveHome(anAdmin());
+  serve(accounts.login, () => ({ token: 'token-1', user: anAdmin() }));
+  const { user, address } = await openApp('/login');
+  await fillAndSend(user);
+  await waitFor(() => expect(address()).toBe('/admin'));
+});
+
+test('whoever was headed somewhere goes there', async () => {
+  serveHome();
+  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  const { user, address } = await openApp('/login?next=%2Ffinancial-planning%3Ftab%3Dsavings');
+  await fillAndSend(user);
+  await waitFor(() => expect(address()).toBe('/financial-planning?tab=savings'));
+});
+
+test('nobody is led to a foreign place', async () => {
+  serveHome();
+  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  const { user, address } = await openApp('/login?next=%2F%2Fevil.example');
+  await fillAndSend(user);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test.each([
+  ['user_not_found', 'info', 'لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟'],
+  ['invalid_password', 'danger', 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.'],
+  ['email_exists', 'warning', 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.'],
+  ['general_error', 'danger', 'حدث خطأ أثناء المصادقة'],
+  ['rate_limited', 'danger', 'طلبات كثيرة في وقت قصير. يمكن المحاولة مجددًا بعد قليل.'],
+] as const)('%s has its own box', async (code, tone, text) => {
+  refuse(accounts.login, code);
+  const { user } = await openApp('/login');
+  await fillAndSend(user);
+  expect(await form().findByText(text)).toBeVisible();
+  expect(box().firstElementChild).toHaveAttribute('data-tone', tone);
+  const toast = within(screen.getByRole('region', { name: 'رسائل' })).getByRole('alert');
+  expect(toast).toHaveTextContent(`خطأ في تسجيل الدخول${text}`);
+  expect(email()).toHaveValue('layla@example.com');
+  expect(password()).toHaveValue('palm tree 7');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an unknown address offers to register, with what was typed', async () => {
+  refuse(accounts.login, 'user_not_found');
+  const { user } = await openApp('/login');
+  await fillAndSend(user);
+  await user.click(await form().findByRole('button', { name: 'إنشاء حساب' }));
+  expect(screen.getByLabelText('الاسم')).toBeVisible();
+  expect(email()).toHaveValue('layla@example.com');
+  expect(box()).toBeEmptyDOMElement();
+  expect(document.title).toBe('إنشاء حساب · أفضل');
+});
+
+test('a known address offers to sign in', async () => {
+  refuse(accounts.register, 'email_exists');
+  const { user } = await openApp('/signup');
+  await user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(user);
+  expect(await screen.findByText('خطأ في إنشاء الحساب')).toBeVisible();
+  await user.click(await form().findByRole('button', { name: 'تسجيل الدخول' }));
+  expect(screen.queryByLabelText('الاسم')).toBeNull();
+  expect(box()).toBeEmptyDOMElement();
+});
+
+test('a wrong password shows the way to a new one, and is no end of a session', async () => {
+  refuse(accounts.login, 'invalid_password');
+  const { user, address } = await openApp('/login');
+  await fillAndSend(user);
+  await form().findByText('كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.');
+  expect(within(box()).getByRole('link', { name: 'نسيت كلمة المرور؟' })).toHaveAttribute('href', '/forgot-password');
+  expect(address()).toBe('/login');
+});
+
+test('changing the mode by hand clears the error', async () => {
+  refuse(accounts.login, 'general_error');
+  const { user } = await openApp('/login');
+  await fillAndSend(user);
+  await form().findByText('حدث خطأ أثناء المصادقة');
+  await user.click(screen.getByRole('button', { name: 'إنشاء حساب' }));
+  expect(box()).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['/login', ['يرجى إدخال البريد الإلكتروني', 'يرجى إدخال كلمة المرور']],
+  ['/signup', ['يرجى إدخال الاسم', 'يرجى إدخال البريد الإلكتروني', 'يرجى إدخال كلمة المرور']],
+])('an empty form at %s is not sent', async (address, texts) => {
+  const { user } = await openApp(address);
+  await user.click(submit());
+  expect(screen.getByText('خطأ في البيانات')).toBeVisible();
+  expect(screen.getByText('يرجى إدخال جميع الحقول المطلوبة')).toBeVisible();
+  for (const text of texts) expect(form().getByText(text)).toBeVisible();
+  expect(form().getAllByRole('textbox')[0]).toHaveFocus();
+  expect(form().getAllByRole('textbox')[0]).toHaveAccessibleDescription(texts[0] ?? '');
+  expect(receivedBy(accounts.login)).toHaveLength(0);
+});
+
+test('a new password has eight letters or more, an old one may have fewer', async () => {
+  refuse(accounts.login, 'invalid_password' satisfies FailureCode);
+  const { user } = await openApp('/signup');
+  await user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(user, { email: 'layla@example.com', password: 'short' });
+  expect(await form().findByText('كلمة المرور يجب أن تكون 8 أحرف على الأقل')).toBeVisible();
+  expect(password()).toHaveFocus();
+  expect(receivedBy(accounts.register)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
+  await user.click(submit());
+  await waitFor(() => expect(receivedBy(accounts.login)).toHaveLength(1));
+});
+
+test('what the server finds wrong stands at its field', async () => {
+  refuse(accounts.register, 'validation_failed', { password: 'كلمة مرور شائعة يسهل تخمينها.' });
+  const { user } = await openApp('/signup');
+  await user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(user);
+  expect(await form().findByText('كلمة مرور شائعة يسهل تخمينها.')).toBeVisible();
+  expect(password()).toHaveAccessibleDescription('كلمة مرور شائعة يسهل تخمينها.');
+  expect(form().getByText('بعض الحقول بحاجة إلى تصحيح')).toBeVisible();
+});
+
+test.each([
+  ['without a token', { user: aUser() }],
+  ['without a user', { token: 'token-1' }],
+  ['of nothing', null],
+])('an answer %s is a failure', async (_what, answer) => {
+  serveAnything(accounts.login, () => answer);
+  const { user, address } = await openApp('/login');
+  await fillAndSend(user);
+  expect(await form().findByText('Invalid response format from server')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(address()).toBe('/login');
+});
+
+test('without a connection the words stay and the reason is said', async () => {
+  cutOff(accounts.login);
+  const { user } = await openApp('/login');
+  await fillAndSend(user);
+  expect(await form().findByText('تعذّر الوصول إلى الخدمة. ما كتبته محفوظ، ويمكن المحاولة مجددًا.')).toBeVisible();
+  expect(email()).toHaveValue('layla@example.com');
+});
+
+test('while it is being sent the button says so and sends nothing twice', async () => {
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  serveHome();
+  serve(accounts.login, async () => {
+    await wait;
+    return { token: 'token-1', user: aUser() };
+  });
+  const { user, address } = await openApp('/login');
+  await fillAndSend(user);
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  await user.click(submit());
+  await user.type(password(), '{Enter}');
+  answer();
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(receivedBy(accounts.login)).toHaveLength(1);
+});
+
+test('registering sends the name, the zone of the browser and the code of the invitation', async () => {
+  serveHome();
+  serve(accounts.register, () => ({ token: 'token-1', user: aUser() }));
+  const first = await openApp('/signup?ref=0042');
+  await first.user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
+  await first.user.click(screen.getByRole('button', { name: 'إنشاء حساب' }));
+  await first.user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(first.user);
+  expect(await screen.findByText('تم إنشاء الحساب بنجاح')).toBeVisible();
+  expect(receivedBy(accounts.register)[0]?.body).toEqual({
+    name: 'ليلى',
+    email: 'layla@example.com',
+    password: 'palm tree 7',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ref: '0042',
+  });
+  expect(sessionStorage.getItem('referralCode')).toBeNull();
+  await waitFor(() => expect(first.address()).toBe('/dashboard'));
+});
+
+test('the code of an invitation outlives a failure and a change of page', async () => {
+  refuse(accounts.register, 'busy');
+  const { user, router } = await openApp('/signup?ref=LAYLA-7');
+  await user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(user);
+  await form().findByText('الخدمة مزدحمة للحظات. يمكن المحاولة مجددًا بعد قليل.');
+  await router.navigate({ to: '/login' });
+  await user.click(await screen.findByRole('button', { name: 'إنشاء حساب' }));
+  await user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(user);
+  await waitFor(() => expect(receivedBy(accounts.register)).toHaveLength(2));
+  expect(receivedBy(accounts.register)[1]?.body).toMatchObject({ ref: 'LAYLA-7' });
+});
+
+test('a code that cannot be one is not kept', async () => {
+  await openApp(`/signup?ref=${'x'.repeat(65)}`);
+  expect(sessionStorage.getItem('referralCode')).toBeNull();
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await openApp('/login');
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'إظهار كلمة المرور' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'إخفاء كلمة المرور' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+/** What the console was told since the test began. */
+export const complaints: unknown[][] = [];
+
+export function listenForComplaints(): void {
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      complaints.push(words);
+    });
+  }
+}

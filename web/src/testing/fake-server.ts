@@ -1,0 +1,102 @@
+import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
+import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
+import { vi } from 'vitest';
+
+export interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer = (call: ReceivedCall) => unknown;
+
+interface Served {
+  readonly entry: Endpoint;
+  readonly answer: Answer;
+}
+
+/** A refusal of the contract, to be thrown by an answer. */
+export class Refusal extends Error {
+  readonly code: FailureCode;
+  readonly fields: Record<string, string> | undefined;
+  constructor(code: FailureCode, fields?: Record<string, string>) {
+    super(failures[code].text);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+let served: Served[] = [];
+export const received: ReceivedCall[] = [];
+
+/** Answers a call of the contract, from now on. What the contract would not let out is an error of the test. */
+export function serve<E extends Endpoint>(
+  entry: E,
+  answer: (call: ReceivedCall) => OutputOf<E> | Promise<OutputOf<E>>,
+): void {
+  served = [{ entry, answer }, ...served];
+}
+
+/** Answers a call with something that no contract knows. */
+export function serveAnything(entry: Endpoint, answer: Answer): void {
+  served = [{ entry: { ...entry, output: undefined } as unknown as Endpoint, answer }, ...served];
+}
+
+export function refuse(entry: Endpoint, code: FailureCode, fields?: Record<string, string>): void {
+  serveAnything(entry, () => {
+    throw new Refusal(code, fields);
+  });
+}
+
+/** The network is away for this call. */
+export function cutOff(entry: Endpoint): void {
+  serveAnything(entry, () => {
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+export function receivedBy(entry: Endpoint): ReceivedCall[] {
+  return received.filter(({ method, path }) => isFor(entry, method, path));
+}
+
+export function startFakeServer(): void {
+  vi.stubGlobal('fetch', fakeFetch);
+}
+
+export function forgetAnswers(): void {
+  served = [];
+  received.length = 0;
+}
+
+async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
+  const call: ReceivedCall = {
+    method: init.method ?? 'GET',
+    path: url.replace(/^\/api/, ''),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    headers: new Headers(init.headers),
+  };
+  received.push(call);
+  const match = served.find(({ entry }) => isFor(entry, call.method, call.path));
+  if (!match) throw new Error(`No answer was prepared for ${call.method} ${call.path}`);
+  try {
+    const answer = await match.answer(call);
+    if (match.entry.status === 204) return new Response(null, { status: 204 });
+    const output = match.entry.output ? match.entry.output.parse(answer) : answer;
+    return Response.json(output, { status: match.entry.status });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const body: FailureBody = {
+      errorType: error.code,
+      message: error.message,
+      requestId: 'request-1',
+      ...(error.fields ? { fields: error.fields } : {}),
+    };
+    return Response.json(body, { status: failures[error.code].status });
+  }
+}
+
+function isFor(entry: Endpoint, method: string, path: string): boolean {
+  const shape = new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+')}$`);
+  return entry.method === method && shape.test(path);
+}

@@ -1,0 +1,66 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { User } from '@afdal/contract/users';
+import { newId } from '../lib/new-id.ts';
+import { openSession } from '../session/session.ts';
+
+const layla: User = {
+  id: '0190b5a0-0000-7000-8000-000000000001',
+  name: 'ليلى',
+  email: 'layla@example.com',
+  avatarUrl: null,
+  country: 'SA',
+  city: null,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  referralCode: 'LAYLA',
+  role: 'user',
+  subscription: { isSubscribed: false, plan: 'free', startDate: null, endDate: null, autoRenew: false },
+  freeMonthsEarned: 0,
+  stats: { completedGoals: 0, activeDays: 0, financialHealthScore: null },
+  points: 0,
+  level: 1,
+  longestStreak: 0,
+  timezone: 'Asia/Riyadh',
+  emailVerified: false,
+  preferences: {
+    currency: 'SAR',
+    salaryDay: 1,
+    salaryWeekendRule: 'none',
+    weekStart: 0,
+    dayStartHour: 0,
+    digits: 'latn',
+    calendar: 'gregory',
+    hijriOffset: 0,
+    theme: 'system',
+    textSize: 'medium',
+    hideAmounts: false,
+    interests: [],
+    occupation: null,
+  },
+};
+
+export function aUser(change: Partial<User> = {}): User {
+  return { ...layla, ...change };
+}
+
+export function anAdmin(): User {
+  return aUser({ id: '0190b5a0-0000-7000-8000-000000000009', name: 'سارة', role: 'admin' });
+}
+
+export function aDailyTask(change: Partial<DailyTask> = {}): DailyTask {
+  return {
+    id: newId(),
+    title: 'قراءة عشر صفحات',
+    description: '',
+    priority: 'low',
+    isCompleted: false,
+    completedOn: null,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    updatedAt: '2026-11-21T06:00:00.000Z',
+    ...change,
+  };
+}
+
+/** Leaves the browser as a sign-in would have left it. */
+export function signInAs(user: User, token = 'token-1'): void {
+  openSession(token, user);
+}

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
+import { clearToasts } from '../ui/toast/toasts.ts';
+import { complaints, listenForComplaints } from './complaints.ts';
+import { forgetAnswers, startFakeServer } from './fake-server.ts';
+
+// What jsdom has not.
+window.scrollTo = () => {};
+Element.prototype.setPointerCapture = () => {};
+
+beforeEach(() => {
+  listenForComplaints();
+  startFakeServer();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  clearToasts();
+  queryClient.clear();
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+  // A test that expects a complaint takes it out of the list itself.
+  expect(complaints.splice(0), 'the console stayed silent').toEqual([]);
+  vi.restoreAllMocks();
+});
