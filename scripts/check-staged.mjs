@@ -1,42 +1,58 @@
 import { spawnSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { root } from './root.mjs';
 import { tool } from './tool.mjs';
 
-// The pre-commit hook: formats and lints the staged files, and stages what that changed.
+// The pre-commit hook: formats the staged files, and lets nothing through that is not formatted and linted.
 const staged = git('diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z');
-const unstaged = new Set(git('diff', '--name-only', '-z'));
 if (staged.length > 0) {
-  // Rewriting a file of which only a part is staged would commit the rest of it as well,
-  // and `git commit -- <paths>` commits from an index of its own that cannot be added to: those are only checked.
-  const isOwnIndex = basename(process.env.GIT_INDEX_FILE ?? 'index') !== 'index';
-  const whole = isOwnIndex ? [] : staged.filter((file) => !unstaged.has(file));
-  const ok = [
-    biome(['--write'], whole),
-    biome(
-      [],
-      staged.filter((file) => !whole.includes(file)),
-    ),
-  ].every(Boolean);
-  if (whole.length > 0) git('add', '--', ...whole);
-  if (!ok) {
+  const whole = wholeOnes(staged);
+  if (whole.length > 0) {
+    biome(root, ['--write', '--log-level=none', ...whole]);
+    git('add', '--', ...whole);
+  }
+  if (!isStagedSound(staged)) {
     console.error('Not committed: see above. `npm run format` mends what can be mended.');
     process.exitCode = 1;
   }
 }
 
 /**
- * @param {string[]} words
+ * Those that may be rewritten. Of a file that is staged in part, staging it again would commit the rest as well;
+ * and `git commit -- <paths>` commits from an index of its own that cannot be added to.
  * @param {string[]} files
  */
-function biome(words, files) {
-  if (files.length === 0) return true;
-  const options = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...words];
-  const { status } = spawnSync(process.execPath, [tool('@biomejs/biome:biome'), ...options, '--', ...files], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  return status === 0;
+function wholeOnes(files) {
+  if (basename(process.env.GIT_INDEX_FILE ?? 'index') !== 'index') return [];
+  const unstaged = new Set(git('diff', '--name-only', '-z'));
+  return files.filter((file) => !unstaged.has(file));
+}
+
+/**
+ * Looks at what will be committed, which is not always what lies in the folder.
+ * @param {string[]} files
+ */
+function isStagedSound(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'afdal-staged-'));
+  try {
+    for (const file of ['biome.json', '.gitignore']) cpSync(join(root, file), join(folder, file));
+    git('checkout-index', '--force', `--prefix=${folder}/`, '--', ...files);
+    return biome(folder, ['--error-on-warnings', ...files]) === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} words
+ */
+function biome(folder, words) {
+  const options = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true'];
+  const program = tool('@biomejs/biome:biome');
+  return spawnSync(process.execPath, [program, ...options, ...words], { cwd: folder, stdio: 'inherit' }).status;
 }
 
 /** @param {string[]} words */

@@ -1,14 +1,16 @@
 /**
- * @typedef {{ resolved?: string, integrity?: string, link?: boolean, inBundle?: boolean, hasInstallScript?: boolean }} Entry
+ * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest
+ * @typedef {Manifest & { resolved?: string, integrity?: string, link?: boolean, inBundle?: boolean, hasInstallScript?: boolean }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lockfile
  */
 
 /**
  * What the lockfile must not say. It names no registry, so that each person's own is asked;
  * every package has its hash; and no package runs a script at installation that package.json has not decided about.
- * @param {{ packages: Record<string, Entry> }} lockfile
- * @param {{ allowScripts?: Record<string, boolean> }} manifest
+ * @param {Lockfile} lockfile
+ * @param {Record<string, boolean>} allowScripts
  */
-export function complaintsAbout({ packages }, { allowScripts = {} }) {
+export function complaintsAbout({ packages }, allowScripts) {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .flatMap(([place, { resolved, integrity, inBundle, hasInstallScript }]) => {
@@ -21,4 +23,29 @@ export function complaintsAbout({ packages }, { allowScripts = {} }) {
           : []),
       ];
     });
+}
+
+/**
+ * Where the lockfile has fallen behind a package.json. An installation would quietly choose versions by itself there.
+ * @param {Lockfile} lockfile
+ * @param {Record<string, Manifest>} manifests by room, the root's under ''
+ */
+export function differencesFrom({ packages }, manifests) {
+  return Object.entries(manifests).flatMap(([room, manifest]) => {
+    const wanted = new Map(wishesOf(manifest));
+    const locked = new Map(wishesOf(packages[room] ?? {}));
+    return [...new Set([...wanted.keys(), ...locked.keys()])]
+      .filter((wish) => wanted.get(wish) !== locked.get(wish))
+      .map((wish) => `${room || 'the root'} wants ${wish} ${wanted.get(wish)}, the lockfile ${locked.get(wish)}`);
+  });
+}
+
+/**
+ * @param {Manifest} manifest
+ * @returns {[string, string][]}
+ */
+function wishesOf({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
+  return Object.entries({ dependencies, devDependencies, optionalDependencies }).flatMap(([kind, wishes]) =>
+    Object.entries(wishes).map(([name, version]) => /** @type {[string, string]} */ ([`${kind} ${name}`, version])),
+  );
 }
