@@ -3,5 +3,5 @@ import { defineProject } from 'vitest/config';
 
 export default defineProject({
   plugins: [react()],
-  test: { name: 'web', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'] },
+  test: { name: 'web', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], css: { include: /tokens\.css/ } },
 });

@@ -9,13 +9,14 @@ import { Icon } from '../ui/icon.tsx';
 
 export function DailyTasksPage() {
   const [isAdding, setAdding] = useState(false);
+  const { data: tasks, isError } = useDailyTasks();
   // The empty list brings the button itself: one main action in view.
-  const isEmpty = useDailyTasks().data?.length === 0;
+  const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-3">
         <h1 className="text-28">{copy.heading}</h1>
-        {(isAdding || !isEmpty) && (
+        {hasButton && (
           <Button look={isAdding ? 'quiet' : 'primary'} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             {!isAdding && <Icon of={Plus} />}
             {isAdding ? copy.closeForm : copy.add}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
 import type { DateStyle } from '../lib/format/dates.ts';
 import { useSession } from './session.ts';
 import type { SignedInUser } from './signed-in-user.ts';
@@ -10,7 +10,13 @@ export function UserProvider({ children }: { children: ReactNode }) {
   const present = useSession()?.user ?? null;
   const [last, setLast] = useState(present);
   if (present && present !== last) setLast(present);
-  return <UserContext value={present ?? last}>{children}</UserContext>;
+  const user = present ?? last;
+  return (
+    <UserContext value={user}>
+      {/* Somebody else in another tab: nothing on the page may be the first one's. */}
+      <Fragment key={user?.id}>{children}</Fragment>
+    </UserContext>
+  );
 }
 
 export function useUser(): SignedInUser {

@@ -1,0 +1,68 @@
+import { accounts } from '@afdal/contract/accounts';
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { complaints } from '../testing/complaints.ts';
+import { serve } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
+
+function enter(user = aUser()) {
+  signInAs(user);
+  serve(accounts.readUser, () => user);
+  serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
+}
+
+test('each page has its title, and its heading takes the focus when one comes to it', async () => {
+  enter();
+  const { user } = await openApp('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toBe('الرئيسية · أفضل');
+  await user.click(await screen.findByRole('link', { name: 'عرض الكل' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'المهام اليومية' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('المهام اليومية · أفضل');
+});
+
+test('the first key leads past the header to the content', async () => {
+  enter();
+  const { user } = await openApp('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'إلى المحتوى' });
+  expect(skip).toHaveFocus();
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+});
+
+test('the header leads home, to the profile and out', async () => {
+  enter();
+  await openApp('/daily-tasks');
+  expect(await screen.findByRole('link', { name: 'رجوع' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'الملف الشخصي' })).toHaveTextContent('ل');
+  expect(screen.getByRole('link', { name: 'تسجيل الخروج' })).toHaveAttribute('href', '/logout');
+});
+
+test('the chosen theme is applied, else the device decides', async () => {
+  const { preferences } = aUser();
+  enter(aUser({ preferences: { ...preferences, theme: 'dark' } }));
+  const { router } = await openApp('/dashboard');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  serve(accounts.logout, () => undefined);
+  await router.navigate({ to: '/logout' });
+  (await screen.findByRole('button', { name: 'تسجيل الخروج' })).click();
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
+});
+
+test('a page that breaks says so in words, with a way to load it again', async () => {
+  enter();
+  // A row whose date nothing can read: the kind of fault that only a page can meet.
+  serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
+  const { router } = await openApp('/dashboard');
+  await screen.findByRole('listitem');
+  const { queryClient } = await import('../lib/query-client.ts');
+  queryClient.setQueryData(['daily-tasks'], [{ ...aDailyTask(), createdAt: 'nonsense' }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'توقفت الصفحة عن العمل' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إعادة تحميل الصفحة' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(complaints.splice(0)).not.toEqual([]);
+});

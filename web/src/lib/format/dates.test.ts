@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bothDates, type DateStyle, shortDate } from './dates.ts';
+
+const riyadh: DateStyle = { zone: 'Asia/Riyadh', digits: 'latn', calendar: 'gregory', hijriOffset: 0 };
+const noon = Date.parse('2026-11-21T09:00:00Z');
+
+test('a day in both calendars, the first with its weekday', () => {
+  expect(bothDates(noon, riyadh)).toEqual(['السبت 21 نوفمبر 2026', '11 جمادى الآخرة 1448']);
+  expect(bothDates(noon, { ...riyadh, calendar: 'umalqura' })).toEqual([
+    'السبت 11 جمادى الآخرة 1448',
+    '21 نوفمبر 2026',
+  ]);
+});
+
+test('both digit sets', () => {
+  expect(bothDates(noon, { ...riyadh, digits: 'arab' })).toEqual(['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨']);
+  expect(shortDate(noon, { ...riyadh, digits: 'arab' })).toBe('٢١ نوفمبر ٢٠٢٦');
+});
+
+test.each([
+  ['Asia/Riyadh', '22 نوفمبر 2026'],
+  ['Africa/Casablanca', '21 نوفمبر 2026'],
+  ['America/Los_Angeles', '21 نوفمبر 2026'],
+])('the day is that of the zone %s', (zone, expected) => {
+  expect(shortDate(Date.parse('2026-11-21T21:30:00Z'), { ...riyadh, zone })).toBe(expected);
+});
+
+test.each([
+  [-2, '9 جمادى الآخرة 1448'],
+  [2, '13 جمادى الآخرة 1448'],
+])('the sighted month may differ by %i days, the weekday and the Gregorian date not', (hijriOffset, hijri) => {
+  expect(bothDates(noon, { ...riyadh, hijriOffset })).toEqual(['السبت 21 نوفمبر 2026', hijri]);
+});

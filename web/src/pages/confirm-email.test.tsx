@@ -1,0 +1,51 @@
+import { accounts } from '@afdal/contract/accounts';
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { aUser, signInAs } from '../testing/people.ts';
+
+test('the token of the link is spent once and leaves the address', async () => {
+  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
+  const { address } = await openApp('/confirm-email?token=0042');
+  expect(await screen.findByText('تأكد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
+  expect(address()).toBe('/confirm-email');
+  expect(receivedBy(accounts.confirmEmail).map(({ body }) => body)).toEqual([{ token: '0042' }]);
+  expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
+});
+
+test('a signed-in person is known as confirmed, and goes on to the dashboard', async () => {
+  signInAs(aUser());
+  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
+  serve(accounts.readUser, () => aUser({ emailVerified: true as const }));
+  serve(dailyTasks.listDailyTasks, () => []);
+  const { user, address } = await openApp('/confirm-email?token=abc');
+  await waitFor(() => expect(localStorage.getItem('user')).toContain('"emailVerified":true'));
+  await user.click(await screen.findByRole('link', { name: 'متابعة' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('a spent link says so', async () => {
+  refuse(accounts.confirmEmail, 'link_invalid');
+  const { address } = await openApp('/confirm-email?token=abc');
+  expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();
+  expect(address()).toBe('/confirm-email');
+  expect(screen.queryByRole('button', { name: 'إعادة المحاولة' })).toBeNull();
+});
+
+test('a link without its token is not sent', async () => {
+  await openApp('/confirm-email');
+  expect(await screen.findByText('الرابط غير مكتمل. الرابط الكامل في رسالة التأكيد.')).toBeVisible();
+  expect(receivedBy(accounts.confirmEmail)).toEqual([]);
+});
+
+test('without a connection the same token can be tried again', async () => {
+  cutOff(accounts.confirmEmail);
+  const { user } = await openApp('/confirm-email?token=abc');
+  const again = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
+  await user.click(again);
+  expect(await screen.findByText('تأكد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
+  expect(receivedBy(accounts.confirmEmail)[1]?.body).toEqual({ token: 'abc' });
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { aUser, signInAs } from '../testing/people.ts';
+import { closeSession, currentSession, onSessionChange, openSession, renewUser } from './session.ts';
+
+const keys = () => Object.keys(localStorage).sort();
+
+test('the three keys are written and cleared together', () => {
+  openSession('token-1', aUser());
+  expect(keys()).toEqual(['authToken', 'token', 'user']);
+  expect(currentSession()).toMatchObject({ token: 'token-1', user: { name: 'ليلى', role: 'user' } });
+  localStorage.setItem('onboardingCompleted', 'true');
+  closeSession();
+  expect(keys()).toEqual(['onboardingCompleted']);
+  expect(currentSession()).toBeNull();
+});
+
+test('what an older version kept of a person is enough', () => {
+  const { id, name, email, role } = aUser();
+  localStorage.setItem('token', 'token-1');
+  localStorage.setItem('user', JSON.stringify({ id, name, email, role, timezone: 'Mars/Olympus', preferences: 7 }));
+  expect(currentSession()?.user).toEqual({
+    id,
+    name,
+    email,
+    role,
+    timezone: 'Asia/Riyadh',
+    preferences: { digits: 'latn', calendar: 'gregory', hijriOffset: 0, dayStartHour: 0, theme: 'system' },
+  });
+});
+
+test('an unchanged session is the same object', () => {
+  signInAs(aUser());
+  expect(currentSession()).toBe(currentSession());
+});
+
+test('news of a person who has left changes nothing', () => {
+  signInAs(aUser());
+  renewUser(aUser({ id: 'somebody else', name: 'عمر' }));
+  expect(currentSession()?.user.name).toBe('ليلى');
+  renewUser(aUser({ name: 'ليلى العتيبي' }));
+  expect(currentSession()?.user.name).toBe('ليلى العتيبي');
+});
+
+test('listeners hear of each change until they stop', () => {
+  const listener = vi.fn();
+  const stop = onSessionChange(listener);
+  signInAs(aUser());
+  closeSession();
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(listener).toHaveBeenCalledTimes(3);
+  stop();
+  signInAs(aUser());
+  expect(listener).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import tokens from './tokens.css?raw';
+
+const light = themeOf(/^:root \{([\s\S]*?)^\}/m);
+const dark = { ...light, ...themeOf(/^\[data-theme="dark"\] \{([\s\S]*?)^\}/m) };
+const darkDevice = { ...light, ...themeOf(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m) };
+
+const texts = [
+  ...on('ground', 'ink', 'ink-2', 'ink-3', 'palm-ink', 'danger-ink'),
+  ...on('card', 'ink', 'ink-2', 'ink-3', 'palm-ink', 'danger-ink'),
+  ...on('raised', 'ink', 'ink-2'),
+  ...on('sunken', 'ink', 'ink-2'),
+  ...on('fill', 'ink-2'),
+  ...on('palm', 'on-palm'),
+  ...on('palm-hover', 'on-palm'),
+  ...on('palm-soft', 'palm-ink'),
+  ...on('danger', 'on-danger'),
+  ...on('info-soft', 'info-ink'),
+  ...on('warning-soft', 'warning-ink'),
+  ...on('danger-soft', 'danger-ink'),
+  ...on('success-soft', 'success-ink'),
+  ...on('hero', 'on-hero', 'on-hero-2'),
+  ...on('ink', 'ground'),
+];
+const shapes = [...on('card', 'line-strong', 'palm', 'danger'), ...on('ground', 'palm')];
+
+for (const [name, theme] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  test.each(texts)(`${name}: %s on %s can be read`, (front, back) => {
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(shapes)(`${name}: %s on %s can be seen`, (front, back) => {
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test('a dark device gets the dark theme', () => {
+  expect(Object.keys(darkDevice).length).toBeGreaterThan(40);
+  expect(darkDevice).toEqual(dark);
+});
+
+test('black on white is 21 to 1', () => {
+  expect(contrast([1, 0, 0], [0, 0, 0])).toBeCloseTo(21, 1);
+});
+
+type Lch = readonly [lightness: number, chroma: number, hue: number];
+
+function on(back: string, ...fronts: string[]): [string, string][] {
+  return fronts.map((front) => [front, back]);
+}
+
+function themeOf(block: RegExp): Record<string, string> {
+  const body = block.exec(tokens)?.[1] ?? '';
+  return Object.fromEntries(
+    Array.from(body.matchAll(/--([\w-]+): (oklch\([^)]*\));/g), ([, name, value]) => [name, value]),
+  );
+}
+
+function colour(theme: Record<string, string>, name: string): Lch {
+  const [lightness, chroma, hue] = (theme[name] ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
+  if (lightness === undefined || chroma === undefined || hue === undefined)
+    throw new Error(`tokens.css has no --${name}`);
+  return [lightness, chroma, hue];
+}
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(a: Lch, b: Lch): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Oklab to linear sRGB by B. Ottosson's matrices, cut to what a screen can show. */
+function luminance([lightness, chroma, hue]: Lch): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
+  const cut = (value: number) => Math.min(1, Math.max(0, value));
+  return 0.2126 * cut(red) + 0.7152 * cut(green) + 0.0722 * cut(blue);
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Toaster } from './toaster.tsx';
+import { showToast } from './toasts.ts';
+
+const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast));
+const swipe = (from: number, to: number) => {
+  const card = screen.getByText('حُفظ الإعداد');
+  fireEvent.pointerDown(card, { clientX: from });
+  fireEvent.pointerMove(card, { clientX: to });
+  fireEvent.pointerUp(card, { clientX: to });
+};
+
+test('news is told politely, an error at once, in regions that stand from the start', () => {
+  render(<Toaster />);
+  const polite = screen.getByRole('status');
+  const urgent = screen.getByRole('alert');
+  show({ title: 'حُفظ الإعداد', variant: 'success' });
+  expect(polite).toHaveTextContent('حُفظ الإعداد');
+  expect(urgent).toBeEmptyDOMElement();
+  show({ title: 'خطأ', description: 'فشل في إضافة المهمة', variant: 'destructive' });
+  expect(within(urgent).getByText('فشل في إضافة المهمة')).toBeVisible();
+  expect(polite).toBeEmptyDOMElement();
+});
+
+test('a toast goes by its button', async () => {
+  render(<Toaster />);
+  show({ title: 'حُفظ الإعداد', variant: 'default' });
+  await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
+  expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
+});
+
+test('a toast goes by Escape', async () => {
+  render(<Toaster />);
+  show({ title: 'حُفظ الإعداد', variant: 'default' });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
+});
+
+test.each([
+  ['to the left', 100, 50, false],
+  ['to the right', 100, 150, false],
+  ['not far enough', 100, 51, true],
+])('a swipe %s', (_where, from, to, stays) => {
+  render(<Toaster />);
+  show({ title: 'حُفظ الإعداد', variant: 'default' });
+  swipe(from, to);
+  expect(screen.queryByText('حُفظ الإعداد') !== null).toBe(stays);
+});
+
+test('undoing runs once and takes the toast away', async () => {
+  const run = vi.fn();
+  render(<Toaster />);
+  show({ title: 'حُذفت المهمة', variant: 'default', undo: { label: 'تراجع', run } });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'تراجع' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('حُذفت المهمة')).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast, showToast } from './toasts.ts';
+
+const plain = (title: string) => showToast({ title, variant: 'default' });
+const success = (title: string) => showToast({ title, variant: 'success' });
+const failure = (title: string) => showToast({ title, variant: 'destructive' });
+const undo = (title: string) => showToast({ title, variant: 'default', undo: { label: 'تراجع', run: () => {} } });
+const shown = () => currentToast()?.title ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+test.each([
+  ['plain', plain, 5000],
+  ['an error', failure, 5000],
+  ['a success', success, 2000],
+  ['an undo', undo, 10_000],
+])('%s stays its time', (_what, show, ms) => {
+  show('أ');
+  vi.advanceTimersByTime(ms - 1);
+  expect(shown()).toBe('أ');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+});
+
+test('one stands at a time: the next takes the place, with a time of its own', () => {
+  plain('أ');
+  vi.advanceTimersByTime(4000);
+  plain('ب');
+  expect(shown()).toBe('ب');
+  vi.advanceTimersByTime(4999);
+  expect(shown()).toBe('ب');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+});
+
+test('an undo keeps its place for its ten seconds while others wait', () => {
+  undo('حذف');
+  vi.advanceTimersByTime(3000);
+  success('إضافة');
+  vi.advanceTimersByTime(6999);
+  expect(shown()).toBe('حذف');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe('إضافة');
+  vi.advanceTimersByTime(2000);
+  expect(shown()).toBeNull();
+});
+
+test('an error does not wait', () => {
+  undo('حذف');
+  failure('فشل');
+  expect(shown()).toBe('فشل');
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toBeNull();
+});
+
+test('every undo gets its turn, of other news only the latest', () => {
+  undo('حذف أ');
+  success('إضافة أ');
+  undo('حذف ب');
+  success('إضافة ب');
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toBe('حذف ب');
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toBe('إضافة ب');
+});
+
+test('taking away what is shown lets the next come, taking away what waits does not', () => {
+  const first = undo('حذف أ');
+  const second = undo('حذف ب');
+  const third = undo('حذف ج');
+  dismissToast(second);
+  expect(shown()).toBe('حذف أ');
+  dismissToast(first);
+  expect(shown()).toBe('حذف ج');
+  dismissToast(third);
+  expect(shown()).toBeNull();
+});
