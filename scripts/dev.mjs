@@ -20,10 +20,8 @@ const programs = [
   start('web', join(root, 'web'), [tool('vite', 'web'), '--port', port, '--strictPort'], {}),
 ];
 
-// Ctrl-C reaches the whole terminal group; a `kill` reaches this process alone, so it is passed on.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => endAll(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'));
-}
+let isEnding = false;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, endAll);
 
 /**
  * @param {string} name
@@ -36,6 +34,8 @@ function start(name, folder, words, settings) {
     cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // In a group of its own Ctrl-C does not reach it, but for our one signal: at a second one it would not stop, but break off.
+    detached: process.platform !== 'win32',
   });
   const prefix = `${name.padEnd(6)} │ `;
   createInterface(program.stdout).on('line', (line) => console.log(prefix + line));
@@ -43,14 +43,15 @@ function start(name, folder, words, settings) {
   // One without the other is no use.
   program.on('exit', (code) => {
     process.exitCode ??= code ?? 0;
-    endAll('SIGTERM');
+    endAll();
   });
   return program;
 }
 
-/** @param {NodeJS.Signals} signal */
-function endAll(signal) {
+function endAll() {
+  if (isEnding) return;
+  isEnding = true;
   for (const program of programs) {
-    if (program.exitCode === null && program.signalCode === null) program.kill(signal);
+    if (program.exitCode === null && program.signalCode === null) program.kill('SIGTERM');
   }
 }
