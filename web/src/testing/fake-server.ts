@@ -28,7 +28,7 @@ export class Refusal extends Error {
 }
 
 let served: Served[] = [];
-export const received: ReceivedCall[] = [];
+const received: ReceivedCall[] = [];
 
 /** Answers a call of the contract, from now on. What the contract would not let out is an error of the test. */
 export function serve<E extends Endpoint>(
