@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { getgid, getuid } from 'node:process';
+// Whole, since Windows has no getuid to import by name.
+import process from 'node:process';
 import { StartRefusal } from '../../start-refusal.ts';
 
 /** Who runs the postmaster and owns the cluster. */
@@ -9,11 +10,11 @@ export interface Account {
   readonly gid: number;
 }
 
-export const isRoot = getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 
 /** PostgreSQL refuses root: there it runs as the owner of the cluster that stands, else as `postgres`. */
 export function accountFor(clusterFolder: string): Account {
-  if (!isRoot) return { uid: getuid?.() ?? 0, gid: getgid?.() ?? 0 };
+  if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   return ownerOf(clusterFolder) ?? postgresAccount() ?? makePostgresAccount();
 }
 

@@ -1,15 +1,14 @@
-import { kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefusal } from '../../start-refusal.ts';
 import { isPostmasterOf } from './living-process.ts';
 import { disown, pidFileOf, readPidFile } from './pid-file.ts';
-import type { Postmaster } from './postmaster.ts';
+import { askToStop, type Postmaster } from './postmaster.ts';
 import { connectionOver, probe } from './probe.ts';
 
 const patience = 60_000;
 
 /** The postmaster that still runs on this cluster because the server before was killed, or null when there is none. */
-export async function adoptPostmaster(cluster: string): Promise<Postmaster | null> {
+export async function adoptPostmaster(cluster: string, stopping?: AbortSignal): Promise<Postmaster | null> {
   const named = await namedPid(cluster);
   if (named === null) return null;
   if (!isPostmasterOf(cluster, named)) {
@@ -17,7 +16,7 @@ export async function adoptPostmaster(cluster: string): Promise<Postmaster | nul
     return null;
   }
   let isAsked = false;
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) {
+  for (const end = Date.now() + patience; Date.now() < end && !stopping?.aborted; await sleep(10)) {
     if (!isPostmasterOf(cluster, named)) return null;
     const file = readPidFile(cluster);
     if (!file?.socketFolder) continue;
@@ -28,7 +27,7 @@ export async function adoptPostmaster(cluster: string): Promise<Postmaster | nul
     const isCutOff = answer.state === 'ready' || (answer.state === 'silent' && file.isReady);
     if (isCutOff && !isAsked) {
       isAsked = true;
-      kill(named, 'SIGINT');
+      askToStop(named);
     }
   }
   throw new StartRefusal(

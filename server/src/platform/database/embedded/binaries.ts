@@ -6,6 +6,7 @@ import { StartRefusal } from '../../start-refusal.ts';
 import { type Account, isRoot } from './account.ts';
 import { copyOfBinaries, hasLinks, versionIn } from './copy-binaries.ts';
 import { canEnter } from './permissions.ts';
+import { makeOpenFolder, rootFolder } from './places.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -14,31 +15,31 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** Where root keeps what must lie open to another user. */
-export const rootFolder = '/var/lib/afdal';
-
 /**
  * Programs that start. The package ships its libraries without their short names and leaves those to an install script,
  * which may not have run; and root's own folders are closed to the user that PostgreSQL runs as.
  * In either case a whole copy is made once, outside of node_modules.
  */
-export async function readyBinaries(account: Account, dataDir: string, shipped = shippedFolder()): Promise<Binaries> {
+export async function readyBinaries(account: Account, home: string, shipped = shippedFolder()): Promise<Binaries> {
   refuseWithoutLoader();
   const version = versionIn(shipped);
-  if (canEnter(realpathSync(shipped), account) && hasLinks(shipped)) return programsIn(shipped, version);
+  if (hasLinks(shipped) && canEnter(realpathSync(programIn(shipped)), account)) return binariesIn(shipped, version);
   const name = `postgresql-${version}-${platform()}-${arch()}`;
-  if (isRoot) return programsIn(await copyOfBinaries(shipped, join(rootFolder, name)), version);
   try {
-    return programsIn(await copyOfBinaries(shipped, join(homedir(), '.cache', 'afdal', name)), version);
+    const shared = isRoot ? rootFolder : join(homedir(), '.cache', 'afdal');
+    if (isRoot) makeOpenFolder(shared);
+    return binariesIn(await copyOfBinaries(shipped, join(shared, name)), version);
   } catch {
-    // A user without a home of its own, as in many containers.
-    return programsIn(await copyOfBinaries(shipped, join(dataDir, name)), version);
+    // In containers a user may have no home, and root a read-only system.
+    return binariesIn(await copyOfBinaries(shipped, join(home, name)), version);
   }
 }
 
-const programsIn = (folder: string, version: string): Binaries => ({
+const programIn = (folder: string) => join(folder, 'bin', 'postgres');
+
+const binariesIn = (folder: string, version: string): Binaries => ({
   initdb: join(folder, 'bin', 'initdb'),
-  postgres: join(folder, 'bin', 'postgres'),
+  postgres: programIn(folder),
   major: version.split('.')[0] ?? '',
 });
 

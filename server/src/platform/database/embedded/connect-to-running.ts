@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { isPostmasterOf } from './living-process.ts';
 import { readPidFile } from './pid-file.ts';
-import { homeOf } from './places.ts';
+import { clusterOf } from './places.ts';
 import { onFolder } from './plain-words.ts';
 import { type Connection, connectionOver, probe } from './probe.ts';
 
@@ -10,7 +9,7 @@ import { type Connection, connectionOver, probe } from './probe.ts';
 export async function connectToRunning(dataDir: string): Promise<Connection | null> {
   return await onFolder(dataDir, async () => {
     if (!existsSync(dataDir)) return null;
-    const cluster = join(homeOf(realpathSync(dataDir)), 'postgres');
+    const cluster = clusterOf(realpathSync(dataDir));
     const file = readPidFile(cluster);
     if (!file || !isPostmasterOf(cluster, file.pid)) return null;
     const connection = connectionOver(file.socketFolder, file.port);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pid } from 'node:process';
 import { livingProcess } from './living-process.ts';
@@ -7,7 +7,7 @@ import { livingProcess } from './living-process.ts';
 /** Copies the package's `native` folder and gives the libraries their short names. A copy that is whole is used again. */
 export async function copyOfBinaries(shipped: string, target: string): Promise<string> {
   if (isWhole(target, shipped)) return target;
-  await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+  await mkdir(dirname(target), { recursive: true });
   await removeUnfinished(target);
   const unfinished = `${target}.${pid}`;
   try {
@@ -17,7 +17,7 @@ export async function copyOfBinaries(shipped: string, target: string): Promise<s
       await rm(link, { force: true });
       await symlink(file, link);
     }
-    await chmod(unfinished, 0o755);
+    openToAll(unfinished);
     // Another process may have been first. Its copy may be in use already: only a broken one is replaced.
     if (existsSync(target) && !isWhole(target, shipped)) await rm(target, { recursive: true });
     await rename(unfinished, target);
@@ -43,6 +43,16 @@ function linksIn(native: string): { name: string; file: string }[] {
 }
 
 const isForCompiling = (path: string) => /\.a$|\/pkgconfig$|\/include$/.test(path);
+
+/** Where the installing user keeps new files to itself, the package came closed. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || dirname(path) === join(folder, 'bin')) chmodSync(path, 0o755);
+    else if (entry.isFile()) chmodSync(path, 0o644);
+  }
+}
 
 /** After a power cut, files may stand there with nothing in them. */
 function isWhole(copy: string, shipped: string): boolean {

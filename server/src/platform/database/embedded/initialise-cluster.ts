@@ -20,7 +20,7 @@ import { StartRefusal } from '../../start-refusal.ts';
 import { type Account, isRoot, spawnedAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './permissions.ts';
-import { diskFull } from './plain-words.ts';
+import { diskFull, tellsOfFullDisk } from './plain-words.ts';
 
 /** Makes the cluster when there is none, and refuses one that these programs cannot open. True when it was made now. */
 export async function initialiseCluster(
@@ -33,6 +33,8 @@ export async function initialiseCluster(
   if (existsSync(cluster) && !isEmptyFolder(cluster)) {
     refuseForeign(cluster, binaries.major);
     giveTo(cluster, account);
+    // PostgreSQL takes no cluster that others may look into, as one from an archive often is.
+    if ((statSync(cluster).mode & 0o027) !== 0) chmodSync(cluster, 0o700);
     return false;
   }
   // A name of its own: an initdb that outlived its killed parent empties its own folder when it fails, not this one.
@@ -105,9 +107,13 @@ async function runInitdb(folder: string, account: Account, { initdb }: Binaries,
   child.stderr.on('data', (piece: Buffer) => {
     complaint += piece.toString();
   });
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve).on('error', (error) => {
+      complaint = `error: ${error.message}`;
+    });
+  });
   if (code === 0) return;
-  if (complaint.includes('No space left on device')) throw new StartRefusal(diskFull(dirname(folder)));
+  if (tellsOfFullDisk(complaint)) throw new StartRefusal(diskFull(dirname(folder)));
   const reason = complaint.split('\n').find((line) => /error|fatal/i.test(line)) ?? complaint.trim();
   throw new StartRefusal(
     `The database could not be made in ${dirname(folder)}: ${reason || `initdb ended with ${code}`}.`,

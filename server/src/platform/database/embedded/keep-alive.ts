@@ -23,6 +23,7 @@ export function keepAlive(
   let since = Date.now();
   let delay = shortestDelay;
   let restarting = Promise.resolve();
+  let complaint = '';
 
   const watch = setInterval(() => {
     if (!current || isAlive(current.pid)) return;
@@ -41,11 +42,18 @@ export function keepAlive(
       try {
         current = await bringUp(stopping.signal);
         since = Date.now();
+        complaint = '';
         return;
       } catch (error) {
-        if (!stopping.signal.aborted) log(error instanceof Error ? error.message : String(error));
+        complain(error instanceof Error ? error.message : String(error));
       }
     }
+  }
+
+  /** The same reason every few seconds is said once. */
+  function complain(message: string): void {
+    if (message !== complaint && !stopping.signal.aborted) log(message);
+    complaint = message;
   }
 
   let stopped: Promise<void> | undefined;
@@ -53,7 +61,7 @@ export function keepAlive(
     clearInterval(watch);
     stopping.abort();
     await restarting;
-    if (current) await stopPostmaster(current);
+    if (current) await stopPostmaster(current.pid);
   };
   return { stop: () => (stopped ??= stop()) };
 }

@@ -33,7 +33,11 @@ export function isAlive(pid: number): boolean {
 
 const hasProc = existsSync('/proc/self/stat');
 
+/** Linux tells of processes in files, other systems by a program. */
+export const readers = { proc: fromProc, ps: fromPs };
+
 function exists(pid: number): boolean {
+  if (pid <= 0) return false;
   try {
     return kill(pid, 0);
   } catch (error) {

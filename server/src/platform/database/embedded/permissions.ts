@@ -1,4 +1,4 @@
-import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, isRoot } from './account.ts';
 
@@ -9,6 +9,13 @@ export function canEnter(folder: string, account: Account): boolean {
   if (((mode >> shift) & 1) === 0) return false;
   const parent = dirname(folder);
   return parent === folder || canEnter(parent, account);
+}
+
+/** Not `recursive`: where nothing can be made, as in /proc, node's own never returns. */
+export function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** Gives the folder and all in it to the account, where root made it or put it back. */

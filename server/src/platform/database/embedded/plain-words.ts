@@ -5,32 +5,41 @@ export async function onFolder<T>(folder: string, step: () => T | Promise<T>): P
   try {
     return await step();
   } catch (error) {
-    const sentence = error instanceof StartRefusal ? undefined : sentences.get(codeOf(error));
-    throw sentence ? new StartRefusal(sentence(pathOf(error) ?? folder, folder)) : error;
+    const sentence = sentences.get(codeOf(error));
+    throw sentence ? new StartRefusal(sentence(placeOf(error, folder))) : error;
   }
 }
 
-const full = (_path: string, folder: string) => diskFull(folder);
+export const diskFull = (place: string) =>
+  `The disk that holds ${place} is full: free some space there (100 MB will do), or choose another folder with DATA_DIR.`;
 
-const unwritable = (path: string) =>
-  `${path} cannot be read or written by this user: give the user the right to it, or choose another folder with DATA_DIR.`;
+/** How PostgreSQL says it in its log. */
+export const tellsOfFullDisk = (log: string) =>
+  /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/.test(log);
 
-const notAFolder = (path: string) => `${path} is a file where a folder is needed: choose another folder with DATA_DIR.`;
+const closed = (place: string) =>
+  `${place} cannot be read or written by this user: give the user the right to it, or choose another folder with DATA_DIR.`;
 
-const sentences = new Map<string, (path: string, folder: string) => string>([
-  ['EACCES', unwritable],
-  ['EPERM', unwritable],
-  ['EROFS', unwritable],
-  ['ENOENT', unwritable],
+const missing = (place: string) => `${place} is missing and cannot be made: choose another folder with DATA_DIR.`;
+
+const notAFolder = (place: string) => `${place} must be a folder and is a file: choose another folder with DATA_DIR.`;
+
+const sentences = new Map([
+  ['EACCES', closed],
+  ['EPERM', closed],
+  ['EROFS', closed],
+  ['ENOENT', missing],
   ['ENOTDIR', notAFolder],
   ['EEXIST', notAFolder],
-  ['ENOSPC', full],
-  ['EDQUOT', full],
+  ['ENOSPC', diskFull],
+  ['EDQUOT', diskFull],
 ]);
-
-export const diskFull = (folder: string) =>
-  `The disk that holds ${folder} is full: free some space there (100 MB will do), or choose another folder with DATA_DIR.`;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-const pathOf = (error: unknown) => (error instanceof Error && 'path' in error ? String(error.path) : undefined);
+/** A file of ours inside of the folder would tell the operator nothing; the cluster, or a place elsewhere, does. */
+function placeOf(error: unknown, folder: string): string {
+  if (!(error instanceof Error)) return folder;
+  const place = 'dest' in error ? error.dest : 'path' in error ? error.path : folder;
+  return typeof place === 'string' && !/afdal\.pid/.test(place) ? place : folder;
+}

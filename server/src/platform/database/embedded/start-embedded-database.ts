@@ -1,14 +1,16 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readyBinaries } from './binaries.ts';
+import { bringUp } from './bring-up.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { keepAlive } from './keep-alive.ts';
 import { takeOwnerLock } from './owner-lock.ts';
+import { makeFolder } from './permissions.ts';
 import { settle } from './places.ts';
 import { onFolder } from './plain-words.ts';
-import { bringUp, type Postmaster, type Site } from './postmaster.ts';
+import type { Postmaster, Site } from './postmaster.ts';
 import type { Connection } from './probe.ts';
-import { socketFolder } from './socket-folder.ts';
+import { socketFolderFor } from './socket-folder.ts';
 
 export interface EmbeddedDatabase {
   /** What `pg` needs: the socket's folder as host, port, user, database. */
@@ -30,7 +32,7 @@ export interface EmbeddedDatabaseOptions {
 /** Starts the PostgreSQL that comes with us, or adopts the one that a killed server left running. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   return await onFolder(options.dataDir, async () => {
-    mkdirSync(options.dataDir, { recursive: true });
+    makeFolder(resolve(options.dataDir));
     const dataDir = realpathSync(options.dataDir);
     const lock = takeOwnerLock(dataDir);
     try {
@@ -46,15 +48,16 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 
 async function prepare(dataDir: string, { log, durable = true }: EmbeddedDatabaseOptions): Promise<Site> {
   const { home, cluster, account } = settle(dataDir, log);
-  const binaries = await readyBinaries(account, dataDir);
+  const binaries = await readyBinaries(account, home);
   if (await initialiseCluster(cluster, account, binaries, durable)) log(`a new database was made in ${cluster}`);
   return {
     cluster,
     account,
     program: binaries.postgres,
-    socketFolder: socketFolder(home, cluster, account),
+    socketFolder: socketFolderFor(home, account),
     logFile: join(home, 'postgres.log'),
     durable,
+    log,
   };
 }
 

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { createInterface } from 'node:readline';
+import { afterEach } from 'vitest';
+import type { EmbeddedDatabase } from './start-embedded-database.ts';
+
+export interface AnotherServer {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  /** What its start ended in. */
+  readonly said: Partial<Pick<EmbeddedDatabase, 'connection' | 'folder'>> & { refusal?: string };
+}
+
+const running: ChildProcess[] = [];
+
+/** Another node process that holds the database of a data folder, as this user or as another. */
+export async function anotherServer(
+  dataDir: string,
+  account: { uid?: number; gid?: number } = {},
+): Promise<AnotherServer> {
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const child = spawn(execPath, ['--import', tsx, join(import.meta.dirname, 'hold-database.fixture.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+    env: { PATH: env.PATH, HOME: account.uid ? dataDir : env.HOME },
+    ...account,
+  });
+  running.push(child);
+  const lines = createInterface({ input: child.stdout });
+  const line = await new Promise<string>((resolve) => lines.once('line', resolve).once('close', () => resolve('{}')));
+  return { process: child, pid: child.pid ?? 0, said: JSON.parse(line) };
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended(child);
+  }
+});

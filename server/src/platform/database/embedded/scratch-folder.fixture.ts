@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach } from 'vitest';
+import { isAlive, livingProcess } from './living-process.ts';
+import { readPidFile } from './pid-file.ts';
+import { clusterOf, rootFolder } from './places.ts';
+import { stopPostmaster } from './postmaster.ts';
+import type { Connection } from './probe.ts';
+import {
+  type EmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+  startEmbeddedDatabase,
+} from './start-embedded-database.ts';
+
+const scratch: string[] = [];
+const started: EmbeddedDatabase[] = [];
+
+/** A data folder of the test's own. After the test nothing of it runs or stands any more. */
+export function aDataFolder(name = 'd'): string {
+  // mkdtemp closes its folders to others; root's test clusters run as another user.
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'afdal-embedded-')));
+  chmodSync(parent, 0o755);
+  scratch.push(parent);
+  const folder = join(parent, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+let template: Promise<string> | undefined;
+
+/** A data folder whose first start has been: a copy of one, which is faster than making it. */
+export async function aFolderWithCluster(name?: string): Promise<string> {
+  template ??= makeTemplate();
+  const dataDir = aDataFolder(name);
+  execFileSync('cp', ['-a', join(await template, 'postgres'), dataDir]);
+  return dataDir;
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = aDataFolder();
+  scratch.splice(scratch.indexOf(dirname(folder)), 1);
+  const database = await startEmbeddedDatabase({ dataDir: folder, log: () => {}, durable: false });
+  await database.stop();
+  return folder;
+}
+
+afterAll(async () => {
+  if (template) rmSync(dirname(await template), { recursive: true });
+});
+
+export async function start(
+  dataDir: string,
+  options: Partial<EmbeddedDatabaseOptions> = {},
+): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, log: () => {}, durable: false, ...options });
+  started.push(database);
+  return database;
+}
+
+export async function answerTo(connection: Connection, sql: string): Promise<unknown> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The pid of the postmaster that runs on the data folder now. */
+export function postmasterOf(dataDir: string): number {
+  const pid = readPidFile(clusterOf(dataDir))?.pid ?? 0;
+  return isAlive(pid) ? pid : 0;
+}
+
+afterEach(async () => {
+  for (const database of started.splice(0)) await database.stop();
+  for (const parent of scratch.splice(0)) {
+    for (const pid of postmastersBelow(parent)) await stopPostmaster(pid);
+    removeHomesOf(parent);
+    rmSync(parent, { recursive: true, force: true });
+  }
+});
+
+/** Those that a test left to live on, whatever their pid files say. */
+function postmastersBelow(parent: string): number[] {
+  const isPostmaster = (pid: number) => {
+    const { command = [] } = livingProcess(pid) ?? {};
+    return command[1] === '-D' && command[2]?.startsWith(parent) === true;
+  };
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && isPostmaster(pid));
+}
+
+function removeHomesOf(parent: string): void {
+  if (!existsSync(rootFolder)) return;
+  for (const name of readdirSync(rootFolder)) {
+    const note = join(rootFolder, name, 'data-folder.txt');
+    if (existsSync(note) && readFileSync(note, 'utf8').startsWith(parent)) {
+      rmSync(join(rootFolder, name), { recursive: true });
+    }
+  }
+}
