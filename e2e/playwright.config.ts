@@ -17,6 +17,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
+  // When everything fails there is one cause: no need to wait for all of it.
+  maxFailures: 10,
   expect: { timeout: 7_000 },
   globalTeardown: './src/remove-data.ts',
   use: {

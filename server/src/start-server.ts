@@ -27,12 +27,13 @@ export interface RunningServer {
 
 /** Brings everything up in the order it depends on each other, and down again in the reverse. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const logger = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false }));
+  const lines = pino.destination({ sync: false });
+  const logger = pino({ level: config.logLevel, base: null }, lines);
   const log = (message: string) => logger.info(message);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step().catch((error: unknown) => logger.error(error));
-    logger.flush();
+    lines.flushSync();
   };
   try {
     const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log });

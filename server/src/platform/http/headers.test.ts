@@ -23,6 +23,7 @@ beforeAll(async () => {
     'assets/app-1.js.map': '{}',
     'logo.svg': '<svg/>',
     '.vite/manifest.json': '{}',
+    'assets/app-1.js.br': 'x',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const config = {
@@ -63,6 +64,7 @@ describe('each class of response', () => {
     ['a page for a browser that takes gzip', '/login', { accept: 'text/html', 'accept-encoding': 'gzip' }, 200, 'page'],
     ['an unknown page', '/no/such/page', { accept: 'text/html,*/*' }, 200, 'page'],
     ['a hashed asset', '/assets/app-1.js', {}, 200, 'asset'],
+    ['a compressed asset', '/assets/app-1.js', { 'accept-encoding': 'br' }, 200, 'asset'],
     ['a file of the root', '/logo.svg', {}, 200, 'asset'],
     ['an API answer', '/api/openapi.json', {}, 200, 'api'],
     ['a health check', '/healthz', {}, 200, 'api'],

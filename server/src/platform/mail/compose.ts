@@ -13,6 +13,7 @@ export function compose(mail: Mail, from: string): SendMailOptions {
     html: mail.html,
     messageId: `<${mail.id}@${from.split('@')[1] ?? 'afdal'}>`,
     headers: { 'Content-Language': 'ar', 'Auto-Submitted': 'auto-generated' },
+    textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
   };
