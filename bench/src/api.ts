@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import autocannon from 'autocannon';
-import { endProcess, freePort, newPerson, startProduct } from './product.ts';
+import { endProcess, freePort, newPerson, startProduct, temporaryFolder } from './product.ts';
 import { recordedSql } from './recorded-sql.ts';
 
 const rounds = 7;
@@ -17,7 +15,7 @@ const taskCount = 30;
  * How much of a bare server's throughput the product reaches, with the same SQL on the same database in the same run.
  * The two take turns; the median of the rounds' ratios counts. Budgets: reading 0.7, completing 0.75.
  */
-const dataDir = await mkdtemp(join(tmpdir(), 'afdal-bench-'));
+const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
   const token = await newPerson(product.url);

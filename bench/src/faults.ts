@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import pg from 'pg';
-import { endProcess, freePort, newPerson, type Product, startProduct } from './product.ts';
+import { endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
 
 /**
  * Kills the server, or the server and the database, with SIGKILL in the middle of a write loop, starts again and
@@ -14,7 +13,7 @@ import { endProcess, freePort, newPerson, type Product, startProduct } from './p
 const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } }).values;
 const writers = 8;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'afdal-faults-'));
+const dataDir = await temporaryFolder();
 const port = await freePort();
 const acknowledged = new Set<string>();
 const readyMs: number[] = [];

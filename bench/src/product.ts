@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -69,4 +71,11 @@ export async function newPerson(url: string): Promise<string> {
   });
   const { token } = (await response.json()) as { token: string };
   return token;
+}
+
+/** A data folder that PostgreSQL's own user can reach. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'afdal-bench-'));
+  await chmod(folder, 0o755);
+  return folder;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FailureCode } from './failures.ts';
 
 type Schema = z.ZodMiniType;
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** A cap on how often a call may be made: `count` times in any window of `windowSeconds`, per network address. */
 export interface Limit {
@@ -28,7 +28,6 @@ export interface Endpoint {
   readonly bodyOptional?: true;
   readonly output?: Schema;
   readonly status: 200 | 201 | 204;
-  /** Asks for no session, so it can hold no answer of one: such a POST keeps no idempotency record. */
   readonly failures: readonly FailureCode[];
   readonly limit?: Limit;
 }
@@ -44,5 +43,3 @@ export type ParamsOf<E extends Endpoint> = E['params'] extends Schema ? z.output
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined;
 export type OutputOf<E extends Endpoint> = E['output'] extends Schema ? z.output<E['output']> : undefined;
-/** What a caller sends: fields with a default may be left out. */
-export type SentBodyOf<E extends Endpoint> = E['body'] extends Schema ? z.input<E['body']> : undefined;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -20,6 +20,8 @@ export const template = 'afdal_template';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'afdal-test-'));
+  // PostgreSQL's own user has to reach it.
+  await chmod(folder, 0o755);
   const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => {}, durable: false });
   const connection: ConnectionConfig = embedded?.connection ?? { connectionString: given ?? '' };
   await withClient(connection, async (client) => {

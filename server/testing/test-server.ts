@@ -15,7 +15,7 @@ export interface Answer<T = unknown> {
   readonly body: T;
 }
 
-export type Call = <T = unknown>(
+type Call = <T = unknown>(
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,

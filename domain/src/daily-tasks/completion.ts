@@ -4,7 +4,7 @@ export const priorities = ['low', 'medium', 'high'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** How many days back a completion may be dated: what was done offline counts for its own day. */
-export const completionReachDays = 7;
+const completionReachDays = 7;
 
 /** Whether a completion may be dated `on` when the person's logical date is `today`. */
 export function isCompletableOn(on: CivilDate, today: CivilDate): boolean {

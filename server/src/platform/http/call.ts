@@ -33,7 +33,7 @@ export class AlreadyThere<T> {
   }
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E> | AlreadyThere<OutputOf<E>>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E> | AlreadyThere<OutputOf<E>>>;
 
 /** A handler for every endpoint of a group: one missing is a type error. */
 export type Handlers<G extends Endpoints> = { readonly [Name in keyof G]: Handler<G[Name]> };

@@ -2,7 +2,7 @@
  * The security headers of each class of response. `page` is the app's document, `asset` its scripts, styles and
  * fonts, `api` everything else; nothing is sent without one of the three.
  */
-export type ResponseClass = 'page' | 'asset' | 'api';
+type ResponseClass = 'page' | 'asset' | 'api';
 
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',

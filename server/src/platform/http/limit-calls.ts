@@ -30,7 +30,7 @@ export async function limitCalls(db: Db, name: string, address: string, limit: L
 }
 
 /** One IPv6 customer holds a whole /64, so that is what counts as an address. */
-export function network(address: string): string {
+function network(address: string): string {
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(v4)) return v4;
   const [head = '', tail = ''] = v4.split('%')[0]?.split('::') ?? [];

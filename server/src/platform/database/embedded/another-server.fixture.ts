@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { createInterface } from 'node:readline';
-import { afterEach } from 'vitest';
+import { atEnd } from './scratch-folder.fixture.ts';
 import type { EmbeddedDatabase } from './start-embedded-database.ts';
 
 export interface AnotherServer {
@@ -12,8 +12,6 @@ export interface AnotherServer {
   /** What its start ended in. */
   readonly said: Partial<Pick<EmbeddedDatabase, 'connection' | 'folder'>> & { refusal?: string };
 }
-
-const running: ChildProcess[] = [];
 
 /** Another node process that holds the database of a data folder, as this user or as another. */
 export async function anotherServer(
@@ -27,7 +25,10 @@ export async function anotherServer(
     env: { PATH: env.PATH, HOME: account.uid ? dataDir : env.HOME },
     ...account,
   });
-  running.push(child);
+  atEnd(async () => {
+    child.kill('SIGKILL');
+    await ended(child);
+  });
   const lines = createInterface({ input: child.stdout });
   const line = await new Promise<string>((resolve) => lines.once('line', resolve).once('close', () => resolve('{}')));
   return { process: child, pid: child.pid ?? 0, said: JSON.parse(line) };
@@ -37,10 +38,3 @@ export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   await new Promise((resolve) => child.once('exit', resolve));
 }
-
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    child.kill('SIGKILL');
-    await ended(child);
-  }
-});

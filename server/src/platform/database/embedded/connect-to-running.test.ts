@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectToRunning } from './connect-to-running.ts';
-import { aDataFolder, aFolderWithCluster, answerTo, start } from './scratch-folder.fixture.ts';
+import { aDataFolder, answerTo, start, theUsedFolder } from './scratch-folder.fixture.ts';
 
 it('finds the database of a running server, and nothing once that has stopped', async () => {
-  const dataDir = await aFolderWithCluster();
+  const dataDir = await theUsedFolder();
   expect(await connectToRunning(dataDir)).toBeNull();
   const { connection, stop } = await start(dataDir);
   const found = await connectToRunning(dataDir);

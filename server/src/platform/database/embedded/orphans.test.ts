@@ -9,12 +9,12 @@ import { readyBinaries } from './binaries.ts';
 import { connectToRunning } from './connect-to-running.ts';
 import { isAlive } from './living-process.ts';
 import { disown, pidFileOf } from './pid-file.ts';
-import { aFolderWithCluster, answerTo, postmasterOf, start } from './scratch-folder.fixture.ts';
+import { aFolderWithCluster, answerTo, postmasterOf, start, theUsedFolder } from './scratch-folder.fixture.ts';
 import { startPostmaster } from './start-postmaster.ts';
 
 describe('after kill -9 of the server', () => {
   it('adopts the postmaster that lives on, and stops it in the end', async () => {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const killed = await anotherServer(dataDir);
     const orphan = postmasterOf(dataDir);
     killed.process.kill('SIGKILL');
@@ -60,7 +60,7 @@ describe('after kill -9 of the server', () => {
 
 describe('a second server on the same data folder', () => {
   it('is refused with the pid of the first, and a stopped first leaves the folder free', async () => {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const first = await anotherServer(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
       `Another Afdal (process ${first.pid}) already uses the data folder ${dataDir}: stop that one, or choose another folder with DATA_DIR.`,
@@ -75,7 +75,7 @@ describe('a second server on the same data folder', () => {
   });
 
   it('of several that start at once, exactly one gets it', async () => {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const all = await Promise.all([anotherServer(dataDir), anotherServer(dataDir), anotherServer(dataDir)]);
     const refusals = all.map(({ said }) => said.refusal).filter((refusal) => refusal !== undefined);
     expect(refusals).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('a second server on the same data folder', () => {
 
 describe('Ctrl-C in the terminal', () => {
   it('reaches the server, not the database', async () => {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const server = await anotherServer(dataDir);
     // The terminal signals the whole group of the program in front.
     process.kill(-server.pid, 'SIGINT');
@@ -96,7 +96,7 @@ describe('Ctrl-C in the terminal', () => {
 
 describe('a lock file that names a process which is not our postmaster', () => {
   async function stoppedFolder(): Promise<{ dataDir: string; pidFile: string; lines: string[] }> {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const { stop, folder } = await start(dataDir);
     const lines = readFileSync(pidFileOf(folder), 'utf8').split('\n');
     await stop();
@@ -169,7 +169,7 @@ describe('a lock file that names a process which is not our postmaster', () => {
   });
 
   it('keeps the guard of the shared memory: a living postmaster that was misjudged is not joined by a second', async () => {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const first = await start(dataDir);
     const pidFile = pidFileOf(first.folder);
     const before = readFileSync(pidFile, 'utf8').split('\n');
@@ -195,7 +195,7 @@ describe('a lock file that names a process which is not our postmaster', () => {
 
 describe('when the postmaster dies while the server lives', () => {
   it('starts it again, says so in one line, and what was committed is there', async () => {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const lines: string[] = [];
     const { connection } = await start(dataDir, { log: (line) => lines.push(line), durable: true });
     await answerTo(connection, 'create table kept as select 7 as seven');
@@ -210,7 +210,7 @@ describe('when the postmaster dies while the server lives', () => {
   });
 
   it('stops at once when told so in between', async () => {
-    const dataDir = await aFolderWithCluster();
+    const dataDir = await theUsedFolder();
     const { stop } = await start(dataDir);
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     await sleep(250);

@@ -38,17 +38,22 @@ export function aDataFolder(name = 'd'): string {
   return folder;
 }
 
-let template: Promise<string> | undefined;
-
-/** A data folder whose first start has been: a copy of one, which is faster than making it. */
+/** A data folder whose first start has been, and that a test may change as it likes. */
 export async function aFolderWithCluster(name?: string): Promise<string> {
-  template ??= makeTemplate();
   const dataDir = aDataFolder(name);
-  execFileSync('cp', ['-a', join(await template, 'postgres'), dataDir]);
+  execFileSync('cp', ['-a', join(await theUsedFolder(), 'postgres'), dataDir]);
   return dataDir;
 }
 
-async function makeTemplate(): Promise<string> {
+let used: Promise<string> | undefined;
+
+/** One for all tests of a file, stopped before each: for those that leave it fit to start. */
+export function theUsedFolder(): Promise<string> {
+  used ??= firstStart();
+  return used;
+}
+
+async function firstStart(): Promise<string> {
   const folder = aDataFolder();
   scratch.splice(scratch.indexOf(dirname(folder)), 1);
   const database = await startEmbeddedDatabase({ dataDir: folder, log: () => {}, durable: false });
@@ -57,8 +62,15 @@ async function makeTemplate(): Promise<string> {
 }
 
 afterAll(async () => {
-  if (template) rmSync(dirname(await template), { recursive: true });
+  if (used) rmSync(dirname(await used), { recursive: true });
 });
+
+const ends: (() => Promise<void>)[] = [];
+
+/** Done after the test, before anything of its folders is touched. */
+export function atEnd(end: () => Promise<void>): void {
+  ends.push(end);
+}
 
 export async function start(
   dataDir: string,
@@ -88,7 +100,9 @@ export function postmasterOf(dataDir: string): number {
 }
 
 afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
   for (const database of started.splice(0)) await database.stop();
+  if (used) for (const pid of postmastersBelow(dirname(await used))) await stopPostmaster(pid);
   for (const parent of scratch.splice(0)) {
     for (const pid of postmastersBelow(parent)) await stopPostmaster(pid);
     removeHomesOf(parent);
