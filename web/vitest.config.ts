@@ -3,5 +3,11 @@ import { defineProject } from 'vitest/config';
 
 export default defineProject({
   plugins: [react()],
-  test: { name: 'web', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], css: { include: /tokens\.css/ } },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    testTimeout: 20_000,
+    setupFiles: ['src/testing/setup.ts'],
+    css: { include: /tokens\.css/ },
+  },
 });

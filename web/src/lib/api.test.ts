@@ -1,7 +1,8 @@
+import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../testing/fake-server.ts';
-import { call } from './api.ts';
+import { call, setCaller } from './api.ts';
 import { ApiFailure, Unanswered } from './api-failure.ts';
 
 const anId = '0190b5a0-0000-7000-8000-000000000001';
@@ -40,6 +41,18 @@ test('a call that takes too long is given up with its own words', async () => {
     throw new DOMException('late', 'TimeoutError');
   });
   await expect(call(dailyTasks.listDailyTasks, {})).rejects.toThrow('طال انتظار الرد. بياناتك محفوظة.');
+});
+
+test.each([
+  ['signing in', accounts.login, { body: { email: 'layla@example.com', password: 'x' } }, 0],
+  ['signing out', accounts.logout, {}, 0],
+  ['any other call', dailyTasks.listDailyTasks, {}, 1],
+])('a 401 to %s ends the session only where one was needed', async (_what, entry, sent, times) => {
+  const sessionEnded = vi.fn();
+  setCaller({ token: () => 'token-1', sessionEnded });
+  refuse(entry, 'unauthorized');
+  await expect(call(entry, sent as never)).rejects.toMatchObject({ status: 401 });
+  expect(sessionEnded).toHaveBeenCalledTimes(times);
 });
 
 test('an id cannot climb out of its place in the path', async () => {

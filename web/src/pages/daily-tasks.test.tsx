@@ -14,6 +14,9 @@ const row = (title: string) => screen.getByText(title).closest('li') as HTMLLIEl
 
 let stored: DailyTask[];
 
+/** From now on the list cannot be asked for, so that nothing but the page itself can put it right. */
+const keepListAway = () => refuse(dailyTasks.listDailyTasks, 'conflict');
+
 /** A promise that the test lets go of. */
 function held() {
   let release = () => {};
@@ -137,6 +140,7 @@ test('a task that could not be added leaves the list, and its words stay in the 
   const { user } = await openTasks();
   refuse(dailyTasks.addDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  keepListAway();
   await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
   await user.type(screen.getByLabelText('الوصف (اختياري)'), 'قبل المغرب');
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
@@ -226,6 +230,8 @@ test('completing strikes the task through before the server has answered', async
 
 test('a completion that failed is taken back', async () => {
   const { user } = await openTasks();
+  await screen.findByText(reading.title);
+  keepListAway();
   refuse(dailyTasks.completeDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
@@ -267,6 +273,8 @@ test('a completed task is opened again', async () => {
 
 test('an opening again that failed is taken back', async () => {
   const { user } = await openTasks([{ ...reading, isCompleted: true, completedOn: '2026-11-21' }]);
+  await screen.findByText(reading.title);
+  keepListAway();
   refuse(dailyTasks.editDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
@@ -311,11 +319,28 @@ test('an undo that is quicker than its deletion is sent after it', async () => {
 
 test('a deletion that failed brings the task back and offers no undo', async () => {
   const { user } = await openTasks();
+  await screen.findByText(reading.title);
+  keepListAway();
   refuse(dailyTasks.deleteDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
   expect(await screen.findByText('فشل في حذف المهمة')).toBeVisible();
   expect(rows()).toEqual([reading.title, walking.title]);
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
+});
+
+test('a deletion that failed behind another one’s undo offers no undo later', async () => {
+  const { user } = await openTasks();
+  serve(dailyTasks.deleteDailyTask, ({ path }) => {
+    if (path.includes(walking.id)) throw new Refusal('conflict');
+    stored = [walking];
+    return undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
+  await user.click(screen.getByRole('button', { name: `حذف «${walking.title}»` }));
+  expect(await screen.findByText('فشل في حذف المهمة')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إغلاق' }));
+  expect(screen.queryByText('حُذفت المهمة')).toBeNull();
+  expect(await screen.findByText(walking.title)).toBeVisible();
 });
 
 test('what is gone already counts as deleted', async () => {
@@ -332,6 +357,8 @@ test('what is gone already counts as deleted', async () => {
 
 test('an undo that failed takes the task away again', async () => {
   const { user } = await openTasks();
+  await screen.findByText(reading.title);
+  keepListAway();
   serve(dailyTasks.deleteDailyTask, () => {
     stored = [walking];
     return undefined;

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
 import { complaints, listenForComplaints } from './complaints.ts';
 import { forgetAnswers, startFakeServer } from './fake-server.ts';
+
+// A busy machine is not a fault of the page.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom has not.
 window.scrollTo = () => {};

@@ -10,7 +10,6 @@ export const copy = {
   close: 'إغلاق',
   notices: 'رسائل',
   soon: 'قريبًا',
-  soonHint: 'هذه الصفحة قيد الإعداد.',
   home: 'العودة إلى الرئيسية',
   back: 'رجوع',
   crashTitle: 'توقفت الصفحة عن العمل',

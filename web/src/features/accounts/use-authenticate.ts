@@ -31,7 +31,6 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
   };
 
   const submit = async (values: AuthValues) => {
-    if (isBusy) return;
     const empty = emptyFields(mode, values);
     setErrors(empty);
     setFailure(null);

@@ -11,7 +11,6 @@ export const copy = {
   priorities: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' } satisfies Record<Priority, string>,
   priorityIs: 'الأولوية: {priority}',
   submit: 'إضافة',
-  titleRequired: 'يرجى إدخال عنوان المهمة',
   empty: 'لا توجد مهام بعد',
   list: 'قائمة المهام اليومية',
   loading: 'جارٍ التحميل…',

@@ -23,7 +23,6 @@ export function DailyTaskForm() {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const parsed = NewDailyTask.safeParse(draft);
     setErrors(parsed.success ? {} : fieldErrors(parsed.error.issues));
     titleInput.current?.focus();
