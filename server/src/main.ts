@@ -4,28 +4,25 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+// Listening before the start: a signal in its first second must not leave a database without its server.
+const stopAsked = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+});
+
 try {
-  const config = readConfig(environmentOfProcess());
-  const server = await startServer(config);
+  const server = await startServer(readConfig(environmentOfProcess()));
   say(`Afdal is at ${server.address}`);
   if (server.databaseFolder) say(`  data: ${server.databaseFolder}`);
   if (server.mailFolder) say(`  mails: ${server.mailFolder}`);
-  stopOnSignal(server);
+  void stopAsked.then(() => stop(server));
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-/** A second signal does not hurry: what a stop leaves half done, the next start has to mend. */
-function stopOnSignal(server: RunningServer): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => process.exit(1), 15_000).unref();
-      void server.stop().then(() => process.exit(0));
-    });
-  }
+async function stop(server: RunningServer): Promise<void> {
+  setTimeout(() => process.exit(1), 20_000).unref();
+  await server.stop();
+  process.exit(0);
 }

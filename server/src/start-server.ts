@@ -7,7 +7,7 @@ import { crontab, jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ConnectionConfig, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
-import { isDatabaseAway } from './platform/database/errors.ts';
+import { isDatabaseAway, isRefusedByDatabase } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { nameStatements } from './platform/database/prepared.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
@@ -79,10 +79,18 @@ async function reach(connection: ConnectionConfig): Promise<void> {
   try {
     await migrate(connection);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    throw new StartRefusal(
-      `The database does not answer: ${error instanceof Error ? error.message : error}. Is DATABASE_URL right, and is PostgreSQL running there?`,
-    );
+    const said = error instanceof Error ? error.message : String(error);
+    if (isDatabaseAway(error)) {
+      throw new StartRefusal(
+        `The database does not answer: ${said}. Is DATABASE_URL right, and is PostgreSQL running there?`,
+      );
+    }
+    if (isRefusedByDatabase(error)) {
+      throw new StartRefusal(
+        `The database refuses us: ${said}. Are the user, password and name in DATABASE_URL right?`,
+      );
+    }
+    throw error;
   }
 }
 

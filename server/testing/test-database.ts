@@ -14,7 +14,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(server, async (client) => await client.query(`create database ${name} template ${template}`));
   const connection = inDatabase(server, name);
-  const database = openDatabase(connection, { size: 20, onError: () => {} });
+  const database = openDatabase(connection, { size: 8, onError: () => {} });
   return {
     ...database,
     connection,

@@ -26,6 +26,19 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+const refusals = new Set([
+  '28000', // invalid_authorization_specification
+  '28P01', // invalid_password
+  '3D000', // invalid_catalog_name
+  '42501', // insufficient_privilege
+]);
+
+/** Whether the database is there and will not let us in. */
+export function isRefusedByDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && refusals.has(String(error.code))) || isRefusedByDatabase(error.cause);
+}
+
 /** Whether a query broke a unique constraint, and which. */
 export function brokenUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -52,6 +52,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     done();
   });
   readJsonBodies(app);
+  letGoOfConnections(app);
   app.setErrorHandler(answerFailure);
   return app;
 }
@@ -71,5 +72,21 @@ function readJsonBodies(app: FastifyInstance): void {
         done(refusal as Error);
       }
     });
+  });
+}
+
+/**
+ * A connection that carries an answer while the server closes would be kept alive after it, and the server
+ * would wait for it. Once idle it is let go; after ten seconds every one is.
+ */
+function letGoOfConnections(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    const all = setTimeout(() => app.server.closeAllConnections(), 10_000);
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(all);
+    });
+    done();
   });
 }

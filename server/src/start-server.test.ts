@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SignedIn } from '@afdal/contract/accounts';
+import type { User } from '@afdal/contract/users';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
+import { type Config, readConfig } from './config.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let port: number;
+const running: RunningServer[] = [];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'afdal-start-'));
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(change: Partial<Config> = {}): Promise<RunningServer> {
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDir }),
+    databaseUrl: urlOf(database),
+    databaseDirectUrl: urlOf(database),
+    ...change,
+  };
+  const server = await startServer(config);
+  running.push(server);
+  return server;
+}
+
+const post = (path: string, body: unknown) =>
+  fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+it('serves, mails by a job, and ends what it began', async () => {
+  const server = await start();
+  expect(server).toMatchObject({
+    address: `http://localhost:${port}`,
+    databaseFolder: null,
+    mailFolder: join(dataDir, 'mail'),
+  });
+  const response = await post('/auth/register', {
+    email: 'layla@example.com',
+    password: 'ثلاث كلمات متباعدة',
+    name: 'ليلى',
+  });
+  expect(response.status).toBe(201);
+  await until(async () => (await readdir(join(dataDir, 'mail')).catch(() => [])).some((name) => name.endsWith('.eml')));
+  await server.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  await until(async () => (await connections()) === 0);
+});
+
+it('finishes the answer it is giving when it is told to stop', async () => {
+  const server = await start();
+  const held = await database.pool.connect();
+  await held.query('begin; lock table users');
+  const registering = post('/auth/register', {
+    email: 'omar@example.com',
+    password: 'ثلاث كلمات متباعدة',
+    name: 'عمر',
+  });
+  const waiting = `select 1 from pg_locks where not granted and locktype = 'relation'`;
+  await until(async () => (await held.query(waiting)).rows.length > 0);
+  const stopping = server.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  await held.query('commit');
+  held.release();
+  expect((await registering).status).toBe(201);
+  await stopping;
+});
+
+it('makes the configured administrator once, whichever replica starts first', async () => {
+  const firstAdmin = { email: 'Admin@Example.com', password: 'كلمة سر المشرفة' };
+  await Promise.all([start({ firstAdmin }), start({ firstAdmin, port: await freePort() })]);
+  const response = await post('/auth/login', firstAdmin);
+  const { user } = (await response.json()) as SignedIn;
+  expect(user satisfies User).toMatchObject({ role: 'admin', email: 'admin@example.com', emailVerified: true });
+});
+
+describe('what stops the start is said in a sentence', () => {
+  it('of a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    await expect(start()).rejects.toThrow(StartRefusal);
+    await expect(start()).rejects.toThrow(
+      `Port ${port} is taken by another program: end that one, or choose another with PORT=${port + 1}.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+    await until(async () => (await connections()) === 0);
+  });
+
+  it('of an address that is not this machine’s', async () => {
+    await expect(start({ host: '192.0.2.1' })).rejects.toThrow(/^HOST=192\.0\.2\.1 is no address of this machine/);
+  });
+
+  it('of a database that is away', async () => {
+    const away = 'postgres://nobody@127.0.0.1:1/afdal';
+    await expect(start({ databaseUrl: away, databaseDirectUrl: away })).rejects.toThrow(
+      /^The database does not answer: .*Is DATABASE_URL right/,
+    );
+  });
+
+  it('of a database that does not exist', async () => {
+    const url = urlOf(database).replace(/test_\w+/, 'nothing');
+    await expect(start({ databaseUrl: url, databaseDirectUrl: url })).rejects.toThrow(
+      /^The database refuses us: database "nothing" does not exist/,
+    );
+  });
+});
+
+/** How many connections to the test's database are open, but for the one that asks. */
+async function connections(): Promise<number> {
+  const { rows } = await database.pool.query(
+    'select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  return rows[0].n;
+}
+
+function urlOf({ connection }: TestDatabase): string {
+  if (connection.connectionString) return connection.connectionString;
+  const { host = '', port: at, user, database: name } = connection;
+  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${at}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
