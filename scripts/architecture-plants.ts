@@ -24,7 +24,7 @@ export const soundTree: Files = {
   'server/src/features/profile/user-of.ts': "import '../tasks/store.ts';\nimport '../accounts/user-store.ts';",
   'server/src/platform/database.ts': "import type { C } from '../config.ts';\nimport 'pg';\nexport type D = C;",
   'server/src/platform/start-refusal.ts': "import 'node:util';",
-  'server/testing/test-server.ts': "import '../src/app.ts';\nimport 'fast-check';",
+  'server/testing/test-server.ts': "import '../src/app.ts';\nimport 'postal-mime';",
   'web/src/main.tsx': "import './app/router.ts';",
   'web/src/app/router.ts': "import '../pages/tasks.tsx';",
   'web/src/pages/tasks.tsx': "import '../features/tasks/task-list.tsx';\nimport '../features/habits/habit-list.tsx';",
@@ -78,7 +78,7 @@ export const plants: Readonly<Record<string, { readonly file: string; readonly f
     'web/src/ui/index.ts': "export * from './button.tsx';",
   }),
   'no-tests-in-the-product': plant('server/src/platform/e.ts', "import '../../testing/test-server.ts';"),
-  'no-development-packages-in-the-product': plant('server/src/platform/f.ts', "import 'fast-check';"),
+  'no-development-packages-in-the-product': plant('server/src/platform/f.ts', "import 'postal-mime';"),
   'no-undeclared-packages': plant('server/src/platform/g.ts', "import 'undeclared';"),
   'everything-resolves': plant('contract/src/c.ts', "import '@afdal/domain/tasks/nowhere';"),
 };

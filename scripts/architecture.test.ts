@@ -42,7 +42,7 @@ function treeOf(files: Readonly<Record<string, string>>): string {
     cpSync(join(root, room, 'package.json'), join(folder, room, 'package.json'));
     symlinkSync(join('../..', room), join(folder, 'node_modules/@afdal', room));
   }
-  for (const name of ['zod', 'pg', 'react', 'vitest', 'fast-check', 'undeclared']) {
+  for (const name of ['zod', 'pg', 'react', 'vitest', 'postal-mime', 'undeclared']) {
     write(folder, `node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(folder, `node_modules/${name}/index.js`, '');
   }
