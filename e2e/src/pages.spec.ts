@@ -72,6 +72,16 @@ test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
   }
 });
 
+test('the reference of the API can be read, and asks nothing of the page’s policy that it may not', async ({
+  page,
+}) => {
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: /PATCH \/dailyTask\/\{id\}\/complete/ })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveCSS('max-width', 'none');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
 type Page = Parameters<typeof signUp>[0];
 
 async function inspect(page: Page): Promise<void> {

@@ -43,8 +43,10 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
   const document = openApiDocument(endpoints, config.publicUrl);
   app.get(`${apiRoot}/openapi.json`, () => document);
   if (config.appEnv === 'local') {
-    const page = referencePage(endpoints, config.publicUrl);
-    app.get(`${apiRoot}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+    const { html, policy } = referencePage(endpoints, config.publicUrl);
+    app.get(`${apiRoot}/docs`, (_, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
+    );
   }
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
