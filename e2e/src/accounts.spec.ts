@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, expectRefusal, signUp, test } from './test.ts';
@@ -117,4 +118,26 @@ async function linkFor(email: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`no mail to ${email}`);
+}
+
+test('the command makes an administrator beside the running server, who lands in the administration', async ({
+  page,
+  someone,
+}) => {
+  await signUp(page, someone);
+  expect(grant('nobody@example.com')).toEqual({ status: 1, said: 'Nobody is registered with nobody@example.com.' });
+  expect(grant(someone.email.toUpperCase()).status).toBe(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+function grant(email: string) {
+  const command = join(import.meta.dirname, '../../server/dist/admin.js');
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'grant', email], { env, encoding: 'utf8' });
+  return { status, said: `${stdout}${stderr}`.trim() };
 }
