@@ -93,6 +93,20 @@ it('makes the configured administrator once, whichever replica starts first', as
   expect(user satisfies User).toMatchObject({ role: 'admin', email: 'admin@example.com', emailVerified: true });
 });
 
+it('knows a session on every replica, and ends it on all of them at once', async () => {
+  await start();
+  const other = await freePort();
+  await start({ port: other });
+  const sent = { email: 'sara@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' };
+  const { token } = (await (await post('/auth/register', sent)).json()) as SignedIn;
+  const headers = { authorization: `Bearer ${token}` };
+  const onOther = () => fetch(`http://127.0.0.1:${other}/api/user`, { headers });
+  expect((await onOther()).status).toBe(200);
+  const logout = await fetch(`http://127.0.0.1:${port}/api/auth/logout`, { method: 'POST', headers });
+  expect(logout.status).toBe(204);
+  expect((await onOther()).status).toBe(401);
+});
+
 describe('what stops the start is said in a sentence', () => {
   it('of a port that is taken', async () => {
     const other = createServer();
