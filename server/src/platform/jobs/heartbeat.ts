@@ -18,7 +18,6 @@ export interface Heartbeat {
 export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => void): Promise<Heartbeat> {
   const events: WorkerEvents = new EventEmitter();
   const alive = new Set<string>();
-  events.on('worker:create', ({ worker }) => alive.add(worker.workerId));
   const utils = await makeWorkerUtils({ pgPool: pool });
   let beats = 0;
 
@@ -33,6 +32,11 @@ export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => vo
   const attempt = () => beat().catch(onError);
 
   await attempt();
+  // A job is locked in the name of the pool of workers, not of the one that runs it.
+  events.on('pool:create', ({ workerPool }) => {
+    alive.add(workerPool.id);
+    void attempt();
+  });
   const timer = setInterval(attempt, beatMs);
   return {
     events,

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { makeWorkerUtils } from 'graphile-worker';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { until } from '../../../testing/until.ts';
+import { openDatabase } from '../database/database.ts';
 import { enqueue } from './enqueue.ts';
 import { freeJobsOfTheDead } from './heartbeat.ts';
 import { defineJob, type Job } from './job.ts';
@@ -21,9 +25,9 @@ afterEach(async () => {
 afterAll(async () => await database.drop());
 
 // biome-ignore lint/suspicious/noExplicitAny: as in the worker's own settings
-async function work(jobs: readonly Job<any>[]): Promise<void> {
+async function work(jobs: readonly Job<any>[], pool = database.pool): Promise<void> {
   const tools = { db: database.db, clock: testClock(), mailer: { send: async () => {} }, publicUrl: '' };
-  const settings = { pool: database.pool, jobs, crontab: '', tools, prepareStatements: true, log: () => {} };
+  const settings = { pool, jobs, crontab: '', tools, prepareStatements: true, log: () => {} };
   workers.push(await startWorker(settings));
 }
 
@@ -60,6 +64,47 @@ describe('a job', () => {
     await work([flaky]);
     await enqueue(database.db, flaky, {});
     await until(async () => tries === 2 && (await waiting()) === 0, 10_000);
+  });
+
+  it.each(['done', 'failed'])(
+    'that is %s while the database is away is marked when it is back',
+    async (outcome) => {
+      const road = await roadToDatabase();
+      const { pool } = openDatabase(road.connection, { size: 4, onError: () => {} });
+      let ran = 0;
+      const cut = defineJob<unknown>('cut', async () => {
+        await road.close();
+        setTimeout(() => void road.open(), 500);
+        if (++ran === 1 && outcome === 'failed') throw new Error('as the database went');
+      });
+      await work([cut], pool);
+      await enqueue(database.db, cut, {});
+      const isMarked = async () => {
+        const { rows } = await database.pool.query('select 1 from graphile_worker.jobs where last_error is null');
+        return ran > 0 && rows.length === 0;
+      };
+      await until(isMarked, 20_000);
+      await workers.pop()?.stop();
+      await pool.end();
+      await road.close();
+    },
+    30_000,
+  );
+
+  it('stays with its worker for as long as that one lives', async () => {
+    let finish = () => {};
+    const long = defineJob<unknown>('long', async () => await new Promise<void>((resolve) => (finish = resolve)));
+    await work([long]);
+    await enqueue(database.db, long, {});
+    const known = `select 1 from graphile_worker._private_jobs join worker_heartbeats on worker_id = locked_by`;
+    await until(async () => (await database.pool.query(known)).rows.length === 1);
+    await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`);
+    const utils = await makeWorkerUtils({ pgPool: database.pool });
+    await freeJobsOfTheDead(database.pool, utils.forceUnlockWorkers);
+    await utils.release();
+    expect((await database.pool.query(known)).rows.length).toBe(1);
+    finish();
+    await until(async () => (await waiting()) === 0);
   });
 });
 
@@ -101,3 +146,36 @@ describe('the job of a worker that died', () => {
     await until(async () => ran === 1 && (await waiting()) === 0, 10_000);
   });
 });
+
+/** A way to the test's database that can be cut, as a database that goes away would cut it. */
+async function roadToDatabase() {
+  const { user, password, database: name, host, port } = new pg.Client(database.connection);
+  const end = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  const open = async (at: number) => {
+    server = createServer((near) => {
+      const far = connect(end);
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.on('error', () => {});
+      }
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
+      near.pipe(far).pipe(near);
+    }).listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : at;
+  };
+  const at = await open(0);
+  return {
+    connection: { user, database: name, host: '127.0.0.1', port: at, ...(password && { password }) },
+    open: () => open(at),
+    close: async () => {
+      server?.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+  };
+}

@@ -2,6 +2,7 @@ import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { keepHeartbeat } from './heartbeat.ts';
 import type { Job, JobTools } from './job.ts';
+import { patientPool } from './patient-pool.ts';
 
 export interface WorkerSettings {
   readonly pool: pg.Pool;
@@ -23,7 +24,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const { pool, jobs, crontab, tools, log } = settings;
   const heartbeat = await keepHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
   const runner: Runner = await run({
-    pgPool: pool,
+    pgPool: patientPool(pool),
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -42,9 +43,11 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       ]),
     ),
   });
+  const ended = (error: unknown) => log('error', `the worker ended: ${error}`);
+  runner.promise.catch(ended);
   return {
     stop: async () => {
-      await runner.stop();
+      await runner.stop().catch(ended);
       await heartbeat.stop();
     },
   };
