@@ -12,6 +12,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { nameStatements } from './platform/database/prepared.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
+import { createLogger } from './platform/log.ts';
 import { fileMailer } from './platform/mail/file-mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -28,11 +29,12 @@ export interface RunningServer {
 /** Brings everything up in the order it depends on each other, and down again in the reverse. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const lines = pino.destination({ sync: false });
-  const logger = pino({ level: config.logLevel, base: null }, lines);
+  const logger = createLogger(config.logLevel, lines);
   const log = (message: string) => logger.info(message);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step().catch((error: unknown) => logger.error(error));
+    for (const step of stops.splice(0).reverse())
+      await step().catch((err: unknown) => logger.error({ err }, 'could not be ended'));
     lines.flushSync();
   };
   try {

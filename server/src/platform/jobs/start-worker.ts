@@ -1,5 +1,6 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
+import { toldError } from '../log.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import type { Job, JobTools } from './job.ts';
 import { patientPool } from './patient-pool.ts';
@@ -38,7 +39,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       jobs.map((job) => [
         job.name,
         async (payload: unknown, helpers: { job: { id: string } }) => {
-          await job.run(payload, { ...tools, jobId: helpers.job.id });
+          await job.run(payload, { ...tools, jobId: helpers.job.id }).catch(tell);
         },
       ]),
     ),
@@ -51,4 +52,10 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       await heartbeat.stop();
     },
   };
+}
+
+/** What the worker logs and stores of a failed job is the error's own text. */
+function tell(error: unknown): never {
+  const { message, stack } = toldError(error);
+  throw Object.assign(new Error(message), { stack: `${message}${stack}` });
 }
