@@ -21,7 +21,8 @@ export function SignedInLayout() {
       <UserProvider>
         <FreshUser />
         <Header />
-        <main id="main" tabIndex={-1} className="mx-auto max-w-content px-gutter py-4 md:py-8">
+        {/* Room below, so that the last row can be scrolled out from under a toast. */}
+        <main id="main" tabIndex={-1} className="mx-auto max-w-content px-gutter pt-4 pb-24 md:pt-8">
           <Outlet />
         </main>
       </UserProvider>

@@ -1,7 +1,7 @@
 import { accounts } from '@afdal/contract/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import type { User } from '@afdal/contract/users';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -31,14 +31,14 @@ test.each([
 test('both dates stand below, in the zone of the person', async () => {
   await openDashboard('2026-11-20T22:00:00Z');
   expect(await screen.findByText('السبت 21 نوفمبر 2026')).toBeVisible();
-  expect(screen.getByText('11 جمادى الآخرة 1448')).toBeVisible();
+  expect(screen.getByText('11 جمادى الآخرة 1448 هـ')).toBeVisible();
 });
 
 test('whoever reads the Hijri date first gets it first', async () => {
   const { preferences } = aUser();
   const person = aUser({ preferences: { ...preferences, calendar: 'umalqura', digits: 'arab', hijriOffset: 1 } });
   await openDashboard('2026-11-21T09:00:00Z', [], person);
-  expect(await screen.findByText('السبت ١٢ جمادى الآخرة ١٤٤٨')).toBeVisible();
+  expect(await screen.findByText('السبت ١٢ جمادى الآخرة ١٤٤٨ هـ')).toBeVisible();
   expect(screen.getByText('٢١ نوفمبر ٢٠٢٦')).toBeVisible();
 });
 
@@ -70,4 +70,18 @@ test('with nothing yet there is one way on', async () => {
   await openDashboard('2026-11-21T09:00:00Z');
   expect(await screen.findByRole('heading', { name: 'لا توجد مهام بعد' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'إضافة مهمة' })).toHaveAttribute('href', '/daily-tasks');
+});
+
+test('a name keeps its own direction in the greeting', async () => {
+  await openDashboard('2026-11-21T09:00:00Z', [], aUser({ name: 'Layla (Riyadh)' }));
+  expect((await screen.findByText('Layla (Riyadh)')).tagName).toBe('BDI');
+});
+
+test('at midnight what was done yesterday goes', async () => {
+  await openDashboard('2026-11-21T20:59:00Z', [
+    aDailyTask({ title: 'أُنجزت أمس', isCompleted: true, completedOn: '2026-11-21' }),
+  ]);
+  expect(await screen.findByText('أُنجزت أمس')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(screen.queryByText('أُنجزت أمس')).toBeNull();
 });

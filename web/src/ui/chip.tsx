@@ -11,9 +11,5 @@ export type ChipTone = keyof typeof tones;
 
 /** States a state; never pressed. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
-  return (
-    <span className={classes('rounded-full px-2.5 py-0.5 text-12 font-strong whitespace-nowrap', tones[tone])}>
-      {children}
-    </span>
-  );
+  return <span className={classes('rounded-full px-2.5 py-0.5 text-12 font-strong', tones[tone])}>{children}</span>;
 }

@@ -7,11 +7,11 @@ export function PriorityChoice({ chosen, onChoose }: { chosen: Priority; onChoos
   return (
     <fieldset>
       <legend className="mb-1 text-14 font-strong">{copy.priority}</legend>
-      <div className="grid grid-cols-3 gap-0.5 rounded-control bg-sunken p-1 md:inline-grid">
+      <div className="flex flex-wrap gap-0.5 rounded-control bg-sunken p-1 md:inline-flex">
         {priorities.map((priority) => (
           <label
             key={priority}
-            className="grid min-h-target place-items-center rounded-small px-3 text-14 text-ink-2 outline-palm has-checked:bg-raised has-checked:font-strong has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2"
+            className="grid min-h-target grow basis-20 place-items-center rounded-small px-3 text-14 text-ink-2 outline-palm has-checked:bg-raised has-checked:font-strong has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2"
           >
             <input
               type="radio"

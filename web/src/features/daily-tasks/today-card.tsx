@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
 import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
@@ -17,6 +18,7 @@ import { useToday } from './use-today.ts';
 export function TodayCard() {
   const { data: tasks, isError, isFetching, refetch } = useDailyTasks();
   const { digits } = useUser().preferences;
+  useNow(); // At midnight another day begins.
   const today = useToday();
   const shown = tasks?.filter((task) => !task.isCompleted || task.completedOn === today);
   const done = shown?.filter((task) => task.isCompleted).length ?? 0;

@@ -9,12 +9,16 @@ export function Greeting() {
   const dateStyle = useDateStyle();
   const now = useNow();
   const [first, second] = bothDates(now, dateStyle);
+  const [before, after] = greetingAt(localHour(now, dateStyle.zone)).split('{name}');
   return (
     <div>
-      <h1 className="text-28">{greetingAt(localHour(now, dateStyle.zone)).replace('{name}', () => name)}</h1>
+      <h1 className="text-28 wrap-anywhere">
+        {before}
+        <bdi>{name}</bdi>
+        {after}
+      </h1>
       <p className="dotted text-ink-2">
-        <span>{first}</span>
-        <span>{second}</span>
+        <span className="font-strong text-ink">{first}</span> <span>{second}</span>
       </p>
     </div>
   );

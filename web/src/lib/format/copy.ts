@@ -10,6 +10,10 @@ export interface CountedNoun {
   readonly object: { readonly one: string; readonly two: string };
 }
 
+export const copy = {
+  hijri: '{date} هـ',
+} as const;
+
 export const nouns = {
   task: {
     zero: 'لا مهام',

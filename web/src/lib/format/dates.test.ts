@@ -5,15 +5,15 @@ const riyadh: DateStyle = { zone: 'Asia/Riyadh', digits: 'latn', calendar: 'greg
 const noon = Date.parse('2026-11-21T09:00:00Z');
 
 test('a day in both calendars, the first with its weekday', () => {
-  expect(bothDates(noon, riyadh)).toEqual(['السبت 21 نوفمبر 2026', '11 جمادى الآخرة 1448']);
+  expect(bothDates(noon, riyadh)).toEqual(['السبت 21 نوفمبر 2026', '11 جمادى الآخرة 1448 هـ']);
   expect(bothDates(noon, { ...riyadh, calendar: 'umalqura' })).toEqual([
-    'السبت 11 جمادى الآخرة 1448',
+    'السبت 11 جمادى الآخرة 1448 هـ',
     '21 نوفمبر 2026',
   ]);
 });
 
 test('both digit sets', () => {
-  expect(bothDates(noon, { ...riyadh, digits: 'arab' })).toEqual(['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨']);
+  expect(bothDates(noon, { ...riyadh, digits: 'arab' })).toEqual(['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨ هـ']);
   expect(shortDate(noon, { ...riyadh, digits: 'arab' })).toBe('٢١ نوفمبر ٢٠٢٦');
 });
 
@@ -26,8 +26,8 @@ test.each([
 });
 
 test.each([
-  [-2, '9 جمادى الآخرة 1448'],
-  [2, '13 جمادى الآخرة 1448'],
+  [-2, '9 جمادى الآخرة 1448 هـ'],
+  [2, '13 جمادى الآخرة 1448 هـ'],
 ])('the sighted month may differ by %i days, the weekday and the Gregorian date not', (hijriOffset, hijri) => {
   expect(bothDates(noon, { ...riyadh, hijriOffset })).toEqual(['السبت 21 نوفمبر 2026', hijri]);
 });

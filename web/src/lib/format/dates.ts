@@ -1,3 +1,4 @@
+import { copy } from './copy.ts';
 import type { Digits } from './numbers.ts';
 
 export type Calendar = 'gregory' | 'umalqura';
@@ -31,7 +32,8 @@ export function shortDate(instantMs: number, style: DateStyle): string {
 function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
   const shifted = calendar === 'umalqura' ? instantMs + style.hijriOffset * dayMs : instantMs;
   const { day, month, year } = partsOf(shifted, style, calendar);
-  return `${day} ${month} ${year}`;
+  const date = `${day} ${month} ${year}`;
+  return calendar === 'umalqura' ? copy.hijri.replace('{date}', date) : date;
 }
 
 function partsOf(instantMs: number, { zone, digits }: DateStyle, calendar: Calendar) {
