@@ -21,6 +21,12 @@ export class Unanswered extends Error {
   }
 }
 
+/** Why a call failed, for people; undefined when it was no failure of a call. */
+export function causeOf(error: unknown): string | undefined {
+  if (error instanceof Unanswered) return error.message;
+  return error instanceof ApiFailure ? error.body?.message : undefined;
+}
+
 /** What the same call may do better a moment later. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unanswered || (error instanceof ApiFailure && error.status >= 500);

@@ -4,10 +4,19 @@ import { isPassing } from './api-failure.ts';
 /** One more try for what may pass; a refusal is an answer and is not asked for twice. */
 const retry = (tries: number, error: unknown) => tries < 1 && isPassing(error);
 
+// Whoever comes back to the tab or to the network sees what is true now, unless a write of theirs is on its way.
+const isQuiet = () => queryClient.isMutating() === 0;
+
 // `always`: a call without a connection fails at once and says so, instead of waiting unseen.
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 10_000 },
+    queries: {
+      retry,
+      networkMode: 'always',
+      staleTime: 10_000,
+      refetchOnWindowFocus: isQuiet,
+      refetchOnReconnect: isQuiet,
+    },
     mutations: { retry, networkMode: 'always' },
   },
 });

@@ -1,6 +1,7 @@
 import { accounts } from '@afdal/contract/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { failures } from '@afdal/contract/failures';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cutOff, Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -52,7 +53,7 @@ test('tasks stand newest first, with their priority in words and their date in t
 test('digits and calendar follow the person', async () => {
   const { preferences } = aUser();
   await openTasks([reading], aUser({ preferences: { ...preferences, digits: 'arab', calendar: 'umalqura' } }));
-  expect(await screen.findByText('٢ رمضان ١٤٤٦')).toBeVisible();
+  expect(await screen.findByText('٢ رمضان ١٤٤٦ هـ')).toBeVisible();
 });
 
 test('while the list is on its way its shape is shown', async () => {
@@ -328,7 +329,7 @@ test('a deletion that failed brings the task back and offers no undo', async () 
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
 });
 
-test('a deletion that failed behind another one’s undo offers no undo later', async () => {
+test('a deletion that failed before another one’s undo leaves only that undo', async () => {
   const { user } = await openTasks();
   serve(dailyTasks.deleteDailyTask, ({ path }) => {
     if (path.includes(walking.id)) throw new Refusal('conflict');
@@ -338,9 +339,12 @@ test('a deletion that failed behind another one’s undo offers no undo later', 
   await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
   await user.click(screen.getByRole('button', { name: `حذف «${walking.title}»` }));
   expect(await screen.findByText('فشل في حذف المهمة')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'إغلاق' }));
-  expect(screen.queryByText('حُذفت المهمة')).toBeNull();
-  expect(await screen.findByText(walking.title)).toBeVisible();
+  const toast = within(screen.getByRole('region', { name: 'رسائل' }));
+  await user.click(toast.getByRole('button', { name: 'إغلاق' }));
+  expect(toast.getByRole('status')).toHaveTextContent(`حُذفت المهمة${reading.title}`);
+  await user.click(toast.getByRole('button', { name: 'إغلاق' }));
+  expect(toast.queryByRole('button', { name: 'تراجع' })).toBeNull();
+  expect(rows()).toEqual([walking.title]);
 });
 
 test('what is gone already counts as deleted', async () => {
@@ -377,4 +381,39 @@ test('without a connection the list says so after one more try', async () => {
   await openApp('/daily-tasks');
   expect(await screen.findByText('تعذّر عرض هذا القسم. بياناتك محفوظة.', {}, { timeout: 3000 })).toBeVisible();
   expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(2);
+});
+
+test('with the network back the list comes by itself', async () => {
+  signInAs(aUser());
+  serve(accounts.readUser, () => aUser());
+  cutOff(dailyTasks.listDailyTasks);
+  await openApp('/daily-tasks');
+  await screen.findByText('تعذّر عرض هذا القسم. بياناتك محفوظة.', {}, { timeout: 3000 });
+  serve(dailyTasks.listDailyTasks, () => [reading]);
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByText(reading.title)).toBeVisible();
+});
+
+test('a failure says why', async () => {
+  const { user } = await openTasks();
+  refuse(dailyTasks.completeDailyTask, 'not_found');
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
+  expect(screen.getByText(failures.not_found.text)).toBeVisible();
+});
+
+test('of two deletions the later is undone first, and each says which', async () => {
+  const { user } = await openTasks();
+  serve(dailyTasks.deleteDailyTask, () => undefined);
+  serve(dailyTasks.restoreDailyTask, () => walking);
+  await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
+  await user.click(await screen.findByRole('button', { name: `حذف «${walking.title}»` }));
+  const toast = within(screen.getByRole('region', { name: 'رسائل' })).getByRole('status');
+  expect(toast).toHaveTextContent(walking.title);
+  await user.click(within(toast).getByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(receivedBy(dailyTasks.restoreDailyTask)[0]?.path).toContain(walking.id));
+  expect(toast).toHaveTextContent(reading.title);
 });

@@ -1,4 +1,5 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { causeOf } from '../../lib/api-failure.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -44,6 +45,6 @@ export function withChange(tasks: readonly DailyTask[], id: string, change: Part
   return tasks.map((task) => (task.id === id ? { ...task, ...change } : task));
 }
 
-export function tellFailure(description: string): void {
-  showToast({ title: copy.failedTitle, description, variant: 'destructive' });
+export function tellFailure(description: string, error: unknown): void {
+  showToast({ title: copy.failedTitle, description, cause: causeOf(error), variant: 'destructive' });
 }

@@ -26,9 +26,9 @@ export function useAddDailyTask() {
       return showAtOnce((tasks) => withTask(tasks, { ...shown, createdAt: now, updatedAt: now }));
     },
     onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
-    onError: (_error, { id }) => {
+    onError: (error, { id }) => {
       changeShown((tasks) => withoutTask(tasks, id));
-      tellFailure(copy.failedToAdd);
+      tellFailure(copy.failedToAdd, error);
     },
   });
 }

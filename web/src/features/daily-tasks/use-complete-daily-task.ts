@@ -13,9 +13,9 @@ export function useCompleteDailyTask() {
     mutationFn: ({ id }: DailyTask) => call(dailyTasks.completeDailyTask, { params: { id } }),
     onMutate: ({ id }) => showAtOnce((tasks) => withChange(tasks, id, { isCompleted: true, completedOn: today })),
     onSuccess: () => void showToast({ title: copy.completed, variant: 'success' }),
-    onError: (_error, { id, isCompleted, completedOn }) => {
+    onError: (error, { id, isCompleted, completedOn }) => {
       changeShown((tasks) => withChange(tasks, id, { isCompleted, completedOn }));
-      tellFailure(copy.failedToChange);
+      tellFailure(copy.failedToChange, error);
     },
   });
 }

@@ -16,12 +16,12 @@ export function useDeleteDailyTask() {
     onMutate: async (task) => {
       await showAtOnce((tasks) => withoutTask(tasks, task.id));
       const undo = { label: copy.undo, run: () => restore.mutate(task) };
-      return showToast({ title: copy.deleted, variant: 'default', undo });
+      return showToast({ title: copy.deleted, description: task.title, variant: 'default', undo });
     },
-    onError: (_error, task, toast) => {
+    onError: (error, task, toast) => {
       if (toast) dismissToast(toast);
       changeShown((tasks) => withTask(tasks, task));
-      tellFailure(copy.failedToDelete);
+      tellFailure(copy.failedToDelete, error);
     },
   });
 }

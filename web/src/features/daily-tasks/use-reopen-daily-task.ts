@@ -11,9 +11,9 @@ export function useReopenDailyTask() {
     mutationFn: ({ id }: DailyTask) => call(dailyTasks.editDailyTask, { params: { id }, body: { isCompleted: false } }),
     onMutate: ({ id }) => showAtOnce((tasks) => withChange(tasks, id, { isCompleted: false, completedOn: null })),
     onSuccess: () => void showToast({ title: copy.reopened, variant: 'success' }),
-    onError: (_error, { id, isCompleted, completedOn }) => {
+    onError: (error, { id, isCompleted, completedOn }) => {
       changeShown((tasks) => withChange(tasks, id, { isCompleted, completedOn }));
-      tellFailure(copy.failedToChange);
+      tellFailure(copy.failedToChange, error);
     },
   });
 }

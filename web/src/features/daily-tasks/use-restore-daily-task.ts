@@ -12,9 +12,9 @@ export function useRestoreDailyTask() {
     mutationFn: ({ id }: DailyTask) => call(dailyTasks.restoreDailyTask, { params: { id }, idempotencyKey: newId() }),
     onMutate: (task) => showAtOnce((tasks) => withTask(tasks, task)),
     onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
-    onError: (_error, { id }) => {
+    onError: (error, { id }) => {
       changeShown((tasks) => withoutTask(tasks, id));
-      tellFailure(copy.failedToChange);
+      tellFailure(copy.failedToChange, error);
     },
   });
 }

@@ -1,4 +1,6 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
 import type { Toast } from './toasts.ts';
@@ -7,18 +9,21 @@ import { useSwipe } from './use-swipe.ts';
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { title, description, variant, undo } = toast;
+  const { title, description, cause, variant, undo } = toast;
   const swipe = useSwipe(onDismiss);
+  const card = useFocusKeptOnPage();
   return (
     <div
       {...swipe}
+      ref={card}
       data-variant={variant}
       className="enter-up pointer-events-auto flex min-h-control max-w-form touch-pan-y items-center gap-3 rounded-control bg-ink ps-4 pe-1 text-ground shadow-up data-[variant=destructive]:bg-danger data-[variant=destructive]:text-on-danger"
     >
       <Icon of={icons[variant]} />
       <div className="min-w-0 flex-1 py-2.5">
         <p className={description ? 'font-strong' : ''}>{title}</p>
-        {description && <p className="text-14">{description}</p>}
+        {description && <p className={classes('text-14', undo && 'truncate')}>{description}</p>}
+        {cause && <p className="text-14">{cause}</p>}
       </div>
       {undo && (
         <button
@@ -42,4 +47,16 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       </button>
     </div>
   );
+}
+
+/** A toast that goes while the keyboard is in it hands the keyboard back to the page, not to nowhere. */
+function useFocusKeptOnPage() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = ref.current;
+    return () => {
+      if (card?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
 }

@@ -57,3 +57,32 @@ test('undoing runs once and takes the toast away', async () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('حُذفت المهمة')).toBeNull();
 });
+
+test('a toast that goes with the keyboard in it leaves the keyboard on the page', async () => {
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <Toaster />
+    </>,
+  );
+  show({ title: 'حُذفت المهمة', variant: 'default', undo: { label: 'تراجع', run: () => {} } });
+  screen.getByRole('button', { name: 'تراجع' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a toast that goes by itself takes the keyboard from nobody', () => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <input />
+      <Toaster />
+    </>,
+  );
+  screen.getByRole('textbox').focus();
+  show({ title: 'حُفظ الإعداد', variant: 'success' });
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});

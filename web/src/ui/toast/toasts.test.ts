@@ -35,7 +35,7 @@ test('one stands at a time: the next takes the place, with a time of its own', (
   expect(shown()).toBeNull();
 });
 
-test('an undo keeps its place for its ten seconds while others wait', () => {
+test('an undo keeps its place for its ten seconds while news waits', () => {
   undo('حذف');
   vi.advanceTimersByTime(3000);
   success('إضافة');
@@ -47,21 +47,24 @@ test('an undo keeps its place for its ten seconds while others wait', () => {
   expect(shown()).toBeNull();
 });
 
-test('an error does not wait', () => {
+test('an error does not wait, and takes nobody the chance to undo', () => {
   undo('حذف');
   failure('فشل');
   expect(shown()).toBe('فشل');
   vi.advanceTimersByTime(5000);
+  expect(shown()).toBe('حذف');
+  vi.advanceTimersByTime(10_000);
   expect(shown()).toBeNull();
 });
 
-test('every undo gets its turn, of other news only the latest', () => {
+test('the newest undo stands first, each gets its turn, of other news only the latest', () => {
   undo('حذف أ');
   success('إضافة أ');
   undo('حذف ب');
   success('إضافة ب');
-  vi.advanceTimersByTime(10_000);
   expect(shown()).toBe('حذف ب');
+  vi.advanceTimersByTime(10_000);
+  expect(shown()).toBe('حذف أ');
   vi.advanceTimersByTime(10_000);
   expect(shown()).toBe('إضافة ب');
 });
@@ -71,9 +74,9 @@ test('taking away what is shown lets the next come, taking away what waits does 
   const second = undo('حذف ب');
   const third = undo('حذف ج');
   dismissToast(second);
-  expect(shown()).toBe('حذف أ');
-  dismissToast(first);
   expect(shown()).toBe('حذف ج');
   dismissToast(third);
+  expect(shown()).toBe('حذف أ');
+  dismissToast(first);
   expect(shown()).toBeNull();
 });

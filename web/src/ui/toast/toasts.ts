@@ -4,8 +4,10 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
+  /** Why it happened, under what happened. */
+  readonly cause?: string | undefined;
   readonly variant: 'default' | 'success' | 'destructive';
-  /** An undo keeps its place for its whole time. */
+  /** An undo gives its place only to a newer undo or an error, and comes back with its whole time. */
   readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -16,13 +18,19 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast. One stands at a time: the next takes its place, but waits while an undo stands there,
- * unless it is an error. Answers the toast's id, to take it away by.
+ * Shows a toast. One stands at a time: the next takes its place, but news waits while an undo stands there.
+ * A newer undo or an error goes first, so that undoing takes back the last deletion before the one before it.
+ * Answers the toast's id, to take it away by.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const next = { ...toast, id: ++count };
-  if (shown?.undo && next.variant !== 'destructive') waiting = [...waiting.filter(isWorthKeeping), next];
-  else show(next);
+  const isNews = !next.undo && next.variant !== 'destructive';
+  if (isNews && shown?.undo) {
+    waiting = [...waiting.filter(isWorthKeeping), next];
+  } else {
+    if (shown?.undo) waiting = [shown, ...waiting];
+    show(next);
+  }
   return next.id;
 }
 
