@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchPagesLater } from './app/fetch-pages.ts';
 import { createAppRouter } from './app/router.ts';
 import { connect } from './app/start.ts';
 import './ui/theme.css';
@@ -17,3 +18,4 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+fetchPagesLater(router);

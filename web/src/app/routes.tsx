@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { copy } from './copy.ts';
 import { leaveWhenSignedIn, requireAdmin, requireSession } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { signInSearch, tokenSearch } from './search.ts';
@@ -13,19 +14,19 @@ declare module '@tanstack/react-router' {
 }
 
 const { titles } = copy;
-const comingSoon = lazyRouteComponent(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
-const publicComingSoon = lazyRouteComponent(() => import('./coming-soon-page.tsx'), 'PublicComingSoonPage');
+const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
+const publicComingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'PublicComingSoonPage');
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('../pages/not-found.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage'),
 });
 
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
+  component: lazyPage(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
 });
 
 const administration = createRoute({ getParentRoute: () => signedIn, id: 'administration', beforeLoad: requireAdmin });
@@ -51,7 +52,7 @@ export const routeTree = root.addChildren([
     staticData: { title: titles.login },
     validateSearch: signInSearch,
     beforeLoad: leaveWhenSignedIn,
-    component: lazyRouteComponent(() => import('../pages/login.tsx'), 'LoginPage'),
+    component: lazyPage(() => import('../pages/login.tsx'), 'LoginPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -59,26 +60,26 @@ export const routeTree = root.addChildren([
     staticData: { title: titles.signup },
     validateSearch: signInSearch,
     beforeLoad: leaveWhenSignedIn,
-    component: lazyRouteComponent(() => import('../pages/signup.tsx'), 'SignupPage'),
+    component: lazyPage(() => import('../pages/signup.tsx'), 'SignupPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: paths.logout,
     staticData: { title: titles.logout },
-    component: lazyRouteComponent(() => import('../pages/logout.tsx'), 'LogoutPage'),
+    component: lazyPage(() => import('../pages/logout.tsx'), 'LogoutPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: paths.confirmEmail,
     staticData: { title: titles.confirmEmail },
     validateSearch: tokenSearch,
-    component: lazyRouteComponent(() => import('../pages/confirm-email.tsx'), 'ConfirmEmailPage'),
+    component: lazyPage(() => import('../pages/confirm-email.tsx'), 'ConfirmEmailPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: paths.notAuthorized,
     staticData: { title: titles.notAuthorized },
-    component: lazyRouteComponent(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
+    component: lazyPage(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
   }),
   publicSoon(paths.onboarding, titles.onboarding),
   publicSoon(paths.forgotPassword, titles.forgotPassword),
@@ -93,13 +94,13 @@ export const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: paths.dashboard,
       staticData: { title: titles.dashboard },
-      component: lazyRouteComponent(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
+      component: lazyPage(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.dailyTasks,
       staticData: { title: titles.dailyTasks },
-      component: lazyRouteComponent(() => import('../pages/daily-tasks.tsx'), 'DailyTasksPage'),
+      component: lazyPage(() => import('../pages/daily-tasks.tsx'), 'DailyTasksPage'),
     }),
     soon(paths.mainMenu, titles.mainMenu),
     soon(paths.selfDevelopment, titles.selfDevelopment),

@@ -1,0 +1,11 @@
+import type { AppRouter } from './router.ts';
+
+const quietAfterMs = 2000;
+
+/** Fetches every page once the first one stands, so that the next opens at once, also where the network is gone by then. */
+export function fetchPagesLater(router: AppRouter): void {
+  setTimeout(() => {
+    if (!navigator.onLine) return;
+    for (const route of Object.values(router.routesById)) void router.loadRouteChunk(route);
+  }, quietAfterMs);
+}
