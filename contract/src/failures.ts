@@ -8,6 +8,8 @@ export const failures = {
   body_too_deep: { status: 400, text: 'الطلب أعقد من المسموح' },
   body_too_large: { status: 413, text: 'الطلب أكبر من المسموح' },
   content_type_unsupported: { status: 415, text: 'نوع المحتوى غير مدعوم' },
+  request_too_slow: { status: 408, text: 'تأخر وصول الطلب. يمكن المحاولة مجددًا.' },
+  headers_too_large: { status: 431, text: 'الطلب أكبر من المسموح' },
   unauthorized: { status: 401, text: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.' },
   forbidden: { status: 403, text: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
   user_stopped: { status: 403, text: 'الحساب متوقف. يمكنك التواصل مع الدعم.' },

@@ -29,11 +29,14 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 2 });
-  const { code = '', statusCode = 500 } = error instanceof Error ? (error as Partial<FastifyError>) : {};
+  const { code = '', statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {};
+  // What carries a status is the framework's own: a caller that hangs up resets a connection too.
+  if (statusCode === undefined && isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 2 });
   const known = codeOfFramework[code];
   if (known) return new Failure(known);
-  return new Failure(statusCode >= 400 && statusCode < 500 ? 'body_unreadable' : 'internal');
+  return new Failure(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'body_unreadable' : 'internal',
+  );
 }
 
 export function failureBody(failure: Failure, requestId: string): FailureBody {

@@ -45,6 +45,20 @@ describe('a body', () => {
     expect((await layla.call('GET', '/dailyTask')).body).toEqual([]);
   });
 
+  it('whose bytes are no UTF-8 is refused, since its letters would become others', async () => {
+    const layla = await server.person();
+    const payload = Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+    const headers = { authorization: `Bearer ${layla.token}`, 'content-type': 'application/json' };
+    const response = await server.app.inject({ method: 'POST', url: '/api/dailyTask', headers, payload });
+    expect([response.statusCode, response.json().errorType]).toEqual([400, 'body_unreadable']);
+  });
+
+  it('with a wrong type is told so, not that it is missing', async () => {
+    const layla = await server.person();
+    const answer = await layla.call('PATCH', `/dailyTask/${layla.user.id}`, []);
+    expect(failureIn(answer).fields).toEqual({ body: 'القيمة غير صالحة' });
+  });
+
   it.each([
     ['text/plain', 415],
     ['application/x-www-form-urlencoded', 415],

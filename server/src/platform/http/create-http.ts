@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '../failure.ts';
-import { answerFailure, failureBody } from './answer-failure.ts';
+import { answerFailure } from './answer-failure.ts';
+import { answerUnreadable } from './answer-unreadable.ts';
 import type { HeaderTable } from './headers.ts';
 import { assertPlainJson } from './plain-json.ts';
 
@@ -33,13 +35,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
       reply.headers(headers.api).header('x-request-id', request.id);
       answerFailure(error, request, reply);
     },
-    clientErrorHandler: (_, socket) => {
-      if (!socket.writable) return;
-      const body = JSON.stringify(failureBody(new Failure('body_unreadable'), randomUUID()));
-      const lines = Object.entries({ ...headers.api, 'content-type': 'application/json; charset=utf-8' });
-      const head = [...lines, ['content-length', String(Buffer.byteLength(body))], ['connection', 'close']];
-      socket.end(`HTTP/1.1 400 Bad Request\r\n${head.map(([n, v]) => `${n}: ${v}`).join('\r\n')}\r\n\r\n${body}`);
-    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.api).header('x-request-id', request.id);
@@ -61,9 +57,11 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text.length === 0) return done(null, undefined);
-    parse(request, text as string, (error, value) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    // Read as text, a broken byte would silently become another letter.
+    if (typeof bytes === 'string' || !isUtf8(bytes)) return done(new Failure('body_unreadable'));
+    parse(request, bytes.toString(), (error, value) => {
       if (error) return done(new Failure('body_unreadable'));
       try {
         assertPlainJson(value);
