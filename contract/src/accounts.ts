@@ -1,18 +1,25 @@
 import { isTimeZone } from '@afdal/domain/calendar/logical-date';
+import { normalizedEmail } from '@afdal/domain/people/email';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { SessionId } from './ids.ts';
 import { User } from './users.ts';
-import { Instant, trimmed } from './values.ts';
+import { Instant, line } from './values.ts';
 
+// A dot-atom in any script, without what separates addresses in a mail's header.
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
+const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})*$`, 'u');
+
+/** Brought to its one spelling first: what is checked is what is stored. */
 const Email = z
   .string({ error: texts.emailRequired })
   .check(
-    z.trim(),
+    z.overwrite(normalizedEmail),
     z.minLength(1, { error: texts.emailRequired, abort: true }),
     z.maxLength(254, { error: texts.emailInvalid, abort: true }),
-    z.email({ error: texts.emailInvalid, pattern: z.regexes.unicodeEmail }),
+    z.email({ error: texts.emailInvalid, pattern: address }),
   );
 
 const NewPassword = z
@@ -25,7 +32,7 @@ const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(i
 export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
-  name: trimmed(2, 80, texts.nameLength, texts.nameLength),
+  name: line(2, 80, texts.nameLength, texts.nameLength),
   ref: z.optional(z.string().check(z.maxLength(64))),
   timezone: z.optional(TimeZone),
 });

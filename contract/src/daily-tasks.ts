@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { DailyTaskId, NewId } from './ids.ts';
-import { Day, Instant, trimmed } from './values.ts';
+import { Day, Instant, line, trimmed } from './values.ts';
 
-const Title = trimmed(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Title = line(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
 const Description = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 

@@ -6,15 +6,16 @@ import { texts } from './copy.ts';
  * The first issue of a field wins; an unknown key is named itself.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
+  const tell = (field: string, text: string) => fields.has(field) || fields.set(field, text);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= texts.fieldUnknown;
+      for (const key of issue.keys) tell([...issue.path, key].join('.'), texts.fieldUnknown);
       continue;
     }
-    fields[issue.path.join('.') || 'body'] ??= textOf(issue);
+    tell(issue.path.join('.') || 'body', textOf(issue));
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 // Texts given in a schema are Arabic; what zod says by itself is not for people.

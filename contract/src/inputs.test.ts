@@ -7,7 +7,7 @@ import { DailyTaskChange, NewDailyTask } from './daily-tasks.ts';
 import { fieldErrors } from './field-errors.ts';
 
 function errorsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { reportInput: true });
   return result.success ? {} : fieldErrors(result.error.issues);
 }
 
@@ -20,6 +20,13 @@ describe('a registration', () => {
     ['no e-mail', { email: '' }, { email: texts.emailRequired }],
     ['an e-mail without a domain', { email: 'layla@' }, { email: texts.emailInvalid }],
     ['an e-mail of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, { email: texts.emailInvalid }],
+    ['two addresses in one', { email: 'a@b.co,c@d.co' }, { email: texts.emailInvalid }],
+    ['a separator in the address', { email: 'a>,<b@example.com' }, { email: texts.emailInvalid }],
+    ['a second @ in another width', { email: 'layla＠evil.com@example.com' }, { email: texts.emailInvalid }],
+    ['a letter that stands for words', { email: 'ﷺ@example.com' }, { email: texts.emailInvalid }],
+    ['a control character in the address', { email: 'lay\u0001la@example.com' }, { email: texts.emailInvalid }],
+    ['65 characters before the @', { email: `${'a'.repeat(65)}@example.com` }, { email: texts.emailInvalid }],
+    ['a name that nobody can see', { name: '\u200b\u200b\u202e' }, { name: texts.nameLength }],
     ['7 characters of password', { password: '1234567' }, { password: texts.passwordTooShort }],
     ['8 characters of password', { password: '12345678' }, {}],
     ['128 characters of password', { password: 'ك'.repeat(128) }, {}],
@@ -30,6 +37,16 @@ describe('a registration', () => {
     ['points and a plan', { points: 9, plan: 'premium' }, { points: texts.fieldUnknown, plan: texts.fieldUnknown }],
   ])('with %s', (_, change, errors) => {
     expect(errorsOf(Registration, { ...layla, ...change })).toEqual(errors);
+  });
+
+  it('checks the very spelling that is stored', () => {
+    expect(z.parse(Registration, { ...layla, email: ' Ｌayla@Example.COM ' }).email).toBe('layla@example.com');
+  });
+
+  it('keeps a name on its line, in its own direction', () => {
+    const name = 'ليلى\r\nBcc: x\u0007\u202eهاني';
+    expect(z.parse(Registration, { ...layla, name }).name).toBe('ليلى Bcc: x هاني');
+    expect(z.parse(Registration, { ...layla, name: 'می\u200cخواهم' }).name).toBe('می\u200cخواهم');
   });
 
   it('reads a zone that nobody knows as none, so that nobody is kept out for it', () => {
@@ -77,6 +94,18 @@ it.each([
   [{ createdAt: 'x' }, { createdAt: texts.fieldUnknown }],
 ])('the change %j has the errors %j', (change, errors) => {
   expect(errorsOf(DailyTaskChange, change)).toEqual(errors);
+});
+
+it.each([
+  [{ ...layla, ref: 5 }, { ref: texts.valueInvalid }],
+  [
+    { ...layla, toString: 1, constructor: 2 },
+    { toString: texts.fieldUnknown, constructor: texts.fieldUnknown },
+  ],
+  [[], { body: texts.valueInvalid }],
+  [undefined, { body: texts.valueRequired }],
+])('the registration %j has the errors %j', (value, errors) => {
+  expect(errorsOf(Registration, value)).toEqual(errors);
 });
 
 it('answers anything at all with Arabic texts, and never throws', () => {

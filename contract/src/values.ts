@@ -26,3 +26,20 @@ export function trimmed(min: number, max: number, tooShort: string, tooLong: str
     .string({ error: tooShort })
     .check(z.trim(), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: tooLong }));
 }
+
+/** As `trimmed`, on one line: a name or title must neither break the line it stands in nor turn what is around it. */
+export function line(min: number, max: number, tooShort: string, tooLong: string) {
+  return z
+    .string({ error: tooShort })
+    .check(z.overwrite(onOneLine), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: tooLong }));
+}
+
+// Zero-width spaces and marks, and the controls that override the direction of text.
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+function onOneLine(text: string): string {
+  return text
+    .replace(unseen, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}

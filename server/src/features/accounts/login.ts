@@ -1,6 +1,5 @@
 import type { accounts } from '@afdal/contract/accounts';
 import type { UserId } from '@afdal/contract/ids';
-import { normalizedEmail } from '@afdal/domain/people/email';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPassword } from '../../platform/password.ts';
@@ -8,7 +7,7 @@ import { startSession } from './start-session.ts';
 import { userByEmail } from './user-store.ts';
 
 export async function login({ db, body, device, now }: Call<typeof accounts.login>) {
-  const user = await userByEmail(db, normalizedEmail(body.email));
+  const user = await userByEmail(db, body.email);
   const isRight = await isPassword(body.password, user?.passwordHash ?? null);
   if (!user) throw new Failure('user_not_found');
   if (!isRight) throw new Failure('invalid_password');

@@ -1,7 +1,6 @@
 import type { accounts } from '@afdal/contract/accounts';
 import type { UserId } from '@afdal/contract/ids';
 import { countryOf, currencyOf, defaultTimeZone } from '@afdal/domain/people/country';
-import { normalizedEmail } from '@afdal/domain/people/email';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -15,7 +14,7 @@ import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
 
 /** Makes the account, its first session and the job of its confirmation mail: all of it, or nothing. */
 export async function register({ db, body, device, now }: Call<typeof accounts.register>) {
-  const email = normalizedEmail(body.email);
+  const { email } = body;
   if (await userByEmail(db, email)) throw new Failure('email_exists');
   const passwordHash = await hashPassword(body.password);
   const timezone = body.timezone ?? defaultTimeZone;
