@@ -98,7 +98,7 @@ function inputOf(entry: Endpoint, request: FastifyRequest) {
 const noBody = z.strictObject({});
 
 function parsed(schema: z.ZodMiniType, value: unknown): unknown {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;
   throw new Failure('validation_failed', { fields: fieldErrors(result.error.issues) });
 }
@@ -116,10 +116,14 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
 }
 
-/** A stored answer of `/auth/*` would hold a token, so those calls keep none. */
+/** Whether a call may carry an `Idempotency-Key`. A stored answer of `/auth/*` would hold a token: those keep none. */
+export function takesKey(entry: Endpoint): boolean {
+  return entry.method === 'POST' && !entry.path.startsWith('/auth/');
+}
+
 function keyOf(entry: Endpoint, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
-  if (entry.method !== 'POST' || entry.path.startsWith('/auth/') || key === undefined) return null;
+  if (!takesKey(entry) || key === undefined) return null;
   return Array.isArray(key) ? key.join(',') : key;
 }
 

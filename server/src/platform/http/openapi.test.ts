@@ -36,6 +36,15 @@ it('describes every endpoint of the contract, and the server serves each', async
   }
 });
 
+it('says of a call what it takes and what it answers, and no more', async () => {
+  const { body } = await server.call<Document>('GET', '/openapi.json');
+  const add = body.paths['/dailyTask']?.post;
+  expect(Object.keys(add?.responses ?? {})).toEqual(expect.arrayContaining(['200', '201']));
+  expect(JSON.stringify(add)).toContain('Idempotency-Key');
+  expect(JSON.stringify(body.paths['/auth/logout'])).not.toMatch(/Idempotency-Key|idempotency/);
+  expect(body.paths['/auth/register']?.post?.responses).not.toHaveProperty('200');
+});
+
 it('has a page to read in local mode, and none in production', async () => {
   const local = await server.app.inject('/api/docs');
   expect([local.statusCode, local.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -1,7 +1,7 @@
 import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import * as z from 'zod/mini';
-import { apiRoot } from './bind-endpoints.ts';
+import { apiRoot, takesKey } from './bind-endpoints.ts';
 
 type Json = Record<string, unknown>;
 
@@ -47,7 +47,7 @@ const failureSchema = {
 };
 
 function operation(name: string, entry: Endpoint): Json {
-  const isKeyed = entry.method === 'POST' && entry.access !== 'public';
+  const isKeyed = entry.access !== 'public' && takesKey(entry);
   return {
     operationId: name,
     summary: entry.summary,
@@ -65,9 +65,15 @@ function operation(name: string, entry: Endpoint): Json {
         description: 'Done',
         ...(entry.output && { content: jsonOf(schemaOf(entry.output, 'output')) }),
       },
+      ...(entry.status === 201 && isKeyed && { 200: alreadyThere(entry) }),
       ...refusalsOf(entry, isKeyed),
     },
   };
+}
+
+/** What a repeated create answers: the row that its id names stood already. */
+function alreadyThere({ output }: Endpoint): Json {
+  return { description: 'It stood already', ...(output && { content: jsonOf(schemaOf(output, 'output')) }) };
 }
 
 const key = {
