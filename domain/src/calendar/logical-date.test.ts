@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays } from './civil-date.ts';
 import { isTimeZone, localHour, logicalDate } from './logical-date.ts';
 
@@ -57,5 +57,20 @@ describe('isTimeZone', () => {
     ['', false],
   ])('%j: %s', (zone, expected) => {
     expect(isTimeZone(zone)).toBe(expected);
+  });
+
+  it('does not keep every spelling that it was ever asked about', () => {
+    const letters = [...'america/argentina/buenos_aires'];
+    const spelling = (n: number) =>
+      letters.map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+    isTimeZone(spelling(0));
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    isTimeZone(spelling(0));
+    expect(made).not.toHaveBeenCalled();
+    for (let n = 1; n <= 1_500; n++) expect(isTimeZone(spelling(n))).toBe(true);
+    const before = made.mock.calls.length;
+    isTimeZone(spelling(0));
+    expect(made.mock.calls.length).toBe(before + 1);
+    made.mockRestore();
   });
 });

@@ -2,6 +2,8 @@ import type { CivilDate } from './civil-date.ts';
 
 const hourMs = 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
+// Each is some 40 kB, and a zone may be written in any mixture of cases: kept without end they would fill the memory.
+const formatsKept = 1_000;
 
 /**
  * The day an instant belongs to for a person: the local calendar date of (instant − dayStartHour h).
@@ -46,6 +48,7 @@ function formatOf(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFo
   const known = formats.get(key);
   if (known) return known;
   const made = make();
+  if (formats.size >= formatsKept) formats.clear();
   formats.set(key, made);
   return made;
 }
