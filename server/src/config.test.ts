@@ -44,6 +44,7 @@ it.each([
   [{ PG_PREPARE: 'off' }, { prepareStatements: false }],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '::1' }, { trustProxy: '::1' }],
   [{ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }, { trustProxy: '10.0.0.0/8, 127.0.0.1' }],
   [
     { ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'long enough' },
@@ -72,6 +73,10 @@ describe('a wrong value stops the start with a sentence', () => {
       { TRUST_PROXY: 'yes please' },
       'TRUST_PROXY must be off, a number of proxies, or a list of their addresses, not "yes please".',
     ],
+    [{ TRUST_PROXY: 'face' }, /^TRUST_PROXY must be off/],
+    [{ TRUST_PROXY: '10.0.0.300' }, /^TRUST_PROXY must be off/],
+    [{ TRUST_PROXY: '127.0.0.1,' }, /^TRUST_PROXY must be off/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be off/],
     [{ ...production, PUBLIC_URL: 'http://afdal.example' }, /^APP_ENV=production needs PUBLIC_URL to begin with https/],
     [{ ...production, PUBLIC_URL: undefined }, /^APP_ENV=production needs PUBLIC_URL/],
     [{ ...production, TRUST_PROXY: 'off' }, /set TRUST_PROXY/],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -38,7 +39,9 @@ const Environment = z.object({
     .default(1),
   TRUST_PROXY: z
     .string()
-    .regex(/^(off|\d+|[\da-f.:/, ]+)$/i, { error: 'must be off, a number of proxies, or a list of their addresses' })
+    .refine((text) => /^(off|\d+)$/.test(text) || text.split(',').every(isNetwork), {
+      error: 'must be off, a number of proxies, or a list of their addresses',
+    })
     .default('off'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -116,6 +119,13 @@ function refuseLocalUse(settings: z.output<typeof Environment>): void {
   if (!settings.SMTP_URL) {
     throw new StartRefusal('APP_ENV=production needs SMTP_URL. Mail files are for local use only.');
   }
+}
+
+/** An address, or a range such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  const width = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return width > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width));
 }
 
 function trustedProxies(text: string): boolean | number | string {

@@ -123,8 +123,8 @@ describe('what stops the start is said in a sentence', () => {
     await expect(start({ host: '192.0.2.1' })).rejects.toThrow(/^HOST=192\.0\.2\.1 is no address of this machine/);
   });
 
-  it('of a database that is away', async () => {
-    const away = 'postgres://nobody@127.0.0.1:1/afdal';
+  it.each(['127.0.0.1:1', 'nowhere.invalid'])('of a database that is away, at %s', async (host) => {
+    const away = `postgres://nobody@${host}/afdal`;
     await expect(start({ databaseUrl: away, databaseDirectUrl: away })).rejects.toThrow(
       /^The database does not answer: .*Is DATABASE_URL right/,
     );

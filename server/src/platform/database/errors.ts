@@ -1,18 +1,24 @@
 const connectionErrors = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '53100', // disk_full
+  '53200', // out_of_memory
   '53300', // too_many_connections
 ]);
 
 // node-postgres raises these without a code.
 const connectionMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether a query failed because the database is away, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
