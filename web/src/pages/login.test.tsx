@@ -183,7 +183,7 @@ test('without a connection the words stay and the reason is said', async () => {
   cutOff(accounts.login);
   const { user } = await openApp('/login');
   await fillAndSend(user);
-  expect(await form().findByText('تعذّر الوصول إلى الخدمة. ما كتبته محفوظ، ويمكن المحاولة مجددًا.')).toBeVisible();
+  expect(await form().findByText('تعذّر الوصول إلى الخدمة. لم يضِع شيء، ويمكن المحاولة مجددًا.')).toBeVisible();
   expect(email()).toHaveValue('layla@example.com');
 });
 
@@ -253,4 +253,35 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'إخفاء كلمة المرور' }));
   expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('an error goes as soon as its field is changed, and the keyboard stays there', async () => {
+  const { user } = await openApp('/login');
+  await user.click(submit());
+  await user.type(password(), 'p');
+  expect(form().queryByText('يرجى إدخال كلمة المرور')).toBeNull();
+  expect(form().getByText('يرجى إدخال البريد الإلكتروني')).toBeVisible();
+  expect(password()).toHaveFocus();
+  await user.clear(password());
+  await user.click(submit());
+  expect(form().getByText('يرجى إدخال كلمة المرور')).toBeVisible();
+});
+
+test('what was told of the last try goes with the next, and with the mode', async () => {
+  refuse(accounts.login, 'invalid_password');
+  const { user } = await openApp('/login');
+  await user.click(submit());
+  expect(screen.getByText('خطأ في البيانات')).toBeVisible();
+  await fillAndSend(user);
+  expect(await screen.findByText('خطأ في تسجيل الدخول')).toBeVisible();
+  expect(screen.queryByText('خطأ في البيانات')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'إنشاء حساب' }));
+  expect(screen.queryByText('خطأ في تسجيل الدخول')).toBeNull();
+});
+
+test('the keyboard goes from the address to the password', async () => {
+  const { user } = await openApp('/login');
+  await user.click(email());
+  await user.tab();
+  expect(password()).toHaveFocus();
 });

@@ -21,16 +21,17 @@ export function Field({ label, error, aside, children }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="text-14 font-strong">
-          {label}
-        </label>
-        {aside}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+      <label htmlFor={id} className="text-14 font-strong">
+        {label}
+      </label>
+      <div className="col-span-2 row-start-2">
+        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined })}
       </div>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined })}
+      {/* After the control for the keyboard, which goes from field to field. */}
+      {aside && <div className="col-start-2 row-start-1 flex">{aside}</div>}
       {error && (
-        <p id={errorId} className="flex items-center gap-2 text-14 text-danger-ink">
+        <p id={errorId} className="col-span-2 row-start-3 flex items-center gap-2 text-14 text-danger-ink">
           <Icon of={CircleAlert} small />
           {error}
         </p>

@@ -17,6 +17,8 @@ interface Props {
 
 export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
   const [values, setValues] = useState<AuthValues>({ name: '', email: '', password: '' });
+  /** Changed since they were found wrong: whether they are right now, the next try will say. */
+  const [changed, setChanged] = useState<readonly AuthField[]>([]);
   const { errors, failure, isBusy, forget, submit } = useAuthenticate(mode, onSignedIn);
   const form = useRef<HTMLFormElement>(null);
   const words = copy[mode];
@@ -32,19 +34,23 @@ export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
   const bind = (field: AuthField) => ({
     name: field,
     value: values[field],
-    error: errors[field],
+    error: changed.includes(field) ? undefined : errors[field],
     required: true,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [field]: event.target.value });
+      setChanged([...changed, field]);
+    },
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setChanged([]);
     void submit(values);
   };
 
   return (
     <>
       <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5" aria-label={words.submit}>
-        <div role="alert" className="empty:-mb-5">
+        <div role="alert" className="empty:absolute">
           {failure && <AuthFailureNote failure={failure} onSwitch={switchTo} />}
         </div>
         {mode === 'register' && <TextField label={copy.name} autoComplete="name" maxLength={80} {...bind('name')} />}
@@ -73,7 +79,7 @@ export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
           }
           {...bind('password')}
         />
-        <Button type="submit" busy={isBusy} className="h-control w-full">
+        <Button type="submit" busy={isBusy} className="min-h-control w-full">
           {words.submit}
         </Button>
       </form>

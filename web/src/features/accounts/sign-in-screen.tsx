@@ -25,7 +25,11 @@ export function SignInScreen({ initialMode, next }: Props) {
 
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-form content-center gap-6 px-5 py-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-form content-start gap-6 px-5 pt-[max(2rem,12dvh)] pb-8"
+      >
         <Brand />
         <div>
           <h1 className="text-28">{copy[mode].heading}</h1>

@@ -1,7 +1,7 @@
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthErrors, type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { loadSubmission } from './submission.ts';
@@ -19,23 +19,29 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
   const [errors, setErrors] = useState<AuthErrors>({});
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const told = useRef<number>(undefined);
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     loadSubmission().catch(() => {}); // Tried again, and told, on submit.
     return () => clearTimeout(goingOn.current);
   }, []);
 
+  // What was told of the last try must not stand beside the next.
   const forget = () => {
     setErrors({});
     setFailure(null);
+    if (told.current !== undefined) dismissToast(told.current);
+  };
+  const tell = (title: string, description: string) => {
+    told.current = showToast({ title, description, variant: 'destructive' });
   };
 
   const submit = async (values: AuthValues) => {
     const empty = emptyFields(mode, values);
+    forget();
     setErrors(empty);
-    setFailure(null);
     if (Object.keys(empty).length > 0) {
-      showToast({ title: copy.incompleteTitle, description: copy.incomplete, variant: 'destructive' });
+      tell(copy.incompleteTitle, copy.incomplete);
       return;
     }
     setBusy(true);
@@ -56,7 +62,7 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
       setBusy(false);
       setErrors(refusal?.fields ?? {});
       setFailure({ type: refusal?.errorType ?? 'general_error', message });
-      showToast({ title: copy[mode].failed, description: message, variant: 'destructive' });
+      tell(copy[mode].failed, message);
     }
   };
 
