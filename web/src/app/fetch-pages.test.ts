@@ -24,9 +24,11 @@ test('every page is fetched, but not while the first one is being shown', () => 
   );
 });
 
-test('without a network nothing is tried', () => {
+test('without a network nothing is tried until it is back', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const pages = fetched();
   vi.advanceTimersByTime(2000);
   expect(pages()).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  expect(pages()).toContain('/signed-in/profile');
 });

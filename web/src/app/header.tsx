@@ -12,7 +12,7 @@ export function Header() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === paths.dashboard });
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-ground">
-      <div className="mx-auto flex h-14 max-w-content items-center gap-1 px-2 md:h-top md:px-gutter">
+      <div className="mx-auto flex min-h-14 max-w-content flex-wrap items-center gap-1 px-2 md:min-h-top md:px-gutter">
         {!isHome && (
           <Link to={paths.dashboard} aria-label={copy.back} title={copy.back} className={iconButtonClass}>
             {/* Points to the right, whence one came: back in a text that runs to the left. */}

@@ -21,7 +21,7 @@ export function Field({ label, error, aside, children }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
       <label htmlFor={id} className="text-14 font-strong">
         {label}
       </label>
@@ -29,7 +29,7 @@ export function Field({ label, error, aside, children }: Props) {
         {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': error ? errorId : undefined })}
       </div>
       {/* After the control for the keyboard, which goes from field to field. */}
-      {aside && <div className="col-start-2 row-start-1 flex">{aside}</div>}
+      {aside && <div className="col-start-2 row-start-1 flex justify-end text-end">{aside}</div>}
       {error && (
         <p id={errorId} className="col-span-2 row-start-3 flex items-center gap-2 text-14 text-danger-ink">
           <Icon of={CircleAlert} small />

@@ -26,13 +26,13 @@ export function DailyTaskRow({ task, onDelete }: Props) {
   const date = shortDate(Date.parse(createdAt), dateStyle);
 
   return (
-    <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
+    <li className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       <CheckRing
         isChecked={isCompleted}
         label={(isCompleted ? copy.reopen : copy.complete).replace('{title}', title)}
         onToggle={() => (isCompleted ? reopen(task) : complete(task))}
       />
-      <div className="min-w-0 flex-1 leading-row">
+      <div className="min-w-32 flex-1 leading-row">
         <p className={classes(isCompleted && 'struck')}>
           <bdi>{title}</bdi>
         </p>

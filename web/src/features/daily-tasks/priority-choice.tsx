@@ -7,7 +7,7 @@ export function PriorityChoice({ chosen, onChoose }: { chosen: Priority; onChoos
   return (
     <fieldset>
       <legend className="mb-1 text-14 font-strong">{copy.priority}</legend>
-      <div className="flex flex-wrap gap-0.5 rounded-control bg-sunken p-1 md:inline-flex">
+      <div className="flex flex-wrap gap-0.5 rounded-control bg-sunken p-1 md:inline-grid md:grid-cols-3">
         {priorities.map((priority) => (
           <label
             key={priority}
