@@ -17,8 +17,8 @@ export function Greeting() {
         <bdi>{name}</bdi>
         {after}
       </h1>
-      <p className="dotted text-ink-2">
-        <span className="font-strong text-ink">{first}</span> <span>{second}</span>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-strong">{first}</span> <span className="text-14 text-ink-2">{second}</span>
       </p>
     </div>
   );
