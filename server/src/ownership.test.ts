@@ -2,6 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { uuidv7 } from './platform/uuid.ts';
 
 const server = useTestServer();
 
@@ -115,6 +116,41 @@ describe.each(owned)('%s of somebody else’s', (name, entry) => {
     expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
     expect(await snapshot()).toEqual(before);
   });
+});
+
+const creating = guarded.filter(([, { method, status }]) => method === 'POST' && status === 201);
+
+describe.each(creating)('%s under an id that is somebody else’s', (name, entry) => {
+  it('is refused without a hint, and changes nothing', async () => {
+    const id = uuidv7(server.clock.now().getTime());
+    const body = { ...(rows[name].body as object), id };
+    const theirs = await owner.call<object>(entry.method, entry.path, body);
+    expect(theirs.status).toBe(201);
+    const before = await snapshot();
+    const answer = await stranger.call(entry.method, entry.path, body);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    expect(Object.keys(failureIn(answer)).sort()).toEqual(['errorType', 'message', 'requestId']);
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+it('nothing that one person does changes what another reads', async () => {
+  const [doer, reader] = [await server.person(), await server.person()];
+  const reading = guarded.filter(([, { method, params }]) => method === 'GET' && params === undefined);
+  const seenBy = async (person: Person) => {
+    const answers = reading.map(async ([name, { path }]) => [name, (await person.call('GET', path)).text]);
+    return Object.fromEntries(await Promise.all(answers));
+  };
+  const [own, others] = [await seenBy(doer), await seenBy(reader)];
+  for (const [name, entry] of guarded) {
+    if (name === 'logout') continue;
+    const { of, body } = rows[name];
+    await doer.call(entry.method, pathOf(entry, of ? await of(doer) : {}), body);
+  }
+  await server.call('POST', '/auth/login', { email: doer.email, password: doer.password });
+  const ownAfter = await seenBy(doer);
+  for (const name of ['readUser', 'listDailyTasks', 'listSessions']) expect(ownAfter[name]).not.toBe(own[name]);
+  expect(await seenBy(reader)).toEqual(others);
 });
 
 async function snapshot(): Promise<unknown> {
