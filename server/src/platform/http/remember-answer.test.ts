@@ -49,6 +49,7 @@ it('keeps each person’s, each path’s and each key’s answers apart', async 
   await add('قراءة', `other-${round}`);
   await add('قراءة', `key-${round}`, omar);
   expect([(await titles()).length, (await titles(omar)).length]).toEqual([2, 1]);
+  expect((await add('قراءة')).body.id).toBe(body.id);
   const restore = await layla.call('POST', `/dailyTask/${body.id}/restore`, {}, { 'idempotency-key': `key-${round}` });
   expect(restore.status).toBe(200);
 });
