@@ -56,7 +56,7 @@ for (const { width, colorScheme } of looks) {
 
 test('no page scrolls sideways at 320 px', async ({ page, someone }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signUp(page, someone);
+  await signUp(page, { ...someone, name: 'Maximilian'.repeat(8) });
   for (const path of ['/dashboard', '/daily-tasks', '/logout']) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();

@@ -1,0 +1,128 @@
+import { accounts } from '@afdal/contract/accounts';
+import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { held, keepListAway, onServer, openTasks, reading, row, rows, walking } from '../testing/daily-tasks-page.ts';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { aDailyTask } from '../testing/people.ts';
+
+test('adding shows the task before the server has answered', async () => {
+  const { until, release } = held();
+  const { user } = await openTasks();
+  serve(dailyTasks.addDailyTask, async ({ body }) => {
+    await until;
+    const added = aDailyTask({ ...(body as DailyTask), createdAt: new Date().toISOString() });
+    onServer.tasks = [added, ...onServer.tasks];
+    return added;
+  });
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  await user.type(screen.getByLabelText('العنوان'), '  شراء الدواء  ');
+  await user.type(screen.getByLabelText('الوصف (اختياري)'), 'قبل المغرب');
+  await user.click(screen.getByLabelText('متوسطة'));
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  expect(rows()).toEqual(['شراء الدواء', reading.title, walking.title]);
+  expect(row('شراء الدواء')).toHaveTextContent('قبل المغرب');
+  release();
+  expect(await screen.findByText('أُضيفت المهمة')).toBeVisible();
+  expect(screen.getByLabelText('العنوان')).toHaveValue('');
+  expect(screen.getByLabelText('العنوان')).toHaveFocus();
+  expect(rows()).toHaveLength(3);
+  const [sent] = receivedBy(dailyTasks.addDailyTask);
+  expect(sent?.body).toEqual({
+    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    title: 'شراء الدواء',
+    description: 'قبل المغرب',
+    priority: 'medium',
+  });
+  expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(sent?.headers.get('Authorization')).toBe('Bearer token-1');
+});
+
+test('a new task is of low priority unless said otherwise', async () => {
+  const { user } = await openTasks();
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  expect(screen.getByLabelText('منخفضة')).toBeChecked();
+});
+
+test.each(['', '   '])('a title of «%s» is not sent', async (title) => {
+  const { user } = await openTasks();
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  if (title) await user.type(screen.getByLabelText('العنوان'), title);
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  expect(screen.getByLabelText('العنوان')).toHaveAccessibleDescription('يرجى إدخال عنوان المهمة');
+  expect(screen.getByLabelText('العنوان')).toHaveFocus();
+  expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(0);
+});
+
+test('a task that could not be added leaves the list, and its words stay in the form', async () => {
+  const { user } = await openTasks();
+  refuse(dailyTasks.addDailyTask, 'conflict');
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  keepListAway();
+  await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
+  await user.type(screen.getByLabelText('الوصف (اختياري)'), 'قبل المغرب');
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  expect(await screen.findByText('فشل في إضافة المهمة')).toBeVisible();
+  expect(screen.getByText('خطأ')).toBeVisible();
+  expect(rows()).toEqual([reading.title, walking.title]);
+  expect(screen.getByLabelText('العنوان')).toHaveValue('شراء الدواء');
+  expect(screen.getByLabelText('الوصف (اختياري)')).toHaveValue('قبل المغرب');
+});
+
+test('the same words sent again are the same task, other words another', async () => {
+  const { user } = await openTasks();
+  refuse(dailyTasks.addDailyTask, 'conflict');
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'إضافة' }));
+    await waitFor(() => expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(times));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'إضافة' })).not.toHaveAttribute('aria-busy'));
+  }
+  await user.type(screen.getByLabelText('العنوان'), ' والماء');
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  await waitFor(() => expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(3));
+  const [first, second, third] = receivedBy(dailyTasks.addDailyTask).map(({ body, headers }) => ({
+    id: (body as DailyTask).id,
+    key: headers.get('Idempotency-Key'),
+  }));
+  expect(second).toEqual(first);
+  expect(third?.id).not.toBe(first?.id);
+  expect(third?.key).not.toBe(first?.key);
+});
+
+test('a lost answer is asked for once more, as the same task', async () => {
+  const { user } = await openTasks([]);
+  let isFirst = true;
+  serve(dailyTasks.addDailyTask, ({ body }) => {
+    if (isFirst) {
+      isFirst = false;
+      throw new TypeError('Failed to fetch');
+    }
+    const added = aDailyTask(body as DailyTask);
+    onServer.tasks = [added];
+    return added;
+  });
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  expect(await screen.findByText('أُضيفت المهمة', {}, { timeout: 3000 })).toBeVisible();
+  const [first, second] = receivedBy(dailyTasks.addDailyTask);
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('a draft outlives a reload, and goes with its person', async () => {
+  const first = await openTasks();
+  await first.user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  await first.user.type(screen.getByLabelText('العنوان'), 'شراء');
+  await first.user.click(screen.getByRole('button', { name: 'إغلاق' }));
+  expect(screen.queryByLabelText('العنوان')).toBeNull();
+  await first.user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
+  expect(screen.getByLabelText('العنوان')).toHaveValue('شراء');
+  serve(accounts.logout, () => undefined);
+  await first.router.navigate({ to: '/logout' });
+  await first.user.click(await screen.findByRole('button', { name: 'تسجيل الخروج' }));
+  await waitFor(() => expect(first.address()).toBe('/login'));
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { failures } from '@afdal/contract/failures';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { held, keepListAway, onServer, openTasks, reading, walking } from '../testing/daily-tasks-page.ts';
+import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+
+test('completing strikes the task through before the server has answered', async () => {
+  const { until, release } = held();
+  const { user } = await openTasks();
+  serve(dailyTasks.completeDailyTask, async () => {
+    await until;
+    const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+    onServer.tasks = [done, walking];
+    return done;
+  });
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  const ring = await screen.findByRole('button', { name: `إلغاء إنجاز «${reading.title}»` });
+  expect(ring).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(reading.title).parentElement).toHaveClass('struck');
+  expect(screen.getByText('المتبقي: مهمة واحدة')).toBeVisible();
+  release();
+  expect(await screen.findByText('أُنجزت المهمة')).toBeVisible();
+  expect(receivedBy(dailyTasks.completeDailyTask)[0]?.path).toBe(`/dailyTask/${reading.id}/complete`);
+});
+
+test('a completion that failed is taken back', async () => {
+  const { user } = await openTasks();
+  await screen.findByText(reading.title);
+  keepListAway();
+  refuse(dailyTasks.completeDailyTask, 'conflict');
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
+  expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a failure takes back its own change only', async () => {
+  const { until, release } = held();
+  const { user } = await openTasks();
+  serve(dailyTasks.completeDailyTask, async ({ path }) => {
+    if (path.includes(reading.id)) {
+      await until;
+      throw new Refusal('conflict');
+    }
+    const done = { ...walking, isCompleted: true, completedOn: '2026-11-21' };
+    onServer.tasks = [reading, done];
+    return done;
+  });
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  await user.click(screen.getByRole('button', { name: `إنجاز «${walking.title}»` }));
+  release();
+  expect(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` })).toBeVisible();
+  expect(screen.getByRole('button', { name: `إلغاء إنجاز «${walking.title}»` })).toBeVisible();
+});
+
+test('a completed task is opened again', async () => {
+  const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+  const { user } = await openTasks([done]);
+  serve(dailyTasks.editDailyTask, () => {
+    onServer.tasks = [reading];
+    return reading;
+  });
+  expect(await screen.findByText('أُنجزت مهام القائمة كلها')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `إلغاء إنجاز «${reading.title}»` }));
+  expect(await screen.findByText('أُلغي الإنجاز')).toBeVisible();
+  expect(receivedBy(dailyTasks.editDailyTask)[0]?.body).toEqual({ isCompleted: false });
+  expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toBeVisible();
+});
+
+test('an opening again that failed is taken back', async () => {
+  const { user } = await openTasks([{ ...reading, isCompleted: true, completedOn: '2026-11-21' }]);
+  await screen.findByText(reading.title);
+  keepListAway();
+  refuse(dailyTasks.editDailyTask, 'conflict');
+  await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${reading.title}»` }));
+  expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
+  expect(screen.getByRole('button', { name: `إلغاء إنجاز «${reading.title}»` })).toBeVisible();
+});
+
+test('a failure says why', async () => {
+  const { user } = await openTasks();
+  refuse(dailyTasks.completeDailyTask, 'not_found');
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
+  expect(screen.getByText(failures.not_found.text)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { accounts } from '@afdal/contract/accounts';
+import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { screen, within } from '@testing-library/react';
+import { refuse, serve } from './fake-server.ts';
+import { openApp } from './open-app.tsx';
+import { aDailyTask, aUser, signInAs } from './people.ts';
+
+export const reading = aDailyTask({ title: 'قراءة عشر صفحات', createdAt: '2025-03-01T21:30:00.000Z' });
+export const walking = aDailyTask({ title: 'مشي نصف ساعة', priority: 'high', createdAt: '2025-02-27T06:00:00.000Z' });
+
+export const rows = () =>
+  screen.getAllByRole('listitem').map((row) => within(row).getByText(/صفحات|ساعة|دواء/).textContent);
+export const row = (title: string) => screen.getByText(title).closest('li') as HTMLLIElement;
+
+/** What the list answers: each opening of the page begins with its own. */
+export const onServer: { tasks: DailyTask[] } = { tasks: [] };
+
+/** From now on the list cannot be asked for, so that nothing but the page itself can put it right. */
+export const keepListAway = () => refuse(dailyTasks.listDailyTasks, 'conflict');
+
+/** A promise that the test lets go of. */
+export function held() {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
+export async function openTasks(tasks: DailyTask[] = [reading, walking], person = aUser()) {
+  onServer.tasks = tasks;
+  signInAs(person);
+  serve(accounts.readUser, () => person);
+  serve(dailyTasks.listDailyTasks, () => onServer.tasks);
+  return await openApp('/daily-tasks');
+}
