@@ -92,7 +92,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'public',
-    summary: 'Confirm an e-mail address with the token of the mailed link, once',
+    summary: 'Confirm an e-mail address with the token of the mailed link',
     body: z.strictObject({ token: z.string({ error: texts.tokenRequired }).check(z.maxLength(200)) }),
     output: z.strictObject({ emailVerified: z.literal(true) }),
     status: 200,

@@ -15,7 +15,6 @@ export const failures = {
   user_stopped: { status: 403, text: 'الحساب متوقف. يمكنك التواصل مع الدعم.' },
   not_found: { status: 404, text: 'العنصر غير موجود أو حُذف' },
   route_not_found: { status: 404, text: 'الصفحة غير موجودة' },
-  method_not_allowed: { status: 405, text: 'الطريقة غير متاحة لهذا العنوان' },
   conflict: { status: 409, text: 'تعذّر الحفظ لتعارضه مع عنصر آخر' },
   idempotency_mismatch: { status: 409, text: 'استُخدم مفتاح الطلب نفسه لمحتوى مختلف' },
   idempotency_key_invalid: { status: 400, text: 'مفتاح الطلب غير صالح' },

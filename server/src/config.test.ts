@@ -68,7 +68,7 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, not "0".'],
     [{ ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
-    [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     [
       { TRUST_PROXY: 'yes please' },
       'TRUST_PROXY must be off, a number of proxies, or a list of their addresses, not "yes please".',
@@ -77,6 +77,16 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ TRUST_PROXY: '10.0.0.300' }, /^TRUST_PROXY must be off/],
     [{ TRUST_PROXY: '127.0.0.1,' }, /^TRUST_PROXY must be off/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be off/],
+    [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'x'.repeat(129) }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
+    [
+      { PUBLIC_URL: 'https://afdal.example/app' },
+      'PUBLIC_URL must be an address without a path, such as https://afdal.example.',
+    ],
+    [
+      { PUBLIC_URL: 'https://afdal.example?x=1' },
+      'PUBLIC_URL must be an address without a path, such as https://afdal.example.',
+    ],
+    [{ DATABASE_DIRECT_URL: 'postgres://a@b/c' }, /^DATABASE_DIRECT_URL goes with DATABASE_URL/],
     [{ ...production, PUBLIC_URL: 'http://afdal.example' }, /^APP_ENV=production needs PUBLIC_URL to begin with https/],
     [{ ...production, PUBLIC_URL: undefined }, /^APP_ENV=production needs PUBLIC_URL/],
     [{ ...production, TRUST_PROXY: 'off' }, /set TRUST_PROXY/],

@@ -24,13 +24,21 @@ const Environment = z.object({
     .min(0)
     .max(65535, { error: 'must be a port number from 0 to 65535' })
     .default(4000),
-  PUBLIC_URL: url(['http', 'https'], 'https://afdal.example').optional(),
+  PUBLIC_URL: url(['http', 'https'], 'https://afdal.example')
+    .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
+      error: 'must be an address without a path, such as https://afdal.example',
+    })
+    .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   PG_PREPARE: oneOf(['on', 'off']).default('on'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: 'must have 8 to 128 characters' })
+    .max(128, { error: 'must have 8 to 128 characters' })
+    .optional(),
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('no-reply@afdal.localhost'),
   RATE_LIMIT_FACTOR: z.coerce
@@ -76,6 +84,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const settings = parsed.data;
   if (Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD)) {
     throw new StartRefusal('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
+  }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    throw new StartRefusal('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only the latter, or neither.');
   }
   if (settings.APP_ENV === 'production') refuseLocalUse(settings);
   return {

@@ -46,7 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
     nameStatements(config.prepareStatements);
     const onError = (error: Error) => logger.warn(`database connection lost: ${error.message}`);
-    const database = openDatabase(connection, { size: 10, onError });
+    const database = openDatabase(connection, { size: 10, onError, patienceMs: 8_000 });
     stops.push(() => database.pool.end());
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());

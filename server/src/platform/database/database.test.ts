@@ -71,6 +71,23 @@ describe('a connection that breaks', () => {
     await app.close();
   });
 
+  it('and a query that gets no answer is told as a database that is away', async () => {
+    const patient = openDatabase(database.connection, { size: 2, onError: () => {}, patienceMs: 300 });
+    const app = await createApp({ config, database: patient, clock: testClock(), logger: quiet, webFolder: null });
+    const held = await database.pool.connect();
+    await held.query('begin; lock table sessions');
+    const response = await app.inject({
+      url: '/api/user',
+      headers: { authorization: `Bearer afdal_${'x'.repeat(43)}` },
+    });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    await held.query('rollback');
+    held.release();
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await app.close();
+    await patient.pool.end();
+  });
+
   it('is not waited for without end', async () => {
     const held: Socket[] = [];
     const silent = createServer((socket) => held.push(socket));

@@ -20,6 +20,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface PoolSettings {
   readonly size: number;
   readonly onError: (error: Error) => void;
+  /** How long a query may take before its caller is told that the database is away. None: as long as it takes. */
+  readonly patienceMs?: number;
 }
 
 export function openDatabase(connection: ConnectionConfig, settings: PoolSettings): Database {
@@ -27,6 +29,7 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
     ...connection,
     max: settings.size,
     connectionTimeoutMillis: 5_000,
+    ...(settings.patienceMs && { query_timeout: settings.patienceMs }),
     idleTimeoutMillis: 60_000,
     application_name: 'afdal',
   });
@@ -38,7 +41,7 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
 
 /** One connection of its own, for what must not share: migrations and advisory locks. */
 export async function withClient<T>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -18,7 +18,7 @@ const connectionErrors = new Set([
 
 // node-postgres raises these without a code.
 const connectionMessages =
-  /Connection terminated|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|Query read timeout|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether a query failed because the database is away, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { type FailureBody, type FailureCode, failures } from '@afdal/contract/fa
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
+import { toldError } from '../log.ts';
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const codeOfFramework: Readonly<Record<string, FailureCode>> = {
@@ -19,7 +20,8 @@ const codeOfFramework: Readonly<Record<string, FailureCode>> = {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
-  if (failure.code === 'unavailable') request.log.warn({ err: error }, 'database away');
+  // Each call of an outage says the same: one line, no stack.
+  if (failure.code === 'unavailable') request.log.warn({ reason: toldError(error).message }, 'database away');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failures[failure.code].status)
