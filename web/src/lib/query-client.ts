@@ -4,7 +4,7 @@ import { isPassing } from './api-failure.ts';
 /** One more try for what may pass; a refusal is an answer and is not asked for twice. */
 const retry = (tries: number, error: unknown) => tries < 1 && isPassing(error);
 
-// Whoever comes back to the tab or to the network sees what is true now, unless a write of theirs is on its way.
+// Whoever comes back to the network sees what is true now, unless a write of theirs is on its way.
 const isQuiet = () => queryClient.isMutating() === 0;
 
 // `always`: a call without a connection fails at once and says so, instead of waiting unseen.
@@ -14,7 +14,7 @@ export const queryClient: QueryClient = new QueryClient({
       retry,
       networkMode: 'always',
       staleTime: 10_000,
-      refetchOnWindowFocus: isQuiet,
+      refetchOnWindowFocus: false,
       refetchOnReconnect: isQuiet,
     },
     mutations: { retry, networkMode: 'always' },

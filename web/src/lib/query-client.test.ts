@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ApiFailure, Unanswered } from './api-failure.ts';
+import { queryClient } from './query-client.ts';
+
+const { queries } = queryClient.getDefaultOptions();
+const retry = queries?.retry as (tries: number, error: unknown) => boolean;
+
+test('what is shown is not asked for again because a window is come back to', () => {
+  expect(queries?.refetchOnWindowFocus).toBe(false);
+});
+
+test.each([
+  ['a lost answer', new Unanswered('', null), true],
+  ['a server in trouble', new ApiFailure(503, '', null), true],
+  ['a refusal', new ApiFailure(404, '', null), false],
+])('%s is asked for once more at the most: %s', (_, error, isAsked) => {
+  expect([retry(0, error), retry(1, error)]).toEqual([isAsked, false]);
+});
