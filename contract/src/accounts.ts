@@ -44,6 +44,13 @@ export const Credentials = z.strictObject({
     .check(z.minLength(1, { error: texts.passwordRequired }), z.maxLength(128, { error: texts.passwordTooLong })),
 });
 
+export const ForgottenPassword = z.strictObject({ email: Email });
+
+const PasswordReset = z.strictObject({
+  token: z.string({ error: texts.tokenRequired }).check(z.maxLength(200)),
+  password: NewPassword,
+});
+
 export const SignedIn = z.strictObject({ token: z.string(), user: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -97,6 +104,28 @@ export const accounts = {
     output: z.strictObject({ emailVerified: z.literal(true) }),
     status: 200,
     failures: ['link_invalid'],
+    limit: { count: 10, windowSeconds: 60 },
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Mail a link for a new password; the answer is the same whether the address is known or not',
+    body: ForgottenPassword,
+    output: z.strictObject({ isSent: z.literal(true) }),
+    status: 200,
+    failures: [],
+    limit: { count: 10, windowSeconds: 60 },
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with the token of the mailed link, once; every session of the person ends',
+    body: PasswordReset,
+    output: z.strictObject({ isChanged: z.literal(true) }),
+    status: 200,
+    failures: ['reset_token_invalid', 'busy'],
     limit: { count: 10, windowSeconds: 60 },
   }),
   readUser: endpoint({

@@ -26,6 +26,7 @@ export const failures = {
   email_exists: { status: 409, text: 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.' },
   general_error: { status: 400, text: 'حدث خطأ أثناء المصادقة' },
   link_invalid: { status: 400, text: 'الرابط غير صالح أو انتهت مدته' },
+  reset_token_invalid: { status: 400, text: 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية' },
   rate_limited: { status: 429, text: 'طلبات كثيرة في وقت قصير. يمكن المحاولة مجددًا بعد قليل.' },
   busy: { status: 503, text: 'الخدمة مزدحمة للحظات. يمكن المحاولة مجددًا بعد قليل.' },
   unavailable: { status: 503, text: 'الخدمة متوقفة للحظات. نعيد المحاولة تلقائيًا.' },

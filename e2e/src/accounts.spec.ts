@@ -80,10 +80,49 @@ test('the link of the confirmation mail confirms the address, and leaves the add
   someone,
 }) => {
   await signUp(page, someone);
-  const link = await linkFor(someone.email);
+  const link = await linkFor(someone.email, 'confirm-email');
   await page.goto(link);
   await expect(page.getByText('تأكد بريدك الإلكتروني', { exact: false })).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
+});
+
+test('a forgotten password is replaced over the mailed link, once, and old sessions end', async ({
+  page,
+  someone,
+  complaints,
+}) => {
+  await signUp(page, someone);
+  const oldToken = await page.evaluate(() => localStorage.getItem('token'));
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByRole('button', { name: 'إرسال رابط إعادة التعيين' }).click();
+  await expect(page.getByRole('heading', { name: 'تم إرسال رابط إعادة التعيين' })).toBeVisible();
+
+  const link = await linkFor(someone.email, 'reset-password');
+  const password = 'سعف ونخيل وواحة';
+  const fillIn = async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL('/reset-password');
+    await page.getByLabel('كلمة مرور جديدة', { exact: true }).fill(password);
+    await page.getByLabel('تأكيد كلمة المرور').fill(password);
+    await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  };
+  await fillIn();
+  await expect(page).toHaveURL('/login');
+  const old = await page.request.get('/api/user', { headers: { authorization: `Bearer ${oldToken}` } });
+  expect(old.status()).toBe(401);
+
+  await fillIn();
+  await expect(page.getByText('رمز إعادة التعيين غير صالح أو منتهي الصلاحية')).toBeVisible();
+  expectRefusal(complaints, 400);
+
+  await page.goto('/login');
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a plain person is not let into the administration', async ({ page, someone }) => {
@@ -104,16 +143,14 @@ test('an invitation opens the register mode and is told to the server', async ({
   await expect(page).toHaveURL('/dashboard');
 });
 
-async function linkFor(email: string): Promise<string> {
+async function linkFor(email: string, page: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
     for (const name of await readdir(folder).catch(() => [])) {
-      const mail = await readFile(join(folder, name), 'utf8');
-      // The token has only letters that quoted-printable leaves alone; long lines are folded by «=» and a line end.
-      const link = /http:\/\/[^\s]+\/confirm-email\?token=3D[\w-]+|http:\/\/\S+\/confirm-email\?token=[\w-]+/.exec(
-        mail.replace(/=\r?\n/g, ''),
-      );
-      if (mail.includes(email) && link) return link[0].replace('=3D', '=');
+      // Quoted-printable folds long lines by «=» and a line end, and writes «=» itself as «=3D».
+      const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+      const link = new RegExp(`http://\\S+/${page}\\?token=[\\w-]+`).exec(mail);
+      if (mail.includes(email) && link) return link[0];
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -8,6 +8,9 @@ const publicPages = [
   '/legal',
   '/not-authorized',
   '/confirm-email',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=x',
   '/no/such/page',
 ];
 const ownPages = [

@@ -23,6 +23,8 @@ const rows: Record<EndpointName, Row> = {
   login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
   logout: {},
   confirmEmail: { body: { token: 'nothing' } },
+  forgotPassword: { body: { email: 'nobody@example.com' } },
+  resetPassword: { body: { token: 'nothing', password: 'ثلاث كلمات متباعدة' } },
   readUser: {},
   listSessions: {},
   endSession: {

@@ -21,6 +21,12 @@ export const sessionTouchMs = minute;
 /** How long the link in a confirmation mail works. */
 export const emailConfirmationMs = 3 * day;
 
+/** How long the link in a reset mail works. */
+export const passwordResetMs = 60 * minute;
+
+/** How many reset mails one person gets in an hour: a stranger must not fill a mailbox. */
+export const passwordResetsPerHour = 5;
+
 /** All times in milliseconds since 1970. */
 export function isSessionAlive(role: Role, createdAtMs: number, lastSeenAtMs: number, nowMs: number): boolean {
   const limits = sessionLimits(role);

@@ -5,9 +5,12 @@ import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Caller, Handlers } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { confirmEmail } from './email-confirmation.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendResetMail } from './send-reset-mail.ts';
 import { deleteSession, type SessionRow, sessionsOf } from './session-store.ts';
 
 /** @param userOf how a person is described; it counts over areas that accounts know nothing of */
@@ -28,6 +31,15 @@ export function accountHandlers(userOf: (db: Db, id: UserId, now: Date) => Promi
     confirmEmail: async ({ db, body, now }) => {
       await confirmEmail(db, body.token, now);
       return { emailVerified: true };
+    },
+    forgotPassword: async ({ db, body }) => {
+      // Whether anybody has the address is found out by the job: here there is nothing to tell, nor to measure.
+      await enqueue(db, sendResetMail, { email: body.email });
+      return { isSent: true };
+    },
+    resetPassword: async (call) => {
+      await resetPassword(call);
+      return { isChanged: true };
     },
     readUser: async ({ db, user, now }) => await userOf(db, user.id, now),
     listSessions: async ({ db, user, now }) => {

@@ -52,3 +52,8 @@ export async function deleteSession(db: Db, user: UserId, id: SessionId): Promis
     .returning({ id: sessions.id });
   return gone.length > 0;
 }
+
+/** Ends every session of a person, on every replica with their very next call. */
+export async function deleteSessionsOf(db: Db, user: UserId): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, user));
+}

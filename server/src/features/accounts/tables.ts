@@ -118,3 +118,18 @@ export const emailConfirmations = pgTable(
   },
   (table) => [index('email_confirmations_user').on(table.userId)],
 );
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Set when the token was spent, and when a newer one took its place. */
+    usedAt: instant(),
+  },
+  (table) => [index('password_resets_user').on(table.userId, table.createdAt)],
+);

@@ -39,3 +39,7 @@ export async function makeAdmin(db: Db, email: string, now: Date): Promise<boole
     .returning({ id: users.id });
   return changed.length > 0;
 }
+
+export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, now: Date): Promise<void> {
+  await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
+}

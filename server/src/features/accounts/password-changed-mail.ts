@@ -1,0 +1,18 @@
+import { type MailText, mailOf } from '../../platform/mail/mail-text.ts';
+
+/** The mail after a new password was set, with a way back in for whom it was not. */
+export function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailText {
+  const locale = 'ar-SA-u-ca-gregory-nu-latn';
+  const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  return mailOf({
+    subject: 'تغيّرت كلمة مرور حسابك',
+    greeting: `أهلًا ${name}،`,
+    before: [
+      `تغيّرت كلمة المرور في ${day.format(changedAt)}، ${time.format(changedAt)}، وانتهت الجلسات الأخرى.`,
+      'إن لم يكن التغيير منك:',
+    ],
+    action: { label: 'استعادة الحساب', link },
+    after: [],
+  });
+}

@@ -1,0 +1,59 @@
+import type { UserId } from '@afdal/contract/ids';
+import { passwordResetMs } from '@afdal/domain/sessions/limits';
+import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { passwordResets } from './tables.ts';
+
+const hourMs = 3_600_000;
+
+/** How many links were made for a person in the last hour. */
+export async function recentResetsOf(db: Db, user: UserId, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ resets: count() })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.userId, user), gt(passwordResets.createdAt, new Date(now.getTime() - hourMs))));
+  return row?.resets ?? 0;
+}
+
+/** A new token, which is the only one that works from now on. */
+export async function newPasswordReset(db: Db, user: UserId, now: Date): Promise<string> {
+  const token = newSecret('afdalreset');
+  const expiresAt = new Date(now.getTime() + passwordResetMs);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResets.userId, user), isNull(passwordResets.usedAt)));
+    await tx.insert(passwordResets).values({ tokenHash: hashOfSecret(token), userId: user, createdAt: now, expiresAt });
+  });
+  return token;
+}
+
+/** Takes a token back that never reached anybody: it must not count as a mail. */
+export async function dropPasswordReset(db: Db, token: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.tokenHash, hashOfSecret(token)));
+}
+
+const isGood = (token: string, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, hashOfSecret(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+
+/** Whether a token would work, before the work of hashing a password is begun for it. */
+export async function isResetToken(db: Db, token: string, now: Date): Promise<boolean> {
+  const rows = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood(token, now));
+  return rows.length > 0;
+}
+
+/** Spends a token and tells whose it was. Of any number at once, one gets an answer. */
+export async function spendResetToken(db: Db, token: string, now: Date): Promise<UserId | null> {
+  const [row] = await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(isGood(token, now))
+    .returning({ userId: passwordResets.userId });
+  return (row?.userId as UserId | undefined) ?? null;
+}

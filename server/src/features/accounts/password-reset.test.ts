@@ -1,0 +1,191 @@
+import type { SignedIn } from '@afdal/contract/accounts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { jobs } from '../../jobs.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { sendResetMail } from './send-reset-mail.ts';
+
+const server = useTestServer();
+const minute = 60_000;
+const password = 'كلمة أخرى أطول قليلًا';
+let layla: Person;
+let sent: Mail[];
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  await server.database.pool.query('delete from graphile_worker._private_jobs');
+  layla = await server.person();
+  await work();
+  sent = [];
+});
+
+/** Runs every job that waits, as the worker would. */
+async function work(): Promise<void> {
+  const { rows } = await server.database.pool.query(
+    `select jobs.id, tasks.identifier, jobs.payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`,
+  );
+  await server.database.pool.query('delete from graphile_worker._private_jobs');
+  const mailer = { send: async (mail: Mail) => void (sent ?? []).push(mail) };
+  for (const { id, identifier, payload } of rows) {
+    const job = jobs.find(({ name }) => name === identifier);
+    const tools = {
+      db: server.database.db,
+      clock: server.clock,
+      mailer,
+      publicUrl: 'https://afdal.example',
+      jobId: id,
+    };
+    await job?.run(payload, tools);
+  }
+}
+
+const forgot = (email: string, headers = {}) => server.call('POST', '/auth/forgot-password', { email }, headers);
+const reset = (token: string, next = password) =>
+  server.call('POST', '/auth/reset-password', { token, password: next });
+
+async function mailedToken(email = layla.email): Promise<string> {
+  await forgot(email);
+  await work();
+  return /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('is answered the same for an address that is known and one that is not, and mailed only to the first', async () => {
+    const known = await forgot(layla.email.toUpperCase());
+    const unknown = await forgot('nobody@example.com');
+    expect([known.status, known.text]).toEqual([200, '{"isSent":true}']);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    await work();
+    expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([[layla.email, 'رابط تعيين كلمة مرور جديدة']]);
+    expect(sent[0]?.text).toContain('https://afdal.example/reset-password?token=');
+  });
+
+  it('begins its link with the configured address, whatever host the call names', async () => {
+    await forgot(layla.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await work();
+    expect(sent[0]?.text).not.toContain('evil');
+  });
+
+  it('is mailed five times an hour at the most', async () => {
+    for (let n = 0; n < 8; n++) await mailedToken();
+    expect(sent).toHaveLength(5);
+    server.clock.advance(60 * minute);
+    await mailedToken();
+    expect(sent).toHaveLength(6);
+  });
+
+  it('reaches its person once, however often the mail server was away before', async () => {
+    let tries = 0;
+    const mailer = {
+      send: async (mail: Mail) => {
+        if (++tries < 8) throw new Error('away');
+        sent.push(mail);
+      },
+    };
+    const tools = {
+      db: server.database.db,
+      clock: server.clock,
+      mailer,
+      publicUrl: 'https://afdal.example',
+      jobId: '9',
+    };
+    for (let n = 1; n < 8; n++) await expect(sendResetMail.run({ email: layla.email }, tools)).rejects.toThrow('away');
+    await sendResetMail.run({ email: layla.email }, tools);
+    expect(sent.map(({ id }) => id)).toEqual(['reset-9']);
+    expect((await reset(/token=([\w-]+)/.exec(sent[0]?.text ?? '')?.[1] ?? '')).status).toBe(200);
+  });
+
+  it.each([
+    ['a stopped person', 'update users set is_stopped = true where id = $1'],
+    [
+      'an account without a password whose address is not confirmed',
+      'update users set password_hash = null where id = $1',
+    ],
+  ])('of %s is not mailed', async (_, change) => {
+    await server.database.pool.query(change, [layla.user.id]);
+    await mailedToken();
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves no token that could be used in the database', async () => {
+    const token = await mailedToken();
+    const { rows } = await server.database.pool.query('select json_agg(r) as all from password_resets r');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a new password', () => {
+  it('works in place of the old one, ends every session, and is told by mail', async () => {
+    const phone = await server.call<SignedIn>('POST', '/auth/login', { email: layla.email, password: layla.password });
+    const token = await mailedToken();
+    expect(await reset(token)).toMatchObject({ status: 200, body: { isChanged: true } });
+    for (const old of [layla.token, phone.body.token]) {
+      expect((await server.call('GET', '/user', undefined, { authorization: `Bearer ${old}` })).status).toBe(401);
+    }
+    const login = (word: string) => server.call('POST', '/auth/login', { email: layla.email, password: word });
+    expect(failureIn(await login(layla.password)).errorType).toBe('invalid_password');
+    expect((await login(password)).status).toBe(200);
+    await work();
+    expect(sent.at(-1)).toMatchObject({ subject: 'تغيّرت كلمة مرور حسابك', to: { address: layla.email } });
+    expect(sent.at(-1)?.text).toMatch(/21 نوفمبر 2026، 12:00/);
+  });
+
+  it('is set once by fifty tries at once', async () => {
+    const token = await mailedToken();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => reset(token, `${password} ${n}`)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(49).fill(400)]);
+  });
+
+  it.each([
+    [
+      'spent',
+      async () => {
+        const token = await mailedToken();
+        await reset(token);
+        return token;
+      },
+    ],
+    [
+      'an hour old',
+      async () => {
+        const token = await mailedToken();
+        server.clock.advance(60 * minute);
+        return token;
+      },
+    ],
+    [
+      'older than the newest',
+      async () => {
+        const token = await mailedToken();
+        await mailedToken();
+        return token;
+      },
+    ],
+    ['cut', async () => (await mailedToken()).slice(0, -1)],
+    ['of a confirmation mail', async () => `afdalmail_${'x'.repeat(43)}`],
+  ])('is refused with a token that is %s, and nothing changes', async (_, tokenOf) => {
+    const token = await tokenOf();
+    const { rows: before } = await server.database.pool.query('select password_hash from users where id = $1', [
+      layla.user.id,
+    ]);
+    const answer = await reset(token);
+    expect([answer.status, failureIn(answer)]).toMatchObject([
+      400,
+      { errorType: 'reset_token_invalid', message: 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية' },
+    ]);
+    const { rows: after } = await server.database.pool.query('select password_hash from users where id = $1', [
+      layla.user.id,
+    ]);
+    expect(after).toEqual(before);
+  });
+
+  it('works for 59 minutes, and a short one spends no token', async () => {
+    const token = await mailedToken();
+    server.clock.advance(59 * minute);
+    const short = await reset(token, '1234567');
+    expect(failureIn(short).fields?.password).toBe('كلمة المرور يجب أن تكون 8 أحرف على الأقل');
+    expect((await reset(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import type { accounts } from '@afdal/contract/accounts';
+import { Failure } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { isResetToken, spendResetToken } from './password-reset-store.ts';
+import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { setPasswordHash } from './user-store.ts';
+
+/** Spends the token, sets the password, ends every session and tells the person by mail: all of it, or nothing. */
+export async function resetPassword({ db, body, now }: Call<typeof accounts.resetPassword>): Promise<void> {
+  if (!(await isResetToken(db, body.token, now))) throw new Failure('reset_token_invalid');
+  const passwordHash = await hashPassword(body.password);
+  await db.transaction(async (tx) => {
+    const user = await spendResetToken(tx, body.token, now);
+    if (!user) throw new Failure('reset_token_invalid');
+    await setPasswordHash(tx, user, passwordHash, now);
+    await deleteSessionsOf(tx, user);
+    await enqueue(tx, sendPasswordChangedMail, { userId: user, changedAt: now.toISOString() });
+  });
+}

@@ -1,0 +1,16 @@
+import type { UserId } from '@afdal/contract/ids';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
+import { userWithPreferences } from './user-store.ts';
+
+/** Tells the owner of an account, who may not be the one who changed it. */
+export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: string }>(
+  'send_password_changed_mail',
+  async ({ userId, changedAt }, { db, mailer, publicUrl, jobId }) => {
+    const found = await userWithPreferences(db, userId);
+    if (!found) return;
+    const { name, email, timezone } = found.user;
+    const mail = passwordChangedMail(name, new Date(changedAt), timezone, `${publicUrl}/forgot-password`);
+    await mailer.send({ id: `changed-${jobId}`, to: { name, address: email }, ...mail });
+  },
+);

@@ -1,0 +1,29 @@
+import type { UserId } from '@afdal/contract/ids';
+import { passwordResetsPerHour } from '@afdal/domain/sessions/limits';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { dropPasswordReset, newPasswordReset, recentResetsOf } from './password-reset-store.ts';
+import { resetMail } from './reset-mail.ts';
+import { userByEmail } from './user-store.ts';
+
+/**
+ * Mails the link where somebody has the address; where nobody has it, nothing happens that anyone could see.
+ * An account without a password gets a first one only over an address that was confirmed.
+ */
+export const sendResetMail = defineJob<{ email: string }>(
+  'send_reset_mail',
+  async ({ email }, { db, clock, mailer, publicUrl, jobId }) => {
+    const user = await userByEmail(db, email);
+    if (!user || user.isStopped || (user.passwordHash === null && user.emailVerifiedAt === null)) return;
+    const [id, now] = [user.id as UserId, clock.now()];
+    if ((await recentResetsOf(db, id, now)) >= passwordResetsPerHour) return;
+    const token = await newPasswordReset(db, id, now);
+    const text = resetMail(user.name, `${publicUrl}/reset-password?token=${token}`);
+    const to = { name: user.name, address: user.email };
+    try {
+      await mailer.send({ id: `reset-${jobId}`, to, ...text });
+    } catch (error) {
+      await dropPasswordReset(db, token);
+      throw error;
+    }
+  },
+);

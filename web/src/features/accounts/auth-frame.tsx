@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../ui/brand.tsx';
+import { AuthArt } from './auth-art.tsx';
+
+interface Props {
+  readonly heading: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** What every page around signing in stands in: the words at the right, the dunes at the left. */
+export function AuthFrame({ heading, lead, children }: Props) {
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-form content-start gap-6 px-5 pt-[max(2rem,12dvh)] pb-8"
+      >
+        <Brand />
+        <div>
+          <h1 className="text-28">{heading}</h1>
+          {lead && <p className="text-ink-2">{lead}</p>}
+        </div>
+        {children}
+      </main>
+      <AuthArt />
+    </div>
+  );
+}

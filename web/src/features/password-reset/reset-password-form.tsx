@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { copy } from './copy.ts';
+import type { ResetValues } from './reset-errors.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+const words = copy.reset;
+
+interface Props {
+  readonly token: string;
+  readonly onReset: () => void;
+}
+
+export function ResetPasswordForm({ token, onReset }: Props) {
+  const [values, setValues] = useState<ResetValues>({ password: '', confirmPassword: '' });
+  const { errors, isBusy, submit } = useResetPassword(token, onReset);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const bind = (field: keyof ResetValues) => ({
+    name: field,
+    label: words[field],
+    value: values[field],
+    error: errors[field],
+    required: true,
+    autoComplete: 'new-password',
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={words.submit}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit(values);
+      }}
+    >
+      <PasswordField {...bind('password')} />
+      <PasswordField {...bind('confirmPassword')} />
+      <Button type="submit" busy={isBusy} disabled={isBusy} className="min-h-control w-full">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

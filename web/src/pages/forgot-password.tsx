@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { AuthFrame } from '../features/accounts/auth-frame.tsx';
+import { copy } from '../features/password-reset/copy.ts';
+import { ForgotPasswordForm } from '../features/password-reset/forgot-password-form.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+
+const words = copy.forgot;
+
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is gone, and the keyboard with it: what was said in its place is read out.
+    if (sentTo) told.current?.focus();
+  }, [sentTo]);
+
+  if (sentTo === undefined) {
+    return (
+      <AuthFrame heading={words.heading} lead={words.hint}>
+        <ForgotPasswordForm onSent={setSentTo} />
+      </AuthFrame>
+    );
+  }
+  const [before = '', after = ''] = words.sent.split('{email}');
+  return (
+    <AuthFrame heading={words.sentHeading}>
+      <div ref={told} tabIndex={-1} role="status">
+        <Note tone="success" icon={CircleCheck}>
+          {before}
+          <bdi className="wrap-anywhere">{sentTo}</bdi>
+          {after}
+        </Note>
+      </div>
+      <Link to="/login" className={buttonClass()}>
+        {words.back}
+      </Link>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { accounts } from '@afdal/contract/accounts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { aUser, signInAs } from '../testing/people.ts';
+
+const password = () => screen.getByLabelText('كلمة مرور جديدة', { selector: 'input' });
+const confirmation = () => screen.getByLabelText('تأكيد كلمة المرور', { selector: 'input' });
+const save = () => screen.getByRole('button', { name: 'حفظ كلمة المرور' });
+const good = 'نخلة على ضفة النهر';
+
+async function openForm() {
+  const app = await openApp('/reset-password?token=0042');
+  await waitFor(() => expect(app.address()).toBe('/reset-password'));
+  return app;
+}
+
+test('the new password is set with the link’s token, which leaves the address, and the way leads to sign-in', async () => {
+  signInAs(aUser());
+  serve(accounts.resetPassword, () => ({ isChanged: true as const }));
+  const { user, address } = await openForm();
+  await user.type(password(), good);
+  await user.type(confirmation(), good);
+  await user.click(save());
+  expect(await screen.findByText('تغيّرت كلمة المرور، وانتهت الجلسات على كل الأجهزة')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(receivedBy(accounts.resetPassword).map(({ body }) => body)).toEqual([{ token: '0042', password: good }]);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each([
+  ['1234567', '1234567', ['كلمة المرور يجب أن تكون 8 أحرف على الأقل', 'كلمة المرور يجب أن تكون 8 أحرف على الأقل']],
+  ['12345678', '1234567', [null, 'كلمة المرور يجب أن تكون 8 أحرف على الأقل']],
+  ['12345678', '12345679', [null, 'كلمات المرور غير متطابقة']],
+])('%s and %s are refused in their place, and sent nowhere', async (first, second, [ofFirst, ofSecond]) => {
+  const { user } = await openForm();
+  await user.type(password(), first);
+  await user.type(confirmation(), second);
+  await user.click(save());
+  await waitFor(() => expect(confirmation()).toHaveAccessibleDescription(ofSecond ?? ''));
+  expect(password()).toHaveAccessibleDescription(ofFirst ?? '');
+  expect(receivedBy(accounts.resetPassword)).toEqual([]);
+});
+
+test('a link without its token is said to be none, with two ways on', async () => {
+  await openApp('/reset-password');
+  expect(await screen.findByRole('heading', { name: 'رابط غير صالح' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'طلب رابط جديد' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test.each([
+  [
+    'a spent token',
+    () => refuse(accounts.resetPassword, 'reset_token_invalid'),
+    'رمز إعادة التعيين غير صالح أو منتهي الصلاحية',
+  ],
+  [
+    'a lost connection',
+    () => cutOff(accounts.resetPassword),
+    'حدث خطأ أثناء إعادة تعيين كلمة المرور. يرجى المحاولة مرة أخرى.',
+  ],
+])('%s is told as described, and what was typed stays', async (_, prepare, text) => {
+  prepare();
+  const { user } = await openForm();
+  await user.type(password(), good);
+  await user.type(confirmation(), good);
+  await user.click(save());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(password()).toHaveValue(good);
+  expect(save()).toBeEnabled();
+});
+
+test('what the server refuses of the password stands at its field', async () => {
+  refuse(accounts.resetPassword, 'validation_failed', { password: 'كلمة مرور شائعة' });
+  const { user } = await openForm();
+  await user.type(password(), good);
+  await user.type(confirmation(), good);
+  await user.click(save());
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('كلمة مرور شائعة'));
+});
