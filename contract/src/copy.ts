@@ -9,6 +9,8 @@ export const texts = {
   idInvalid: 'المعرّف غير صحيح',
   nameLength: 'الاسم من حرفين إلى 80 حرفًا',
   newIdInvalid: 'المعرّف ليس من نوع UUIDv7',
+  passwordCommon: 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.',
+  passwordNear: 'كلمة المرور قريبة من بريدك أو من اسم التطبيق',
   passwordRequired: 'يرجى إدخال كلمة المرور',
   passwordTooLong: 'كلمة المرور لا تزيد على 128 حرفًا',
   passwordTooShort: 'كلمة المرور يجب أن تكون 8 أحرف على الأقل',

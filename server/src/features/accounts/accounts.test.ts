@@ -89,6 +89,33 @@ describe('register', () => {
     expect(rows.map((row) => row.referred_by).sort()).toEqual([inviter.user.id, null].sort());
   });
 
+  it.each([
+    ['password', 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.'],
+    ['PassWord', 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.'],
+    ['１２３４５６７８', 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.'],
+    ['Afdal2026!', 'كلمة المرور قريبة من بريدك أو من اسم التطبيق'],
+    ['أفضل أفضل', 'كلمة المرور قريبة من بريدك أو من اسم التطبيق'],
+    ['layla.alharbi', 'كلمة المرور قريبة من بريدك أو من اسم التطبيق'],
+    ['Layla.Alharbi@example.com', 'كلمة المرور قريبة من بريدك أو من اسم التطبيق'],
+  ])('refuses the password %s, and makes no account', async (password, text) => {
+    const sent = newcomer({ email: 'layla.alharbi@example.com', password });
+    const answer = await server.call('POST', '/auth/register', sent);
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, { password: text }]);
+    const login = await server.call('POST', '/auth/login', { email: sent.email, password });
+    expect(failureIn(login).errorType).toBe('user_not_found');
+  });
+
+  it.each(['🌴🌴🌴🌴🌴🌴🌴🌴', 'مسافات   كثيرة', 'k'.repeat(72).concat('ق'), 'كـ'.repeat(64)])(
+    'takes the password %s whole',
+    async (password) => {
+      const sent = newcomer({ password });
+      expect((await server.call('POST', '/auth/register', sent)).status).toBe(201);
+      const login = (word: string) => server.call('POST', '/auth/login', { email: sent.email, password: word });
+      expect((await login(password)).status).toBe(200);
+      expect(failureIn(await login([...password].slice(0, -1).join(''))).errorType).toBe('invalid_password');
+    },
+  );
+
   it('stores neither the password nor the token', async () => {
     const sent = newcomer();
     const { body } = await server.call<SignedIn>('POST', '/auth/register', sent);

@@ -3,7 +3,7 @@ import { passwordResetMs } from '@afdal/domain/sessions/limits';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
-import { passwordResets } from './tables.ts';
+import { passwordResets, users } from './tables.ts';
 
 const hourMs = 3_600_000;
 
@@ -42,10 +42,14 @@ const isGood = (token: string, now: Date) =>
     gt(passwordResets.expiresAt, now),
   );
 
-/** Whether a token would work, before the work of hashing a password is begun for it. */
-export async function isResetToken(db: Db, token: string, now: Date): Promise<boolean> {
-  const rows = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood(token, now));
-  return rows.length > 0;
+/** The address that a good token was mailed to, before the work of hashing a password is begun for it. */
+export async function addressOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isGood(token, now));
+  return row?.email ?? null;
 }
 
 /** Spends a token and tells whose it was. Of any number at once, one gets an answer. */

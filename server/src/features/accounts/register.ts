@@ -8,6 +8,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { newReferralCode } from './referral-code.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { startSession } from './start-session.ts';
 import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
@@ -16,6 +17,7 @@ import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
 export async function register({ db, body, device, now }: Call<typeof accounts.register>) {
   const { email } = body;
   if (await userByEmail(db, email)) throw new Failure('email_exists');
+  refuseWeakPassword(body.password, email);
   const passwordHash = await hashPassword(body.password);
   const timezone = body.timezone ?? defaultTimeZone;
   const country = countryOf(timezone);

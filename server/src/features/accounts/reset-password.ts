@@ -3,14 +3,17 @@ import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
-import { isResetToken, spendResetToken } from './password-reset-store.ts';
+import { addressOfResetToken, spendResetToken } from './password-reset-store.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { setPasswordHash } from './user-store.ts';
 
 /** Spends the token, sets the password, ends every session and tells the person by mail: all of it, or nothing. */
 export async function resetPassword({ db, body, now }: Call<typeof accounts.resetPassword>): Promise<void> {
-  if (!(await isResetToken(db, body.token, now))) throw new Failure('reset_token_invalid');
+  const email = await addressOfResetToken(db, body.token, now);
+  if (email === null) throw new Failure('reset_token_invalid');
+  refuseWeakPassword(body.password, email);
   const passwordHash = await hashPassword(body.password);
   await db.transaction(async (tx) => {
     const user = await spendResetToken(tx, body.token, now);
