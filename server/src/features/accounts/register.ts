@@ -17,7 +17,7 @@ import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
 export async function register({ db, body, device, now }: Call<typeof accounts.register>) {
   const { email } = body;
   if (await userByEmail(db, email)) throw new Failure('email_exists');
-  refuseWeakPassword(body.password, email);
+  await refuseWeakPassword(body.password, email);
   const passwordHash = await hashPassword(body.password);
   const timezone = body.timezone ?? defaultTimeZone;
   const country = countryOf(timezone);

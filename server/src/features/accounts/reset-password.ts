@@ -13,7 +13,7 @@ import { setPasswordHash } from './user-store.ts';
 export async function resetPassword({ db, body, now }: Call<typeof accounts.resetPassword>): Promise<void> {
   const email = await addressOfResetToken(db, body.token, now);
   if (email === null) throw new Failure('reset_token_invalid');
-  refuseWeakPassword(body.password, email);
+  await refuseWeakPassword(body.password, email);
   const passwordHash = await hashPassword(body.password);
   await db.transaction(async (tx) => {
     const user = await spendResetToken(tx, body.token, now);
