@@ -1,8 +1,8 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { copy } from '../features/accounts/copy.ts';
 import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts';
+import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { useSession } from '../session/session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -13,14 +13,9 @@ const words = copy.confirmEmail;
 
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/confirm-email' });
-  const [kept] = useState(token);
+  const kept = useMailedToken('/confirm-email', token);
   const { confirmation, retry } = useConfirmEmail(kept);
   const isSignedIn = useSession() !== null;
-  const navigate = useNavigate();
-  useEffect(() => {
-    // The token must not stay in the history, nor go out with a referrer.
-    if (token) void navigate({ to: '/confirm-email', search: {}, replace: true });
-  }, [token, navigate]);
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto grid min-h-dvh w-full max-w-form content-center gap-6 px-5 py-8">

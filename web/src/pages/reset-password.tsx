@@ -1,18 +1,14 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
+import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { copy } from '../features/password-reset/copy.ts';
 import { ResetPasswordForm } from '../features/password-reset/reset-password-form.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' });
-  const [kept] = useState(token);
+  const kept = useMailedToken('/reset-password', token);
   const navigate = useNavigate();
-  useEffect(() => {
-    // The token must not stay in the history, nor go out with a referrer.
-    if (token) void navigate({ to: '/reset-password', search: {}, replace: true });
-  }, [token, navigate]);
 
   if (!kept) {
     return (

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/call.ts';
 import { hashOfSecret } from '../../platform/secret.ts';
 import { sessionOf, touchSession } from './session-store.ts';
 
-/** The person a bearer token belongs to. The only place where a caller, and with it a `UserId`, is minted. */
+/** The person a bearer token belongs to. The only place where a caller is minted; a `UserId` is minted in this feature alone. */
 export async function callerOf(db: Db, authorization: string | undefined, now: Date): Promise<Caller> {
   const [, token] = /^Bearer (\S{20,200})$/.exec(authorization ?? '') ?? [];
   const session = token ? await sessionOf(db, hashOfSecret(token)) : null;

@@ -1,9 +1,10 @@
 import type { Role } from '@afdal/domain/sessions/limits';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { AuthFailureNote } from './auth-failure-note.tsx';
 import type { AuthField, AuthMode, AuthValues } from './auth-values.ts';
 import { copy } from './copy.ts';
@@ -20,12 +21,8 @@ export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
   /** Changed since they were found wrong: whether they are right now, the next try will say. */
   const [changed, setChanged] = useState<readonly AuthField[]>([]);
   const { errors, failure, isBusy, forget, submit } = useAuthenticate(mode, onSignedIn);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusOnErrors(errors);
   const words = copy[mode];
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
 
   const switchTo = (next: AuthMode) => {
     forget();

@@ -1,3 +1,5 @@
+import { accounts } from '@afdal/contract/accounts';
+import { fieldErrors } from '@afdal/contract/field-errors';
 import { copy } from './copy.ts';
 
 export interface ResetValues {
@@ -7,20 +9,17 @@ export interface ResetValues {
 
 export type ResetErrors = Readonly<Partial<Record<keyof ResetValues, string>>>;
 
-const words = copy.reset;
-const [shortest, longest] = [8, 128];
-
-/** The described rules: both long enough, and the same. */
+/** The described rules: both long enough, by the contract's own rule, and the same. */
 export function resetErrors({ password, confirmPassword }: ResetValues): ResetErrors {
-  const wrongLength = lengthError(password);
+  const ofPassword = passwordError(password);
+  const ofConfirmation = passwordError(confirmPassword) ?? (password === confirmPassword ? null : copy.reset.different);
   return {
-    ...(wrongLength !== undefined && { password: wrongLength }),
-    ...(password !== confirmPassword && { confirmPassword: words.different }),
-    ...(confirmPassword.length < shortest && { confirmPassword: words.tooShort }),
+    ...(ofPassword && { password: ofPassword }),
+    ...(ofConfirmation && { confirmPassword: ofConfirmation }),
   };
 }
 
-function lengthError(password: string): string | undefined {
-  if (password.length < shortest) return words.tooShort;
-  return password.length > longest ? words.tooLong : undefined;
+function passwordError(password: string): string | undefined {
+  const parsed = accounts.resetPassword.body.safeParse({ token: '', password });
+  return parsed.error && fieldErrors(parsed.error.issues).password;
 }

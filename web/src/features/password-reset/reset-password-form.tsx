@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { copy } from './copy.ts';
 import type { ResetValues } from './reset-errors.ts';
 import { useResetPassword } from './use-reset-password.ts';
@@ -15,10 +16,7 @@ interface Props {
 export function ResetPasswordForm({ token, onReset }: Props) {
   const [values, setValues] = useState<ResetValues>({ password: '', confirmPassword: '' });
   const { errors, isBusy, submit } = useResetPassword(token, onReset);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+  const form = useFocusOnErrors(errors);
 
   const bind = (field: keyof ResetValues) => ({
     name: field,
