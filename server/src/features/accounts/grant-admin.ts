@@ -1,9 +1,8 @@
-import { countryOf, currencyOf, defaultTimeZone } from '@afdal/domain/people/country';
+import { defaultTimeZone } from '@afdal/domain/people/country';
 import { normalizedEmail } from '@afdal/domain/people/email';
 import type { Db } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { newReferralCode } from './referral-code.ts';
 import { insertUser, makeAdmin } from './user-store.ts';
 
 /** Makes a registered person an administrator. False when nobody has that address. */
@@ -18,15 +17,17 @@ export async function grantAdmin(db: Db, email: string, now: Date): Promise<bool
 export async function grantFirstAdmin(db: Db, admin: { email: string; password: string }, now: Date): Promise<void> {
   if (await grantAdmin(db, admin.email, now)) return;
   const email = normalizedEmail(admin.email);
-  const timezone = defaultTimeZone;
-  const country = countryOf(timezone);
-  const passwordHash = await hashPassword(admin.password);
-  const id = uuidv7(now.getTime());
-  const name = email.split('@')[0] ?? email;
-  const identity = { id, email, name, passwordHash, referralCode: newReferralCode(), role: 'admin' as const };
-  const times = { emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  const made = {
+    id: uuidv7(now.getTime()),
+    email,
+    name: email.split('@')[0] ?? email,
+    passwordHash: await hashPassword(admin.password),
+    role: 'admin' as const,
+    emailVerifiedAt: now,
+    timezone: defaultTimeZone,
+  };
   await db
-    .transaction(async (tx) => await insertUser(tx, { ...identity, country, timezone, ...times }, currencyOf(country)))
+    .transaction(async (tx) => await insertUser(tx, made, now))
     .catch(async (error: unknown) => {
       if (!(await grantAdmin(db, email, now))) throw error;
     });

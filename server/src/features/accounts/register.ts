@@ -1,13 +1,12 @@
 import type { accounts } from '@afdal/contract/accounts';
 import type { UserId } from '@afdal/contract/ids';
-import { countryOf, currencyOf, defaultTimeZone } from '@afdal/domain/people/country';
+import { defaultTimeZone } from '@afdal/domain/people/country';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { newReferralCode } from './referral-code.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { startSession } from './start-session.ts';
@@ -20,14 +19,12 @@ export async function register({ db, body, device, now }: Call<typeof accounts.r
   await refuseWeakPassword(body.password, email);
   const passwordHash = await hashPassword(body.password);
   const timezone = body.timezone ?? defaultTimeZone;
-  const country = countryOf(timezone);
   const id = uuidv7(now.getTime()) as UserId;
   try {
     return await db.transaction(async (tx) => {
       // A link with an unknown code is still an invitation: nobody is kept out for it.
       const referredBy = body.ref ? await userIdByReferralCode(tx, body.ref.trim().toUpperCase()) : null;
-      const identity = { id, email, passwordHash, name: body.name, referralCode: newReferralCode(), referredBy };
-      await insertUser(tx, { ...identity, country, timezone, createdAt: now, updatedAt: now }, currencyOf(country));
+      await insertUser(tx, { id, email, passwordHash, name: body.name, timezone, referredBy }, now);
       await enqueue(tx, sendConfirmationMail, { userId: id });
       return { id, token: await startSession(tx, id, device, now) };
     });

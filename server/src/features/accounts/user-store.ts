@@ -1,6 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
+import { countryOf, currencyOf } from '@afdal/domain/people/country';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { newReferralCode } from './referral-code.ts';
 import { preferences, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -26,9 +28,13 @@ export async function userIdByReferralCode(db: Db, code: string): Promise<string
   return row?.id ?? null;
 }
 
-export async function insertUser(db: Db, user: typeof users.$inferInsert, currency: string): Promise<void> {
-  await db.insert(users).values(user);
-  await db.insert(preferences).values({ userId: user.id, currency });
+type NewUser = Omit<typeof users.$inferInsert, 'country' | 'referralCode' | 'createdAt' | 'updatedAt'>;
+
+/** Inserts a person with what follows from their zone: country, currency, and a referral code of their own. */
+export async function insertUser(db: Db, user: NewUser, now: Date): Promise<void> {
+  const country = countryOf(user.timezone);
+  await db.insert(users).values({ ...user, country, referralCode: newReferralCode(), createdAt: now, updatedAt: now });
+  await db.insert(preferences).values({ userId: user.id, currency: currencyOf(country) });
 }
 
 export async function makeAdmin(db: Db, email: string, now: Date): Promise<boolean> {
