@@ -27,7 +27,7 @@ const NewPassword = z
   .check(z.minLength(8, { error: texts.passwordTooShort }), z.maxLength(128, { error: texts.passwordTooLong }));
 
 /** A zone the runtime does not know must not keep anybody out: it is read as none. */
-const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))), undefined);
+export const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))), undefined);
 
 export const Registration = z.strictObject({
   email: Email,
@@ -64,6 +64,9 @@ export const Session = z.strictObject({
 });
 export type Session = z.infer<typeof Session>;
 
+/** Calls whose refusals tell something about an account. */
+const guessing = { burst: 10, everySeconds: 60, refusal: 'too_many_tries', countsRefusals: true } as const;
+
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -73,8 +76,8 @@ export const accounts = {
     body: Registration,
     output: SignedIn,
     status: 201,
-    failures: ['email_exists', 'busy'],
-    limit: { count: 10, windowSeconds: 60 },
+    failures: ['email_exists', 'general_error', 'too_many_tries', 'busy'],
+    limit: guessing,
   }),
   login: endpoint({
     method: 'POST',
@@ -84,8 +87,16 @@ export const accounts = {
     body: Credentials,
     output: SignedIn,
     status: 200,
-    failures: ['user_not_found', 'invalid_password', 'user_stopped', 'busy'],
-    limit: { count: 10, windowSeconds: 60 },
+    failures: [
+      'user_not_found',
+      'invalid_password',
+      'user_stopped',
+      'general_error',
+      'too_many_tries',
+      'reset_required',
+      'busy',
+    ],
+    limit: guessing,
   }),
   logout: endpoint({
     method: 'POST',
@@ -104,7 +115,7 @@ export const accounts = {
     output: z.strictObject({ emailVerified: z.literal(true) }),
     status: 200,
     failures: ['link_invalid'],
-    limit: { count: 10, windowSeconds: 60 },
+    limit: { burst: 10, everySeconds: 6 },
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -115,7 +126,7 @@ export const accounts = {
     output: z.strictObject({ isSent: z.literal(true) }),
     status: 200,
     failures: [],
-    limit: { count: 10, windowSeconds: 60 },
+    limit: { burst: 10, everySeconds: 60 },
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -126,7 +137,7 @@ export const accounts = {
     output: z.strictObject({ isChanged: z.literal(true) }),
     status: 200,
     failures: ['reset_token_invalid', 'busy'],
-    limit: { count: 10, windowSeconds: 60 },
+    limit: { burst: 10, everySeconds: 6 },
   }),
   readUser: endpoint({
     method: 'GET',

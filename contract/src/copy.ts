@@ -21,3 +21,23 @@ export const texts = {
   valueInvalid: 'القيمة غير صالحة',
   valueRequired: 'هذا الحقل مطلوب',
 } as const;
+
+/** Waits after a preposition, in the six forms of Arabic; `n` stands where the number goes. */
+export const waitForms = {
+  second: {
+    zero: 'ثوانٍ',
+    one: 'ثانية واحدة',
+    two: 'ثانيتين',
+    few: '{n} ثوانٍ',
+    many: '{n} ثانية',
+    other: '{n} ثانية',
+  },
+  minute: {
+    zero: 'دقيقة واحدة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: '{n} دقائق',
+    many: '{n} دقيقة',
+    other: '{n} دقيقة',
+  },
+} as const;

@@ -4,10 +4,14 @@ import type { FailureCode } from './failures.ts';
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A cap on how often a call may be made: `count` times in any window of `windowSeconds`, per network address. */
+/** A cap on how often a call may be made from one network: `burst` times at once, then once every `everySeconds`. */
 export interface Limit {
-  readonly count: number;
-  readonly windowSeconds: number;
+  readonly burst: number;
+  readonly everySeconds: number;
+  /** What is answered beyond it, unless `rate_limited`. */
+  readonly refusal?: 'too_many_tries';
+  /** Only calls that were refused count: many people may share one network. */
+  readonly countsRefusals?: true;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Everything a call can be refused with: wire name → HTTP status and the text a person reads.
- * `{name}` in a text is filled from the failure's values.
+ * `{requestId}` and `{wait}` in a text are filled by the server.
  */
 export const failures = {
   validation_failed: { status: 400, text: 'بعض الحقول بحاجة إلى تصحيح' },
@@ -27,7 +27,21 @@ export const failures = {
   general_error: { status: 400, text: 'حدث خطأ أثناء المصادقة' },
   link_invalid: { status: 400, text: 'الرابط غير صالح أو انتهت مدته' },
   reset_token_invalid: { status: 400, text: 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية' },
-  rate_limited: { status: 429, text: 'طلبات كثيرة في وقت قصير. يمكن المحاولة مجددًا بعد قليل.' },
+  google_token_invalid: { status: 401, text: 'فشل الحصول على بيانات المستخدم من جوجل' },
+  google_unavailable: {
+    status: 503,
+    text: 'تعذّر الوصول إلى جوجل الآن. يمكن المحاولة بعد دقائق، أو الدخول بكلمة المرور.',
+  },
+  account_exists_with_different_credential: {
+    status: 409,
+    text: 'البريد الإلكتروني مسجل بطريقة دخول أخرى. يمكن الدخول بكلمة المرور.',
+  },
+  rate_limited: { status: 429, text: 'طلبات كثيرة في وقت قصير. نستأنف بعد {wait}.' },
+  too_many_tries: { status: 429, text: 'محاولات كثيرة. يمكن المحاولة مجددًا بعد {wait}.' },
+  reset_required: {
+    status: 403,
+    text: 'محاولات كثيرة بكلمة مرور غير صحيحة. لحماية حسابك يلزم تعيين كلمة مرور جديدة من «نسيت كلمة المرور؟».',
+  },
   busy: { status: 503, text: 'الخدمة مزدحمة للحظات. يمكن المحاولة مجددًا بعد قليل.' },
   unavailable: { status: 503, text: 'الخدمة متوقفة للحظات. نعيد المحاولة تلقائيًا.' },
   internal: {

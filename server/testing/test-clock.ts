@@ -6,7 +6,9 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-export function testClock(instant = '2026-11-21T09:00:00Z'): TestClock {
+export const firstInstant = '2026-11-21T09:00:00Z';
+
+export function testClock(instant = firstInstant): TestClock {
   let now = Date.parse(instant);
   return {
     now: () => new Date(now),

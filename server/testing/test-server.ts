@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, createApp } from '../src/app.ts';
 import { grantAdmin } from '../src/features/accounts/grant-admin.ts';
-import { type TestClock, testClock } from './test-clock.ts';
+import { firstInstant, type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface Answer<T = unknown> {
@@ -39,6 +39,8 @@ export interface TestServer {
   /** A newly registered person. */
   person(name?: string, details?: { timezone?: string }): Promise<Person>;
   admin(): Promise<Person>;
+  /** Back to the first instant, and to limiters that have counted nothing after it. */
+  startOver(): Promise<void>;
 }
 
 const quiet = pino({ level: 'silent' });
@@ -97,6 +99,10 @@ export function useTestServer(parts: Partial<Omit<AppParts, 'database' | 'clock'
     clock,
     call: callAs(null),
     person,
+    startOver: async () => {
+      clock.set(firstInstant);
+      await running().database.pool.query('truncate call_rates, login_tries, email_probes');
+    },
     admin: async () => {
       const someone = await person('مشرفة');
       await grantAdmin(running().database.db, someone.email, clock.now());

@@ -9,7 +9,7 @@ let layla: Person;
 let sent: Mail[];
 
 beforeEach(async () => {
-  server.clock.set('2026-11-21T09:00:00Z');
+  await server.startOver();
   layla = await server.person();
   sent = [];
 });

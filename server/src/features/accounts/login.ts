@@ -6,12 +6,13 @@ import { isPassword } from '../../platform/password.ts';
 import { startSession } from './start-session.ts';
 import { userByEmail } from './user-store.ts';
 
-export async function login({ db, body, device, now }: Call<typeof accounts.login>) {
+export async function login(call: Call<typeof accounts.login>) {
+  const { db, body, now } = call;
   const user = await userByEmail(db, body.email);
   const isRight = await isPassword(body.password, user?.passwordHash ?? null);
   if (!user) throw new Failure('user_not_found');
   if (!isRight) throw new Failure('invalid_password');
   if (user.isStopped) throw new Failure('user_stopped');
   const id = user.id as UserId;
-  return { id, token: await startSession(db, id, device, now) };
+  return { id, token: await startSession(db, id, call, now) };
 }

@@ -12,7 +12,7 @@ let layla: Person;
 let sent: Mail[];
 
 beforeEach(async () => {
-  server.clock.set('2026-11-21T09:00:00Z');
+  await server.startOver();
   await server.database.pool.query('delete from graphile_worker._private_jobs');
   layla = await server.person();
   await work();

@@ -13,7 +13,8 @@ import { startSession } from './start-session.ts';
 import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
 
 /** Makes the account, its first session and the job of its confirmation mail: all of it, or nothing. */
-export async function register({ db, body, device, now }: Call<typeof accounts.register>) {
+export async function register(call: Call<typeof accounts.register>) {
+  const { db, body, now } = call;
   const { email } = body;
   if (await userByEmail(db, email)) throw new Failure('email_exists');
   await refuseWeakPassword(body.password, email);
@@ -26,7 +27,7 @@ export async function register({ db, body, device, now }: Call<typeof accounts.r
       const referredBy = body.ref ? await userIdByReferralCode(tx, body.ref.trim().toUpperCase()) : null;
       await insertUser(tx, { id, email, passwordHash, name: body.name, timezone, referredBy }, now);
       await enqueue(tx, sendConfirmationMail, { userId: id });
-      return { id, token: await startSession(tx, id, device, now) };
+      return { id, token: await startSession(tx, id, call, now) };
     });
   } catch (error) {
     // Two registrations of one address at the same moment: the second learns it here.

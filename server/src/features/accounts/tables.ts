@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -102,6 +103,8 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),
     index('sessions_user').on(table.userId, table.lastSeenAt),
+    index('sessions_last_seen').on(table.lastSeenAt),
+    index('sessions_created').on(table.createdAt),
   ],
 );
 
@@ -116,7 +119,10 @@ export const emailConfirmations = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index('email_confirmations_user').on(table.userId)],
+  (table) => [
+    index('email_confirmations_user').on(table.userId),
+    index('email_confirmations_expires').on(table.expiresAt),
+  ],
 );
 
 export const passwordResets = pgTable(
@@ -131,5 +137,76 @@ export const passwordResets = pgTable(
     /** Set when the token was spent, and when a newer one took its place. */
     usedAt: instant(),
   },
-  (table) => [index('password_resets_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('password_resets_user').on(table.userId, table.createdAt),
+    index('password_resets_expires').on(table.expiresAt),
+  ],
+);
+
+/** Who a person is at an OpenID provider: its subject, never its e-mail alone, says who signs in. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex('identities_user').on(table.userId, table.issuer),
+  ],
+);
+
+/** The nonces that an id token may still bring. One that was brought is gone. */
+export const signInNonces = pgTable(
+  'sign_in_nonces',
+  { nonceHash: text().primaryKey(), expiresAt: instant().notNull() },
+  (table) => [index('sign_in_nonces_expires').on(table.expiresAt)],
+);
+
+/**
+ * The wrong passwords in a row of an account, counted apart for each network the person has signed in from
+ * and together for everywhere else, so that nobody elsewhere can lock the owner out at home.
+ */
+export const loginTries = pgTable(
+  'login_tries',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    failures: integer().notNull(),
+    /** Before this no password is looked at. */
+    nextAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.source] }), index('login_tries_next').on(table.nextAt)],
+);
+
+/** Where a person has signed in from. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    network: text().notNull(),
+    lastUsedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.network] }),
+    index('known_networks_used').on(table.lastUsedAt),
+  ],
+);
+
+/** The addresses of which a network was lately told whether they are registered; hashed, since most belong to strangers. */
+export const emailProbes = pgTable(
+  'email_probes',
+  { network: text().notNull(), emailHash: text().notNull(), expiresAt: instant().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.network, table.emailHash] }),
+    index('email_probes_expires').on(table.expiresAt),
+  ],
 );

@@ -1,4 +1,5 @@
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
+import { waitText } from '@afdal/contract/waits';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
@@ -42,6 +43,8 @@ function failureOf(error: unknown): Failure {
 }
 
 export function failureBody(failure: Failure, requestId: string): FailureBody {
-  const message = failures[failure.code].text.replace('{requestId}', requestId);
+  const message = failures[failure.code].text
+    .replace('{requestId}', requestId)
+    .replace('{wait}', waitText(failure.retryAfterSeconds ?? 60));
   return { errorType: failure.code, message, ...(failure.fields && { fields: failure.fields }), requestId };
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
+import type { Endpoint, Endpoints, Limit } from '@afdal/contract/endpoint';
 import { failures } from '@afdal/contract/failures';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,8 @@ import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { failureBody } from './answer-failure.ts';
 import { AlreadyThere, type Call, type Caller, type Handlers } from './call.ts';
-import { limitCalls } from './limit-calls.ts';
+import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
+import { networkOf } from './network.ts';
 import { type Answer, rememberAnswer } from './remember-answer.ts';
 
 export const apiRoot = '/api';
@@ -47,14 +48,13 @@ export function bindEndpoints<G extends Endpoints>(
 
 function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyHandler, binding: Binding): void {
   const { db, clock } = binding;
-  const limit = entry.limit && { ...entry.limit, count: Math.ceil(entry.limit.count * binding.rateLimitFactor) };
   app.route({
     method: entry.method,
     url: `${apiRoot}${entry.path}`,
     // Before the body is read: a stranger's megabytes are not worth parsing.
     onRequest: async (request) => {
       request.calledAt = clock.now();
-      if (limit) await limitCalls(db, name, request.ip, limit, request.calledAt);
+      if (entry.limit) await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt);
       if (entry.access === 'public') return;
       request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
       if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
@@ -64,7 +64,11 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       const work = async (on: Db): Promise<Answer> =>
         answerOf(entry, await handler({ ...input, db: on } as unknown as Call));
       const key = keyOf(entry, request);
-      if (key === null || request.caller === null) return send(reply, await work(db));
+      if (key === null || request.caller === null) {
+        const answer = await work(db);
+        if (entry.limit?.countsRefusals) await forgiveCall(db, limitedOf(name, entry.limit, request, binding));
+        return send(reply, answer);
+      }
       const call = {
         userId: request.caller.id,
         method: entry.method,
@@ -84,10 +88,22 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
   });
 }
 
+function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLimitFactor }: Binding): Limited {
+  return {
+    bucket: `${name} ${networkOf(request.ip)}`,
+    allowance: {
+      burst: Math.ceil(limit.burst * rateLimitFactor),
+      everyMs: (limit.everySeconds * 1_000) / rateLimitFactor,
+    },
+    refusal: limit.refusal ?? 'rate_limited',
+  };
+}
+
 function inputOf(entry: Endpoint, request: FastifyRequest) {
   return {
     now: request.calledAt,
     user: request.caller,
+    network: networkOf(request.ip),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     params: entry.params && parsed(entry.params, request.params),
     query: entry.query && parsed(entry.query, request.query),

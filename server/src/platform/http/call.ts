@@ -21,6 +21,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The network address the call comes from; an IPv6 /64 is one. */
+  readonly network: string;
   /** The browser's own words about itself, cut to 200 characters. */
   readonly device: string;
 }

@@ -1,44 +1,62 @@
-import { isIPv6 } from 'node:net';
-import type { Limit } from '@afdal/contract/endpoint';
-import { sql } from 'drizzle-orm';
+import { type Allowance, spend } from '@afdal/domain/limits/allowance';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
-import { rateWindows } from './tables.ts';
+import { callRates } from './tables.ts';
 
-/**
- * Counts a call from a network address and refuses it beyond the limit. The counters live in PostgreSQL,
- * so replicas share them and a restart forgets nothing.
- */
-export async function limitCalls(db: Db, name: string, address: string, limit: Limit, now: Date): Promise<void> {
-  const endsAt = new Date(now.getTime() + limit.windowSeconds * 1_000);
-  const isOver = sql`${rateWindows.endsAt} <= ${now}`;
-  const [window] = await db
-    .insert(rateWindows)
-    .values({ bucket: `${name} ${network(address)}`, count: 1, endsAt })
-    .onConflictDoUpdate({
-      target: rateWindows.bucket,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateWindows.count} + 1 end`,
-        endsAt: sql`case when ${isOver} then ${endsAt} else ${rateWindows.endsAt} end`,
-      },
-    })
-    .returning();
-  if (window && window.count > limit.count) {
-    const seconds = Math.ceil((window.endsAt.getTime() - now.getTime()) / 1_000);
-    throw new Failure('rate_limited', { retryAfterSeconds: Math.max(1, seconds) });
-  }
+/** A limited call of one network. Never keyed by anything that a caller may choose. */
+export interface Limited {
+  readonly bucket: string;
+  readonly allowance: Allowance;
+  readonly refusal: 'rate_limited' | 'too_many_tries';
 }
 
-/** One IPv6 customer holds a whole /64, so that is what counts as an address. */
-function network(address: string): string {
-  const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(v4)) return v4;
-  const [head = '', tail = ''] = v4.split('%')[0]?.split('::') ?? [];
-  const front = head ? head.split(':') : [];
-  const back = tail ? tail.split(':') : [];
-  const zeros = v4.includes('::') ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
-  return `${[...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/**
+ * Counts a call and refuses it beyond its allowance. The counters live in PostgreSQL, so replicas share them
+ * and a restart forgets nothing; while it takes no writes, each process counts by itself.
+ */
+export async function limitCalls(db: Db, limited: Limited, now: Date): Promise<void> {
+  const waitMs = await spendStored(db, limited, now).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return spendInMemory(limited, now);
+  });
+  if (waitMs > 0) throw new Failure(limited.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+}
+
+/** Gives one call back that turned out not to count. */
+export async function forgiveCall(db: Db, { bucket, allowance }: Limited): Promise<void> {
+  const freeAt = sql`${callRates.freeAt} - ${allowance.everyMs} * interval '1 millisecond'`;
+  await db.update(callRates).set({ freeAt }).where(eq(callRates.bucket, bucket));
+}
+
+/** The domain's `spend` as one statement: of any number at once, just so many are allowed. */
+async function spendStored(db: Db, { bucket, allowance }: Limited, now: Date): Promise<number> {
+  const { burst, everyMs } = allowance;
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const next = sql`greatest(${callRates.freeAt}, ${now}) + ${everyMs} * interval '1 millisecond'`;
+  const [allowed] = await db
+    .insert(callRates)
+    .values({ bucket, freeAt: after(everyMs) })
+    .onConflictDoUpdate({
+      target: callRates.bucket,
+      set: { freeAt: next },
+      setWhere: sql`${next} <= ${after(burst * everyMs)}`,
+    })
+    .returning();
+  if (allowed) return 0;
+  const [used] = await db.select().from(callRates).where(eq(callRates.bucket, bucket));
+  return spend(allowance, used?.freeAt.getTime() ?? 0, now.getTime()).waitMs;
+}
+
+const bucketsAtMost = 10_000;
+const inMemory = new Map<string, number>();
+
+function spendInMemory({ bucket, allowance }: Limited, now: Date): number {
+  const { freeAtMs, waitMs } = spend(allowance, inMemory.get(bucket) ?? 0, now.getTime());
+  inMemory.delete(bucket);
+  inMemory.set(bucket, freeAtMs);
+  const [oldest] = inMemory.keys();
+  if (inMemory.size > bucketsAtMost && oldest !== undefined) inMemory.delete(oldest);
+  return waitMs;
 }

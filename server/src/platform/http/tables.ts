@@ -20,13 +20,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How often a limited call was made in a window, counted for all replicas together. */
-export const rateWindows = pgTable(
-  'rate_windows',
+/** How far a limited call has been used up, counted for all replicas together. */
+export const callRates = pgTable(
+  'call_rates',
   {
     bucket: text().primaryKey(),
-    count: integer().notNull(),
-    endsAt: instant().notNull(),
+    /** When nothing of it will be used up any more. */
+    freeAt: instant().notNull(),
   },
-  (table) => [index('rate_windows_ends').on(table.endsAt)],
+  (table) => [index('call_rates_free').on(table.freeAt)],
 );

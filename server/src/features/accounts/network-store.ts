@@ -1,0 +1,23 @@
+import type { UserId } from '@afdal/contract/ids';
+import { knownNetworkMs } from '@afdal/domain/limits/login-limits';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { knownNetworks } from './tables.ts';
+
+/** Keeps where a person has signed in from. */
+export async function rememberNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<void> {
+  await db
+    .insert(knownNetworks)
+    .values({ userId, network, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownNetworks.userId, knownNetworks.network], set: { lastUsedAt: now } });
+}
+
+/** Whether a person has signed in from a network lately. */
+export async function isKnownNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<boolean> {
+  const isLate = gt(knownNetworks.lastUsedAt, new Date(now.getTime() - knownNetworkMs));
+  const [row] = await db
+    .select({ network: knownNetworks.network })
+    .from(knownNetworks)
+    .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network), isLate));
+  return row !== undefined;
+}

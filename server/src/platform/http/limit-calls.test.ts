@@ -1,0 +1,101 @@
+import { spend } from '@afdal/domain/limits/allowance';
+import { expect, it } from 'vitest';
+import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { openDatabase } from '../database/database.ts';
+import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
+import { networkOf } from './network.ts';
+
+const config = {
+  appEnv: 'local',
+  publicUrl: 'http://localhost:4000',
+  rateLimitFactor: 1,
+  trustProxy: 'loopback',
+} as const;
+const server = useTestServer({ config });
+
+const start = Date.UTC(2027, 0, 1);
+const limited = (bucket: string, burst = 10, everyMs = 60_000): Limited => ({
+  bucket,
+  allowance: { burst, everyMs },
+  refusal: 'rate_limited',
+});
+/** Milliseconds to wait, in whole seconds as the caller is told; 0 when allowed. */
+const waitOf = async (of: Limited, atMs: number) =>
+  await limitCalls(server.database.db, of, new Date(atMs)).then(
+    () => 0,
+    (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
+  );
+
+it('counts in the database as the rule says', async () => {
+  const of = limited('like the rule', 3, 20_000);
+  let [freeAtMs, atMs] = [0, start];
+  for (let i = 0; i < 60; i++) {
+    atMs += (i * 7_919) % 17_000;
+    const spent = spend(of.allowance, freeAtMs, atMs);
+    freeAtMs = spent.freeAtMs;
+    expect(await waitOf(of, atMs), `try ${i}`).toBe(Math.ceil(spent.waitMs / 1_000));
+  }
+});
+
+it('allows just as many of fifty at once', async () => {
+  const waits = await Promise.all(Array.from({ length: 50 }, () => waitOf(limited('at once'), start)));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+});
+
+it('gives a call back that did not count', async () => {
+  const of = limited('forgiven', 1);
+  expect(await waitOf(of, start)).toBe(0);
+  await forgiveCall(server.database.db, of);
+  expect(await waitOf(of, start)).toBe(0);
+  expect(await waitOf(of, start)).toBe(60);
+});
+
+it('counts in memory while the database is away, and refuses there too', async () => {
+  const { db } = openDatabase({ connectionString: 'postgres://127.0.0.1:1/gone' }, { size: 1, onError: () => {} });
+  const of = limited('away', 2);
+  const call = () => limitCalls(db, of, new Date(start));
+  await call();
+  await call();
+  await expect(call()).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('reads %s as the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+const wrong = { token: 'afdalmail_nothing' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+it('limits a call by the network it comes from, in the words of the catalogue', async () => {
+  const call = (address: string) => server.call('POST', '/auth/confirm-email', wrong, from(address));
+  for (let n = 0; n < 10; n++) expect((await call('2001:db8:5:5::5')).status).toBe(400);
+  const refused = await call('2001:db8:5:5:ffff::1');
+  expect([refused.status, failureIn(refused).errorType]).toEqual([429, 'rate_limited']);
+  expect(refused.headers['retry-after']).toBe('6');
+  expect(failureIn(refused).message).toBe('طلبات كثيرة في وقت قصير. نستأنف بعد 6 ثوانٍ.');
+  expect((await call('2001:db8:5:6::5')).status).toBe(400);
+  server.clock.advance(6_000);
+  expect((await call('2001:db8:5:5::5')).status).toBe(400);
+});
+
+it('is not moved by what a caller says of itself', async () => {
+  // One trusted proxy stands in front: what it was told by others is not believed.
+  const call = (n: number) =>
+    server.call('POST', '/auth/confirm-email', wrong, {
+      'x-forwarded-for': `198.51.100.${n}, 203.0.113.9`,
+      'x-real-ip': `198.51.100.${n}`,
+      'x-user-id': `${n}`,
+      forwarded: `for=198.51.100.${n}`,
+      'user-agent': `browser ${n}`,
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++) statuses.push((await call(n)).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});

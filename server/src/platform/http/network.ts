@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net';
+
+/** What counts as one address: an IPv4, or the /64 that one IPv6 customer holds. */
+export function networkOf(address: string): string {
+  const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(v4)) return v4;
+  const [head = '', tail = ''] = v4.split('%')[0]?.split('::') ?? [];
+  const front = head ? head.split(':') : [];
+  const back = tail ? tail.split(':') : [];
+  const zeros = v4.includes('::') ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  return `${[...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
