@@ -32,7 +32,7 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
   else app.setNotFoundHandler(refuseRoute);
 
   const { db, pool } = database;
-  const handlers = { ...accountHandlers(userOf), ...dailyTaskHandlers };
+  const handlers = { ...accountHandlers({ userOf, rateLimitFactor: config.rateLimitFactor }), ...dailyTaskHandlers };
   bindEndpoints(app, endpoints, handlers, {
     db,
     clock,

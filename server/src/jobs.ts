@@ -2,6 +2,7 @@ import { purgeAccounts } from './features/accounts/purge-accounts.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
 import { sendResetMail } from './features/accounts/send-reset-mail.ts';
+import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
@@ -17,5 +18,5 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
 });
 
 /** Everything a worker can run, and when it starts by itself. */
-export const jobs = [sendConfirmationMail, sendPasswordChangedMail, sendResetMail, purge];
+export const jobs = [sendConfirmationMail, sendPasswordChangedMail, sendResetMail, sendTooManyTriesMail, purge];
 export const crontab = '17 * * * * purge ?max=3&jobKey=purge';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginTriesTold, loginWaitMs } from './login-limits.ts';
+import { claimLoginTry, type LoginTries, loginTriesTold, loginWaitMs } from './login-limits.ts';
 
 const seconds = [0, 0, 0, 0, 30, 60, 120, 240, 480, 960, 1_920, 3_600];
 
@@ -16,4 +16,28 @@ it.each([13, 50, 99])('after wrong password %i the wait stays an hour', (failure
 
 it('tells the owner with the first wait', () => {
   expect(loginTriesTold).toBe(5);
+});
+
+/** Tries without end, each as soon as it may be: how many were looked at until only a new password helps, and when. */
+function untilReset(factor: number) {
+  let tries: LoginTries | null = null;
+  for (let nowMs = 0, looked = 0; ; ) {
+    const next = claimLoginTry(tries, nowMs, factor);
+    if (next.kind === 'reset') return { looked, hours: Math.floor(nowMs / 3_600_000) };
+    if (next.kind === 'wait') nowMs += next.waitMs;
+    else [tries, looked] = [next.tries, looked + 1];
+  }
+}
+
+it.each([
+  [1, { looked: 100, hours: 89 }],
+  [3, { looked: 300, hours: 269 }],
+])('with factor %i a patient stranger gets %j', (factor, expected) => {
+  expect(untilReset(factor)).toEqual(expected);
+});
+
+it('looks at one password after a wait, then asks for the next one', () => {
+  const tries = { failures: 5, nextAtMs: 30_000 };
+  expect(claimLoginTry(tries, 29_999, 1)).toEqual({ kind: 'wait', waitMs: 1 });
+  expect(claimLoginTry(tries, 30_000, 1)).toEqual({ kind: 'allowed', tries: { failures: 6, nextAtMs: 90_000 } });
 });

@@ -32,3 +32,30 @@ export const knownNetworkMs = 90 * day;
 /** How many addresses a network may learn of, registered or not, within `emailProbesMs`; then it learns nothing. */
 export const emailProbesMax = 5;
 export const emailProbesMs = 10 * minute;
+
+/** Wrong passwords of one account from one source. */
+export interface LoginTries {
+  readonly failures: number;
+  /** Before this no password is looked at. */
+  readonly nextAtMs: number;
+}
+
+/** What becomes of one more try: it is looked at, it must wait, or only a new password helps. */
+export type LoginTry =
+  | { readonly kind: 'allowed'; readonly tries: LoginTries }
+  | { readonly kind: 'wait'; readonly waitMs: number }
+  | { readonly kind: 'reset' };
+
+/**
+ * Counts a try as wrong before the password is looked at, so that many at once are no way around the wait.
+ *
+ * @param tries null when there was no wrong password since the last right one
+ * @param factor multiplies how many tries there are before each wait
+ */
+export function claimLoginTry(tries: LoginTries | null, nowMs: number, factor: number): LoginTry {
+  const { failures, nextAtMs } = tries ?? { failures: 0, nextAtMs: 0 };
+  if (failures >= loginTriesMax * factor) return { kind: 'reset' };
+  if (nextAtMs > nowMs) return { kind: 'wait', waitMs: nextAtMs - nowMs };
+  const waitMs = loginWaitMs(Math.ceil((failures + 1) / factor));
+  return { kind: 'allowed', tries: { failures: failures + 1, nextAtMs: nowMs + waitMs } };
+}

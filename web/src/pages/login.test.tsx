@@ -75,7 +75,13 @@ test.each([
   ['invalid_password', 'danger', 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.'],
   ['email_exists', 'warning', 'البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول بدلاً من ذلك.'],
   ['general_error', 'danger', 'حدث خطأ أثناء المصادقة'],
-  ['rate_limited', 'danger', 'طلبات كثيرة في وقت قصير. يمكن المحاولة مجددًا بعد قليل.'],
+  ['rate_limited', 'danger', 'طلبات كثيرة في وقت قصير. نستأنف بعد دقيقة واحدة.'],
+  ['too_many_tries', 'warning', 'محاولات كثيرة. يمكن المحاولة مجددًا بعد دقيقة واحدة.'],
+  [
+    'reset_required',
+    'danger',
+    'محاولات كثيرة بكلمة مرور غير صحيحة. لحماية حسابك يلزم تعيين كلمة مرور جديدة من «نسيت كلمة المرور؟».',
+  ],
 ] as const)('%s has its own box', async (code, tone, text) => {
   refuse(accounts.login, code);
   const { user } = await openApp('/login');
@@ -111,11 +117,15 @@ test('a known address offers to sign in', async () => {
   expect(box()).toBeEmptyDOMElement();
 });
 
-test('a wrong password shows the way to a new one, and is no end of a session', async () => {
-  refuse(accounts.login, 'invalid_password');
+test.each([
+  ['invalid_password', 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.'],
+  ['too_many_tries', /^محاولات كثيرة/],
+  ['reset_required', /^محاولات كثيرة/],
+] as const)('%s shows the way to a new password, and is no end of a session', async (code, text) => {
+  refuse(accounts.login, code);
   const { user, address } = await openApp('/login');
   await fillAndSend(user);
-  await form().findByText('كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.');
+  await form().findByText(text);
   expect(within(box()).getByRole('link', { name: 'نسيت كلمة المرور؟' })).toHaveAttribute('href', '/forgot-password');
   expect(address()).toBe('/login');
 });

@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
+import { waitText } from '@afdal/contract/waits';
 import { vi } from 'vitest';
 
 export interface ReceivedCall {
@@ -21,7 +22,7 @@ export class Refusal extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
   constructor(code: FailureCode, fields?: Record<string, string>) {
-    super(failures[code].text);
+    super(failures[code].text.replace('{wait}', waitText(60)));
     this.code = code;
     this.fields = fields;
   }

@@ -3,16 +3,33 @@ import type { UserId } from '@afdal/contract/ids';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPassword } from '../../platform/password.ts';
+import { hasLearntEnough, mayLearnOf } from './email-probes-store.ts';
+import { tryPassword } from './limit-login-tries.ts';
 import { startSession } from './start-session.ts';
 import { userByEmail } from './user-store.ts';
 
-export async function login(call: Call<typeof accounts.login>) {
-  const { db, body, now } = call;
+/** @param factor multiplies the counts of the limits */
+export async function login(call: Call<typeof accounts.login>, factor: number) {
+  const { db, body, network, now } = call;
   const user = await userByEmail(db, body.email);
-  const isRight = await isPassword(body.password, user?.passwordHash ?? null);
-  if (!user) throw new Failure('user_not_found');
-  if (!isRight) throw new Failure('invalid_password');
+  if (!user) {
+    await isPassword(body.password, null);
+    const isTold = await mayLearnOf(db, network, body.email, now, factor);
+    throw new Failure(isTold ? 'user_not_found' : 'general_error');
+  }
+  const isRight = await tryPassword(db, user, body.password, { network, now, factor }).catch(async (error: unknown) => {
+    throw await withoutHint(error, call, factor);
+  });
+  if (!isRight) throw await withoutHint(new Failure('invalid_password'), call, factor);
   if (user.isStopped) throw new Failure('user_stopped');
   const id = user.id as UserId;
   return { id, token: await startSession(db, id, call, now) };
+}
+
+/** Who has learnt enough about addresses does not learn either that this one is registered. */
+async function withoutHint(error: unknown, call: Call<typeof accounts.login>, factor: number): Promise<unknown> {
+  const isHint = error instanceof Failure && error.code !== 'busy';
+  return isHint && (await hasLearntEnough(call.db, call.network, call.now, factor))
+    ? new Failure('general_error')
+    : error;
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@afdal/contract/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
-import { jobs } from '../../jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendResetMail } from './send-reset-mail.ts';
 
@@ -15,30 +15,11 @@ beforeEach(async () => {
   await server.startOver();
   await server.database.pool.query('delete from graphile_worker._private_jobs');
   layla = await server.person();
-  await work();
+  await runJobs(server);
   sent = [];
 });
 
-/** Runs every job that waits, as the worker would. */
-async function work(): Promise<void> {
-  const { rows } = await server.database.pool.query(
-    `select jobs.id, tasks.identifier, jobs.payload from graphile_worker._private_jobs jobs
-       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`,
-  );
-  await server.database.pool.query('delete from graphile_worker._private_jobs');
-  const mailer = { send: async (mail: Mail) => void (sent ?? []).push(mail) };
-  for (const { id, identifier, payload } of rows) {
-    const job = jobs.find(({ name }) => name === identifier);
-    const tools = {
-      db: server.database.db,
-      clock: server.clock,
-      mailer,
-      publicUrl: 'https://afdal.example',
-      jobId: id,
-    };
-    await job?.run(payload, tools);
-  }
-}
+const work = async () => void sent.push(...(await runJobs(server)));
 
 const forgot = (email: string, headers = {}) => server.call('POST', '/auth/forgot-password', { email }, headers);
 const reset = (token: string, next = password) =>

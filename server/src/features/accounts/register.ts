@@ -7,16 +7,21 @@ import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { mayLearnOf } from './email-probes-store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { startSession } from './start-session.ts';
 import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
 
-/** Makes the account, its first session and the job of its confirmation mail: all of it, or nothing. */
-export async function register(call: Call<typeof accounts.register>) {
+/**
+ * Makes the account, its first session and the job of its confirmation mail: all of it, or nothing.
+ *
+ * @param factor multiplies the counts of the limits
+ */
+export async function register(call: Call<typeof accounts.register>, factor: number) {
   const { db, body, now } = call;
   const { email } = body;
-  if (await userByEmail(db, email)) throw new Failure('email_exists');
+  if (await userByEmail(db, email)) throw await taken(call, factor);
   await refuseWeakPassword(body.password, email);
   const passwordHash = await hashPassword(body.password);
   const timezone = body.timezone ?? defaultTimeZone;
@@ -31,7 +36,11 @@ export async function register(call: Call<typeof accounts.register>) {
     });
   } catch (error) {
     // Two registrations of one address at the same moment: the second learns it here.
-    if (brokenUnique(error) === 'users_email') throw new Failure('email_exists');
+    if (brokenUnique(error) === 'users_email') throw await taken(call, factor);
     throw error;
   }
+}
+
+async function taken({ db, body, network, now }: Call<typeof accounts.register>, factor: number): Promise<Failure> {
+  return new Failure((await mayLearnOf(db, network, body.email, now, factor)) ? 'email_exists' : 'general_error');
 }

@@ -3,6 +3,8 @@ import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { forgetTries } from './login-tries-store.ts';
+import { rememberNetwork } from './network-store.ts';
 import { addressOfResetToken, spendResetToken } from './password-reset-store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
@@ -10,7 +12,7 @@ import { deleteSessionsOf } from './session-store.ts';
 import { setPasswordHash } from './user-store.ts';
 
 /** Spends the token, sets the password, ends every session and tells the person by mail: all of it, or nothing. */
-export async function resetPassword({ db, body, now }: Call<typeof accounts.resetPassword>): Promise<void> {
+export async function resetPassword({ db, body, network, now }: Call<typeof accounts.resetPassword>): Promise<void> {
   const email = await addressOfResetToken(db, body.token, now);
   if (email === null) throw new Failure('reset_token_invalid');
   await refuseWeakPassword(body.password, email);
@@ -20,6 +22,9 @@ export async function resetPassword({ db, body, now }: Call<typeof accounts.rese
     if (!user) throw new Failure('reset_token_invalid');
     await setPasswordHash(tx, user, passwordHash, now);
     await deleteSessionsOf(tx, user);
+    // Whoever reads the mailbox is the owner: nothing that others tried stands in the way, and this is one of the own places.
+    await forgetTries(tx, user);
+    await rememberNetwork(tx, user, network, now);
     await enqueue(tx, sendPasswordChangedMail, { userId: user, changedAt: now.toISOString() });
   });
 }

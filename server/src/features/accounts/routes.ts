@@ -13,15 +13,21 @@ import { resetPassword } from './reset-password.ts';
 import { sendResetMail } from './send-reset-mail.ts';
 import { deleteSession, type SessionRow, sessionsOf } from './session-store.ts';
 
-/** @param userOf how a person is described; it counts over areas that accounts know nothing of */
-export function accountHandlers(userOf: (db: Db, id: UserId, now: Date) => Promise<User>): Handlers<typeof accounts> {
+export interface AccountParts {
+  /** How a person is described; it counts over areas that accounts know nothing of. */
+  readonly userOf: (db: Db, id: UserId, now: Date) => Promise<User>;
+  /** Multiplies the counts of the limits. */
+  readonly rateLimitFactor: number;
+}
+
+export function accountHandlers({ userOf, rateLimitFactor }: AccountParts): Handlers<typeof accounts> {
   return {
     register: async (call) => {
-      const { id, token } = await register(call);
+      const { id, token } = await register(call, rateLimitFactor);
       return { token, user: await userOf(call.db, id, call.now) };
     },
     login: async (call) => {
-      const { id, token } = await login(call);
+      const { id, token } = await login(call, rateLimitFactor);
       return { token, user: await userOf(call.db, id, call.now) };
     },
     logout: async ({ db, user }) => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
+import { Recent } from '../recent.ts';
 import { callRates } from './tables.ts';
 
 /** A limited call of one network. Never keyed by anything that a caller may choose. */
@@ -49,14 +50,10 @@ async function spendStored(db: Db, { bucket, allowance }: Limited, now: Date): P
   return spend(allowance, used?.freeAt.getTime() ?? 0, now.getTime()).waitMs;
 }
 
-const bucketsAtMost = 10_000;
-const inMemory = new Map<string, number>();
+const inMemory = new Recent<number>(10_000);
 
 function spendInMemory({ bucket, allowance }: Limited, now: Date): number {
   const { freeAtMs, waitMs } = spend(allowance, inMemory.get(bucket) ?? 0, now.getTime());
-  inMemory.delete(bucket);
   inMemory.set(bucket, freeAtMs);
-  const [oldest] = inMemory.keys();
-  if (inMemory.size > bucketsAtMost && oldest !== undefined) inMemory.delete(oldest);
   return waitMs;
 }

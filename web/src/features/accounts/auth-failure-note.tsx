@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, LockKeyhole, type LucideIcon, MailWarning, UserSearch } from 'lucide-react';
+import { CircleAlert, Hourglass, LockKeyhole, type LucideIcon, MailWarning, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Note, noteActionClass, type Tone } from '../../ui/note.tsx';
 import type { AuthMode } from './auth-values.ts';
@@ -43,12 +43,12 @@ function boxOf({ type, message }: AuthFailure, onSwitch: Props['onSwitch']): Box
         tone: 'danger',
         icon: LockKeyhole,
         text: authFailureTexts.invalid_password,
-        action: (
-          <Link to="/forgot-password" className={noteActionClass}>
-            {copy.forgotPassword}
-          </Link>
-        ),
+        action: <ForgotPasswordAction />,
       };
+    case 'reset_required':
+      return { tone: 'danger', icon: LockKeyhole, text: message, action: <ForgotPasswordAction /> };
+    case 'too_many_tries':
+      return { tone: 'warning', icon: Hourglass, text: message, action: <ForgotPasswordAction /> };
     default:
       return { tone: 'danger', icon: CircleAlert, text: message, action: null };
   }
@@ -59,6 +59,14 @@ interface Box {
   readonly icon: LucideIcon;
   readonly text: string;
   readonly action: ReactNode;
+}
+
+function ForgotPasswordAction() {
+  return (
+    <Link to="/forgot-password" className={noteActionClass}>
+      {copy.forgotPassword}
+    </Link>
+  );
 }
 
 function SwitchAction({ label, onPress }: { label: string; onPress: () => void }) {

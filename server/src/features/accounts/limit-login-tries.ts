@@ -1,0 +1,59 @@
+import type { UserId } from '@afdal/contract/ids';
+import { claimLoginTry, type LoginTries, type LoginTry, loginTriesTold } from '@afdal/domain/limits/login-limits';
+import type { Db } from '../../platform/database/database.ts';
+import { isDatabaseAway } from '../../platform/database/errors.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { isPassword } from '../../platform/password.ts';
+import { Recent } from '../../platform/recent.ts';
+import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
+import { isKnownNetwork } from './network-store.ts';
+import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
+import type { UserRow } from './user-store.ts';
+
+/** What a person's own networks are not. An owner at home is never locked out by tries from anywhere else. */
+const elsewhere = 'elsewhere';
+
+/** Whence a password comes, when, and by what the counts of the limits are multiplied. */
+export interface TryPlace {
+  readonly network: string;
+  readonly now: Date;
+  readonly factor: number;
+}
+
+/**
+ * Whether it is the password of an account, at most as often as the limits allow.
+ *
+ * @throws Failure `too_many_tries` while one has to wait, right or wrong; `reset_required` when only a new password helps
+ */
+export async function tryPassword(db: Db, user: UserRow, password: string, place: TryPlace): Promise<boolean> {
+  const id = user.id as UserId;
+  const source = (await isKnownNetwork(db, id, place.network, place.now)) ? place.network : elsewhere;
+  const claim = await claimAnyhow(db, id, source, place);
+  if (claim.kind === 'reset') throw new Failure('reset_required');
+  if (claim.kind === 'wait')
+    throw new Failure('too_many_tries', { retryAfterSeconds: Math.ceil(claim.waitMs / 1_000) });
+  const isRight = await isPassword(password, user.passwordHash).catch(async (error: unknown) => {
+    await giveTryBack(db, id, source, place.now);
+    throw error;
+  });
+  if (isRight) await forgetTries(db, id, source);
+  else if (claim.tries.failures === Math.ceil(loginTriesTold * place.factor))
+    await enqueue(db, sendTooManyTriesMail, { userId: id });
+  return isRight;
+}
+
+const inMemory = new Recent<LoginTries>(10_000);
+
+/** While the database takes no writes, each process counts by itself. */
+async function claimAnyhow(db: Db, id: UserId, source: string, { now, factor }: TryPlace): Promise<LoginTry> {
+  try {
+    return await claimTry(db, id, source, now, factor);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const key = `${id} ${source}`;
+    const claim = claimLoginTry(inMemory.get(key) ?? null, now.getTime(), factor);
+    if (claim.kind === 'allowed') inMemory.set(key, claim.tries);
+    return claim;
+  }
+}

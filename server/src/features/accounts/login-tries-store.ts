@@ -1,0 +1,54 @@
+import type { UserId } from '@afdal/contract/ids';
+import {
+  claimLoginTry,
+  type LoginTry,
+  loginTriesMax,
+  loginWaitMs,
+  loginWaitsMs,
+} from '@afdal/domain/limits/login-limits';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { loginTries } from './tables.ts';
+
+/** The domain's `claimLoginTry` as one statement: of any number at once, just so many are looked at. */
+export async function claimTry(db: Db, userId: UserId, source: string, now: Date, factor: number): Promise<LoginTry> {
+  const nth = sql`least(ceil((${loginTries.failures} + 1) / ${factor}::float8), ${loginWaitsMs.length})::int`;
+  const waitMs = sql`(${sql.param(loginWaitsMs)}::float8[])[${nth}]`;
+  const [claimed] = await db
+    .insert(loginTries)
+    .values({ userId, source, failures: 1, nextAt: new Date(now.getTime() + loginWaitMs(Math.ceil(1 / factor))) })
+    .onConflictDoUpdate({
+      target: [loginTries.userId, loginTries.source],
+      set: {
+        failures: sql`${loginTries.failures} + 1`,
+        nextAt: sql`${now}::timestamptz + ${waitMs} * interval '1 millisecond'`,
+      },
+      setWhere: sql`${loginTries.nextAt} <= ${now} and ${loginTries.failures} < ${loginTriesMax * factor}::float8`,
+    })
+    .returning();
+  if (claimed) return { kind: 'allowed', tries: inMs(claimed) };
+  const [row] = await db.select().from(loginTries).where(of(userId, source));
+  // Forgotten in between: the next try will be the first.
+  return row ? claimLoginTry(inMs(row), now.getTime(), factor) : { kind: 'wait', waitMs: 1_000 };
+}
+
+/** Takes a claim back whose password was never looked at. */
+export async function giveTryBack(db: Db, userId: UserId, source: string, now: Date): Promise<void> {
+  await db
+    .update(loginTries)
+    .set({ failures: sql`greatest(${loginTries.failures} - 1, 0)`, nextAt: now })
+    .where(of(userId, source));
+}
+
+/** @param source where the right password came from; every one when it is left out */
+export async function forgetTries(db: Db, userId: UserId, source?: string): Promise<void> {
+  await db.delete(loginTries).where(source === undefined ? eq(loginTries.userId, userId) : of(userId, source));
+}
+
+function of(userId: UserId, source: string) {
+  return and(eq(loginTries.userId, userId), eq(loginTries.source, source));
+}
+
+function inMs({ failures, nextAt }: typeof loginTries.$inferSelect) {
+  return { failures, nextAtMs: nextAt.getTime() };
+}

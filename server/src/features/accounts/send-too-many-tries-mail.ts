@@ -1,0 +1,16 @@
+import type { UserId } from '@afdal/contract/ids';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { tooManyTriesMail } from './too-many-tries-mail.ts';
+import { userWithPreferences } from './user-store.ts';
+
+/** Its link leads to the page that asks for a reset: a link that worked by itself would void one already on its way. */
+export const sendTooManyTriesMail = defineJob<{ userId: UserId }>(
+  'send_too_many_tries_mail',
+  async ({ userId }, { db, mailer, publicUrl, jobId }) => {
+    const found = await userWithPreferences(db, userId);
+    if (!found || found.user.isStopped) return;
+    const { name, email } = found.user;
+    const mail = tooManyTriesMail(name, `${publicUrl}/forgot-password`);
+    await mailer.send({ id: `tries-${jobId}`, to: { name, address: email }, ...mail });
+  },
+);

@@ -1,0 +1,16 @@
+import { type MailText, mailOf } from '../../platform/mail/mail-text.ts';
+
+/** The mail that tells an owner of wrong passwords, with a way in. */
+export function tooManyTriesMail(name: string, link: string): MailText {
+  return mailOf({
+    subject: 'محاولات دخول كثيرة إلى حسابك',
+    greeting: `أهلًا ${name}،`,
+    before: [
+      'سُجّلت محاولات دخول متكررة بكلمة مرور غير صحيحة، فأوقفنا المحاولات مؤقتًا.',
+      'بياناتك آمنة، ولم ينجح أي دخول.',
+      'للدخول الآن:',
+    ],
+    action: { label: 'تعيين كلمة مرور جديدة', link },
+    after: [],
+  });
+}

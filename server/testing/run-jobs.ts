@@ -1,0 +1,19 @@
+import { jobs } from '../src/jobs.ts';
+import type { Mail } from '../src/platform/mail/mailer.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Runs every job that waits, as the worker would, and gives the mails they sent. */
+export async function runJobs({ database, clock }: TestServer): Promise<Mail[]> {
+  const { rows } = await database.pool.query(
+    `select jobs.id, tasks.identifier, jobs.payload from graphile_worker._private_jobs jobs
+       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`,
+  );
+  await database.pool.query('delete from graphile_worker._private_jobs');
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  for (const { id, identifier, payload } of rows) {
+    const tools = { db: database.db, clock, mailer, publicUrl: 'https://afdal.example', jobId: id };
+    await jobs.find(({ name }) => name === identifier)?.run(payload, tools);
+  }
+  return sent;
+}
