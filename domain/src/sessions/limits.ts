@@ -21,6 +21,9 @@ export const sessionTouchMs = minute;
 /** How long the link in a confirmation mail works. */
 export const emailConfirmationMs = 3 * day;
 
+/** How long a nonce may be brought back in an id token. */
+export const signInNonceMs = 10 * minute;
+
 /** How long the link in a reset mail works. */
 export const passwordResetMs = 60 * minute;
 

@@ -4,8 +4,8 @@ import { Failure } from './failure.ts';
 
 // OWASP's argon2id parameters; about 7 ms a hash.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 4;
-const queueLength = 100;
+export const hashesAtOnce = 4;
+export const hashQueueLength = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -29,8 +29,8 @@ function nobody(): Promise<string> {
 
 /** At most four hashes at once, so that a storm of sign-ins leaves the process able to answer. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= queueLength) throw new Failure('busy', { retryAfterSeconds: 2 });
+  if (running >= hashesAtOnce) {
+    if (waiting.length >= hashQueueLength) throw new Failure('busy', { retryAfterSeconds: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running++;

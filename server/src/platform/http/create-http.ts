@@ -7,7 +7,9 @@ import { answerUnreadable } from './answer-unreadable.ts';
 import type { HeaderTable } from './headers.ts';
 import { assertPlainJson } from './plain-json.ts';
 
-const bodyLimit = 100 * 1024;
+export const bodyLimit = 100 * 1024;
+/** How long a request may take to arrive, in milliseconds. */
+export const timeouts = { headMs: 5_000, requestMs: 20_000 } as const;
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
@@ -22,7 +24,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
-    requestTimeout: 20_000,
+    requestTimeout: timeouts.requestMs,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     requestIdHeader: false,
@@ -30,7 +32,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.api).header('x-request-id', request.id);
       answerFailure(error, request, reply);
@@ -47,6 +49,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     request.log.info({ method, route: request.routeOptions.url ?? '*', status: reply.statusCode, ms }, 'answered');
     done();
   });
+  app.server.on('checkExpectation', app.routing);
   readJsonBodies(app);
   letGoOfConnections(app);
   app.setErrorHandler(answerFailure);

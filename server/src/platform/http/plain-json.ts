@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 
-const maxDepth = 20;
-const maxKeys = 1_000;
+export const maxDepth = 20;
+export const maxKeys = 1_000;
 
 /**
  * Refuses what PostgreSQL cannot store or a parser should not have to walk: NUL, lone surrogates,
