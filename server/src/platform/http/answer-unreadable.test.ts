@@ -63,6 +63,15 @@ describe('what is no request', () => {
   );
 });
 
+it.each(['', 'host: x\r\nexpect: nothing-known\r\n'])(
+  'answers a request with %j among its headers as any other',
+  async (lines) => {
+    const answer = await answerTo(`GET /nothing HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    for (const [name, value] of Object.entries(headers.api)) expect(answer).toContain(`${name}: ${value}`);
+  },
+);
+
 it('takes a caller who hangs up for that, and not for a database that is away', async () => {
   const socket = open();
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');

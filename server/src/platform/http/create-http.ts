@@ -32,7 +32,8 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: 1_000 },
+    // What has no Host, or expects what nobody knows, Node would refuse itself, without a header of ours.
+    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.api).header('x-request-id', request.id);
       answerFailure(error, request, reply);

@@ -5,8 +5,9 @@ import { apiRoot, takesKey } from './bind-endpoints.ts';
 
 type Json = Record<string, unknown>;
 
-const everyCall: readonly FailureCode[] = ['unavailable', 'internal'];
+const everyCall: readonly FailureCode[] = ['headers_too_large', 'request_too_slow', 'unavailable', 'internal'];
 const signedInCalls: readonly FailureCode[] = ['unauthorized'];
+// Also where none is asked for: what is sent there all the same is read, and refused.
 const callsWithBody: readonly FailureCode[] = [
   'validation_failed',
   'body_unreadable',
@@ -46,8 +47,9 @@ const failureSchema = {
   },
 };
 
+const isKeyed = (entry: Endpoint) => entry.access !== 'public' && takesKey(entry);
+
 function operation(name: string, entry: Endpoint): Json {
-  const isKeyed = entry.access !== 'public' && takesKey(entry);
   return {
     operationId: name,
     summary: entry.summary,
@@ -55,7 +57,7 @@ function operation(name: string, entry: Endpoint): Json {
     parameters: [
       ...parametersOf('path', entry.params),
       ...parametersOf('query', entry.query),
-      ...(isKeyed ? [key] : []),
+      ...(isKeyed(entry) ? [key] : []),
     ],
     ...(entry.body && {
       requestBody: { required: !entry.bodyOptional, content: jsonOf(schemaOf(entry.body, 'input')) },
@@ -65,8 +67,8 @@ function operation(name: string, entry: Endpoint): Json {
         description: 'Done',
         ...(entry.output && { content: jsonOf(schemaOf(entry.output, 'output')) }),
       },
-      ...(entry.status === 201 && isKeyed && { 200: alreadyThere(entry) }),
-      ...refusalsOf(entry, isKeyed),
+      ...(entry.status === 201 && isKeyed(entry) && { 200: alreadyThere(entry) }),
+      ...refusalsOf(entry),
     },
   };
 }
@@ -95,19 +97,23 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 }
 
-function refusalsOf(entry: Endpoint, isKeyed: boolean): Json {
-  const codes = new Set<FailureCode>([
+/** Everything that a call can be refused with where its address is written right. */
+export function refusalCodesOf(entry: Endpoint): ReadonlySet<FailureCode> {
+  return new Set<FailureCode>([
     ...entry.failures,
     ...everyCall,
     ...(entry.access === 'public' ? [] : signedInCalls),
     ...(entry.access === 'admin' ? (['forbidden'] as const) : []),
-    ...(entry.body ? callsWithBody : []),
-    ...(entry.params ? (['validation_failed'] as const) : []),
+    ...(entry.method === 'GET' ? [] : callsWithBody),
+    ...(entry.params || entry.query ? (['validation_failed'] as const) : []),
     ...(entry.limit ? (['rate_limited'] as const) : []),
-    ...(isKeyed ? keyedCalls : []),
+    ...(isKeyed(entry) ? keyedCalls : []),
   ]);
+}
+
+function refusalsOf(entry: Endpoint): Json {
   const byStatus: Record<string, Json> = {};
-  for (const code of codes) {
+  for (const code of refusalCodesOf(entry)) {
     const { status } = failures[code];
     const before = byStatus[status]?.description;
     byStatus[status] = {
