@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { SessionId } from './ids.ts';
+import { PersonName } from './person-name.ts';
 import { User } from './users.ts';
-import { Instant, line } from './values.ts';
+import { Instant } from './values.ts';
 
 // A dot-atom in any script, without what separates addresses in a mail's header.
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
@@ -32,7 +33,7 @@ export const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.r
 export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
-  name: line(2, 80, texts.nameLength, texts.nameLength),
+  name: PersonName,
   ref: z.optional(z.string().check(z.maxLength(64))),
   timezone: z.optional(TimeZone),
 });

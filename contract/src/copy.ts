@@ -8,6 +8,7 @@ export const texts = {
   fieldUnknown: 'حقل غير معروف',
   idInvalid: 'المعرّف غير صحيح',
   nameLength: 'الاسم من حرفين إلى 80 حرفًا',
+  nameLink: 'الاسم يُكتب بلا روابط ولا عناوين إلكترونية',
   newIdInvalid: 'المعرّف ليس من نوع UUIDv7',
   passwordCommon: 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.',
   passwordNear: 'كلمة المرور قريبة من بريدك أو من اسم التطبيق',

@@ -33,6 +33,7 @@ describe('a registration', () => {
     ['129 characters of password', { password: 'ك'.repeat(129) }, { password: texts.passwordTooLong }],
     ['a name of one letter and spaces', { name: ' ل ' }, { name: texts.nameLength }],
     ['a number as name', { name: 5 }, { name: texts.nameLength }],
+    ['a link as name', { name: 'اربح evil.example/prize' }, { name: texts.nameLink }],
     ['a role', { role: 'admin' }, { role: texts.fieldUnknown }],
     ['points and a plan', { points: 9, plan: 'premium' }, { points: texts.fieldUnknown, plan: texts.fieldUnknown }],
   ])('with %s', (_, change, errors) => {
