@@ -5,6 +5,7 @@ import type pg from 'pg';
 const beatMs = 5_000;
 const sweepEveryBeats = 3;
 const deadAfter = '30 seconds';
+const longestWait = '5 minutes';
 
 export interface Heartbeat {
   readonly events: WorkerEvents;
@@ -27,7 +28,9 @@ export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => vo
        on conflict (worker_id) do update set seen_at = excluded.seen_at`,
       [[...alive]],
     );
-    if (beats++ % sweepEveryBeats === 0) await freeJobsOfTheDead(pool, utils.forceUnlockWorkers);
+    if (beats++ % sweepEveryBeats !== 0) return;
+    await freeJobsOfTheDead(pool, utils.forceUnlockWorkers);
+    await hurryFailedJobs(pool);
   };
   const attempt = () => beat().catch(onError);
 
@@ -46,6 +49,21 @@ export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => vo
       await utils.release();
     },
   };
+}
+
+/**
+ * A failed job waits exp(tries) seconds, which grows to hours: a mail server that is back after ten minutes would
+ * be asked again only much later. None waits longer than five minutes.
+ */
+export async function hurryFailedJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + $1::interval)
+       from graphile_worker.jobs
+      where attempts between 1 and max_attempts - 1 and last_error is not null and locked_by is null
+        and run_at > now() + $1::interval
+     having count(*) > 0`,
+    [longestWait],
+  );
 }
 
 /** A worker is dead when it holds a job longer than it has been silent. */

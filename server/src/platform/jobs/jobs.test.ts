@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../database/database.ts';
 import { enqueue } from './enqueue.ts';
-import { freeJobsOfTheDead } from './heartbeat.ts';
+import { freeJobsOfTheDead, hurryFailedJobs } from './heartbeat.ts';
 import { defineJob, type Job } from './job.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
@@ -64,6 +64,39 @@ describe('a job', () => {
     await work([flaky]);
     await enqueue(database.db, flaky, {});
     await until(async () => tries === 2 && (await waiting()) === 0, 10_000);
+  });
+
+  it('that failed often waits five minutes at the most, for over a day', async () => {
+    const failing = defineJob<unknown>('failing', async () => {});
+    const wait = async () => {
+      const { rows } = await database.pool.query(
+        'select round(extract(epoch from run_at - now()))::int as seconds, max_attempts from graphile_worker.jobs',
+      );
+      return rows[0];
+    };
+    await enqueue(database.db, failing, {});
+    await database.pool.query(
+      `update graphile_worker._private_jobs set attempts = 9, last_error = 'away', run_at = now() + interval '2 hours'`,
+    );
+    await hurryFailedJobs(database.pool);
+    const { seconds, max_attempts: tries } = await wait();
+    expect(seconds).toBe(300);
+    expect(tries * seconds).toBeGreaterThan(86_400);
+    await database.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '20 seconds'`);
+    await hurryFailedJobs(database.pool);
+    expect((await wait()).seconds).toBe(20);
+  });
+
+  it('that never ran waits for its time', async () => {
+    await enqueue(
+      database.db,
+      defineJob<unknown>('later', async () => {}),
+      {},
+    );
+    await database.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '2 hours'`);
+    await hurryFailedJobs(database.pool);
+    const { rows } = await database.pool.query(`select 1 from graphile_worker.jobs where run_at > now() + '1 hour'`);
+    expect(rows).toHaveLength(1);
   });
 
   it.each(['done', 'failed'])(

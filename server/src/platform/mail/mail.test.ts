@@ -6,6 +6,11 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testClock } from '../../../testing/test-clock.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { until } from '../../../testing/until.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { defineJob } from '../jobs/job.ts';
+import { startWorker } from '../jobs/start-worker.ts';
 import { fileMailer } from './file-mailer.ts';
 import { mailOf } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
@@ -23,7 +28,7 @@ const from = 'no-reply@afdal.example';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
+  for (const end of ends.splice(0).reverse()) await end();
 });
 
 describe('the words of a mail', () => {
@@ -66,7 +71,7 @@ interface Received {
   readonly raw: Buffer;
 }
 
-async function smtpServer(received: Received[], refuse: () => Error | null = () => null): Promise<string> {
+async function smtpServer(received: Received[], refuse: () => Error | null = () => null, port = 0): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -86,7 +91,7 @@ async function smtpServer(received: Received[], refuse: () => Error | null = () 
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   ends.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
@@ -126,3 +131,34 @@ describe('the SMTP mailer', () => {
     await expect(smtpMailer('smtp://127.0.0.1:1', from).send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
+
+it('a mail that finds no server arrives once when there is one', async () => {
+  const database = await openTestDatabase();
+  ends.push(() => database.drop());
+  const received: Received[] = [];
+  // A port that was free a moment ago.
+  const url = await smtpServer([]);
+  await ends.pop()?.();
+  let tries = 0;
+  const greet = defineJob<unknown>('greet', async (_, { mailer }) => {
+    tries++;
+    await mailer.send(mail);
+  });
+  const worker = await startWorker({
+    pool: database.pool,
+    jobs: [greet],
+    crontab: '',
+    tools: { db: database.db, clock: testClock(), mailer: smtpMailer(url, from), publicUrl: '' },
+    prepareStatements: true,
+    log: () => {},
+  });
+  ends.push(() => worker.stop());
+  await enqueue(database.db, greet, {});
+  const failed = async () =>
+    (await database.pool.query('select 1 from graphile_worker.jobs where last_error is not null')).rows.length;
+  await until(async () => tries > 0 && (await failed()) === 1, 10_000);
+  await smtpServer(received, undefined, Number(new URL(url).port));
+  await until(() => received.length > 0, 20_000);
+  await until(async () => (await failed()) === 0, 10_000);
+  expect(received.map(({ to }) => to)).toEqual([['layla@example.com']]);
+}, 40_000);
