@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
+import { productNames } from '@afdal/domain/people/copy';
 import { isHardlyMoreThan } from '@afdal/domain/people/password';
 import { Failure } from '../../platform/failure.ts';
-import { siteWords } from './copy.ts';
 
 const shortest = 8;
 const howMany = 10_000;
@@ -13,7 +13,7 @@ export async function refuseWeakPassword(password: string, email: string): Promi
   const plain = password.normalize('NFKC').toLowerCase();
   common ??= commonPasswords();
   if ((await common).has(plain)) refuse(texts.passwordCommon);
-  if (isHardlyMoreThan(plain, [...siteWords, email, email.split('@')[0] ?? ''])) refuse(texts.passwordNear);
+  if (isHardlyMoreThan(plain, [...productNames, email, email.split('@')[0] ?? ''])) refuse(texts.passwordNear);
 }
 
 function refuse(text: string): never {

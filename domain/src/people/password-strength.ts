@@ -1,0 +1,82 @@
+import { type Habits, habitsOf, spellingsOf } from './password-habits.ts';
+
+export const strengths = ['weak', 'medium', 'strong', 'veryStrong'] as const;
+export type Strength = (typeof strengths)[number];
+
+/** Longer passwords are refused anyway. */
+const longest = 128;
+const shortest = 8;
+
+/** Tatweel and vowel marks: nobody would know where to guess them, and nobody remembers where they stood. */
+const mark = /[\u0640\u064b-\u065f\u0670]/u;
+
+/** Guesses in bits from which a password is called so. Three short words that have nothing to do with each other are strong. */
+const fromBits = { medium: 30, strong: 40, veryStrong: 56 } as const;
+
+/**
+ * How hard a password is to guess for somebody who knows what people choose. Advice only: what is refused, the
+ * contract and the server say.
+ *
+ * @param own the person's address and name, in any case
+ */
+export function passwordStrength(password: string, own: readonly string[] = []): Strength {
+  const letters = Array.from(password.normalize('NFKC')).slice(0, longest);
+  if (letters.length < shortest) return 'weak';
+  const bits = bitsOf(
+    letters.filter((letter) => !mark.test(letter)),
+    own,
+  );
+  if (bits >= fromBits.veryStrong) return 'veryStrong';
+  if (bits >= fromBits.strong) return 'strong';
+  return bits >= fromBits.medium ? 'medium' : 'weak';
+}
+
+/** The cheapest way to put the password together: from habits, from words, else letter by letter. */
+function bitsOf(letters: readonly string[], own: readonly string[]): number {
+  const spellings = spellingsOf(letters);
+  const habits = habitsOf(spellings, own);
+  const perLetter = Math.log2(poolOf(letters));
+  const cheapest = [0];
+  for (let end = 1; end <= letters.length; end++) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let start = 0; start < end; start++) {
+      const part = costOf(spellings.words.slice(start, end), habits[start]?.[end], perLetter);
+      best = Math.min(best, (cheapest[start] ?? 0) + part);
+    }
+    cheapest.push(best);
+  }
+  return cheapest[letters.length] ?? 0;
+}
+
+function costOf(part: readonly string[], habit: Habits[number][number], perLetter: number): number {
+  if (habit !== undefined) return habit;
+  const text = part.join('');
+  if (text === ' ') return spaceBits;
+  const plain = part.length * perLetter;
+  if (part.length < 3) return plain;
+  if (/^\p{Nd}+$/u.test(text)) return part.length * Math.log2(10);
+  return isWord.test(text) ? Math.min(plain, wordBits(part.length)) : Number.POSITIVE_INFINITY;
+}
+
+const spaceBits = 1.5;
+const isWord = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+)$/u;
+
+/** A word is guessed as a whole, and beyond eight letters it is likely two. */
+function wordBits(length: number): number {
+  return 8 + 1.5 * Math.min(length, 8) + 2.5 * Math.max(length - 8, 0);
+}
+
+const kinds: readonly (readonly [RegExp, number])[] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/\p{Nd}/u, 10],
+  [/[!-/:-@[-`{-~]/, 32],
+  [/(?=\p{L})\p{Script=Arabic}/u, 36],
+  [/(?!\p{Script=Arabic}|\p{Nd}|\s)[^!-~]/u, 100],
+];
+
+/** Of how many letters each could have been chosen, by the kinds that occur. */
+function poolOf(letters: readonly string[]): number {
+  const text = letters.join('');
+  return kinds.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 1);
+}
