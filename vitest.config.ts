@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['domain', 'contract', 'server', 'web', 'scripts', 'docs'] },
+  test: { projects: ['domain', 'contract', 'server', 'web', 'scripts', 'bench', 'docs'] },
 });

@@ -18,7 +18,7 @@ const taskCount = 30;
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
-  const token = await newPerson(product.url);
+  const { token } = await newPerson(product.url);
   const taskId = await addTasks(product.url, token);
   const connection = await connectToRunning(dataDir);
   if (!connection) throw new Error('the embedded database does not run');

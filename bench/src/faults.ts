@@ -22,7 +22,7 @@ let isEnding = false;
 let sent = 0;
 
 try {
-  const token = await newPerson(product.url);
+  const { token } = await newPerson(product.url);
   const work = Array.from({ length: writers }, () => write(token));
   for (let round = 0; round < Number(rounds); round++) {
     await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 600));

@@ -61,16 +61,23 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Registers somebody new and gives their token. */
-export async function newPerson(url: string): Promise<string> {
+export interface NewPerson {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Registers somebody new. */
+export async function newPerson(url: string): Promise<NewPerson> {
   const email = `bench-${randomBytes(6).toString('hex')}@example.com`;
+  const password = 'ثلاث كلمات متباعدة';
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'ثلاث كلمات متباعدة', name: 'ليلى' }),
+    body: JSON.stringify({ email, password, name: 'ليلى' }),
   });
   const { token } = (await response.json()) as { token: string };
-  return token;
+  return { token, email, password };
 }
 
 /** A data folder that PostgreSQL's own user can reach. */

@@ -110,6 +110,13 @@ export const steps = [
     count: tallyOfPlaywright,
   },
   {
+    key: 'fuzz',
+    title: '1,500 odd requests, every answer as the contract says',
+    alone: true,
+    after: ['build'],
+    commands: () => [{ words: [script('bench.mjs'), 'fuzz', '--requests', '1500'] }],
+  },
+  {
     key: 'faults',
     title: 'five kills, nothing lost',
     alone: true,

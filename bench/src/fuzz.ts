@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises';
+import { inspect, parseArgs } from 'node:util';
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
+import fc from 'fast-check';
+import { type Answer, complaintsAbout } from './fuzz/judge.ts';
+import { People } from './fuzz/people.ts';
+import { type Plan, type Role, requests, roles, type Target } from './fuzz/requests.ts';
+import { type Sent, send } from './fuzz/send.ts';
+import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+
+/**
+ * Sends requests made from the contract's own schemas, right and wrong, to every call and in every role, and holds
+ * each answer against the contract. Exit code 1 when one breaks it, or when a call was never got through to.
+ */
+const { requests: count, seed } = parseArgs({
+  options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+}).values;
+
+const dataDir = await temporaryFolder();
+const product = await startProduct(dataDir, await freePort());
+const statuses = new Map<number, number>();
+const reached = new Set<string>();
+const absent = '01937b1e-0000-7000-8000-000000000000';
+let sent = 0;
+let slowestMs = 0;
+
+try {
+  const connection = await connectToRunning(dataDir);
+  if (!connection) throw new Error('the embedded database does not run');
+  const people = new People(product.url, connection);
+  const chosenSeed = seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(seed);
+  console.log(`seed ${chosenSeed}`);
+  const started = performance.now();
+  const result = await fc.check(
+    fc.asyncProperty(requests, async (plan) => await ask(people, plan)),
+    { seed: chosenSeed, numRuns: Number(count), interruptAfterTimeLimit: 600_000, markInterruptAsFailure: true },
+  );
+  const seconds = (performance.now() - started) / 1_000;
+  console.log(
+    `${sent} requests to ${Object.keys(endpoints).length} calls as ${roles.length} roles in ${seconds.toFixed(1)} s, the slowest ${Math.round(slowestMs)} ms`,
+  );
+  console.log(
+    [...statuses]
+      .sort()
+      .map(([status, times]) => `${status}: ${times}`)
+      .join(', '),
+  );
+  const missed = Object.keys(endpoints).filter((name) => !reached.has(name));
+  if (result.failed) console.error(result.errorInstance instanceof Error ? result.errorInstance.message : result);
+  else if (missed.length > 0) console.error(`never got through to: ${missed.join(', ')}`);
+  if (result.failed || missed.length > 0) process.exitCode = 1;
+} finally {
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Sends one planned request. @throws when the answer breaks the contract, with both */
+async function ask(people: People, { name, role, target, query, headers, body }: Plan): Promise<void> {
+  const entry: Endpoint = endpoints[name];
+  const token = role === 'nobody' ? null : await people.token(role);
+  const path = entry.path.replace(/:\w+/g, () => idOf(people, role, target));
+  const request: Sent = {
+    method: entry.method,
+    path: `/api${path}${query}`,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body,
+  };
+  const answer = await send(product.url, request).catch((error: unknown) => {
+    throw new Error(`no answer: ${error}\n${shown(request)}`);
+  });
+  const isPathOdd = entry.params !== undefined && target.whose === 'odd';
+  const complaints = complaintsAbout(entry, answer, isPathOdd);
+  if (complaints.length > 0) {
+    throw new Error(`${name} as ${role} ${complaints.join('; ')}\n${shown(request)}\n${inspect(answer)}`);
+  }
+  note(name, entry, answer);
+  if (role === 'nobody') return;
+  if (answer.status < 300) people.learn(role, answer.body);
+  if (answer.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
+}
+
+function idOf(people: People, role: Role, target: Target): string {
+  if ('text' in target) return target.text;
+  const ids = roles.filter((other) => (other === role) === (target.whose === 'own')).flatMap((who) => people.ids(who));
+  return ids[ids.length - 1 - (target.n % Math.max(1, ids.length))] ?? absent;
+}
+
+/** A call counts as got through to when it did its work, or refused for a reason of its own. */
+function note(name: EndpointName, entry: Endpoint, { status, body, ms }: Answer): void {
+  sent++;
+  slowestMs = Math.max(slowestMs, ms);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  if (status < 300 || entry.failures.some((code) => body.includes(`"${code}"`))) reached.add(name);
+}
+
+function shown({ method, path, headers, body }: Sent): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${inspect(value)}`);
+  return [`${method} ${inspect(path)}`, ...lines, inspect(body?.toString())].join('\n');
+}

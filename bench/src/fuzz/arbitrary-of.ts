@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Values that a schema of the contract takes, or nearly: a rule in code (a day that exists) is not seen from here. */
+export function arbitraryOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
+  return ofJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+
+function ofJson(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
+  if (typeof schema === 'boolean') return fc.jsonValue();
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(ofJson));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'string':
+      return text(schema);
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1_000_000, max: schema.maximum ?? 1_000_000 });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(items(schema), { minLength: schema.minItems ?? 0, maxLength: schema.maxItems ?? 5 });
+    case 'object':
+      return object(schema);
+    default:
+      return fc.jsonValue();
+  }
+}
+
+function items({ items: inner }: JsonSchema): fc.Arbitrary<unknown> {
+  return inner === undefined || Array.isArray(inner) ? fc.jsonValue() : ofJson(inner);
+}
+
+function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const model = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, ofJson(inner)]));
+  return fc.record(model, { requiredKeys: required });
+}
+
+function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid(pattern?.includes('-7[') ? { version: 7 } : {});
+  if (format === 'email') return fc.integer({ min: 0, max: 999_999 }).map((n) => `fuzz-${n}@example.com`);
+  const words = fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 40) });
+  return maxLength < 10 || minLength > 10 ? words : fc.oneof({ weight: 3, arbitrary: words }, day);
+}
+
+const letter = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويءةى abcdefgh٠١٢٣0123-_'.split(''));
+
+// A text of the contract may be a day, which its JSON Schema does not tell: the days around now are among all texts.
+const day = fc
+  .integer({ min: -10, max: 3 })
+  .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));

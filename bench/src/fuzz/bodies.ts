@@ -1,0 +1,70 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import fc from 'fast-check';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { wildText, wildValue } from './wild.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Bodies for a call, as bytes: right ones, right ones with something done to them, and what is no JSON at all. */
+export function bodiesFor(entry: Endpoint): fc.Arbitrary<Buffer | null> {
+  const right = (entry.body ? arbitraryOf(entry.body) : fc.constant({})).map((value) => value as Fields);
+  const asText = (value: unknown) => Buffer.from(JSON.stringify(value));
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(null) },
+    { weight: 6, arbitrary: right.map(asText) },
+    { weight: 9, arbitrary: fc.tuple(right, change).map(([value, apply]) => asText(apply(value))) },
+    { weight: 4, arbitrary: fc.tuple(right.map(asText), damage).map(([bytes, apply]) => apply(bytes)) },
+    { weight: 1, arbitrary: wildValue.map(asText) },
+  );
+}
+
+/** Picks one of an object's keys by a number, so that the same number shrinks well on any object. */
+function keyAt(fields: Fields, n: number): string {
+  const keys = Object.keys(fields);
+  return keys[n % Math.max(1, keys.length)] ?? 'id';
+}
+
+const change: fc.Arbitrary<(fields: Fields) => unknown> = fc.oneof(
+  fc.nat(20).map((n) => (fields: Fields) => {
+    const { [keyAt(fields, n)]: _, ...rest } = fields;
+    return rest;
+  }),
+  fc.tuple(fc.nat(20), wildValue).map(([n, value]) => (fields: Fields) => ({ ...fields, [keyAt(fields, n)]: value })),
+  fc.tuple(wildText, wildValue).map(([key, value]) => (fields: Fields) => ({ ...fields, [key]: value })),
+  fc
+    .constantFrom('id', 'userId', 'user_id', 'role', 'points', 'plan', 'isStopped', 'createdAt', 'deletedAt')
+    .map((key) => (fields: Fields) => ({ ...fields, [key]: 'admin' })),
+  fc.nat(200).map((times) => (fields: Fields) => Array(times).fill(fields)),
+  fc.constant((fields: Fields) => ({ body: fields })),
+);
+
+const inside = (bytes: Buffer, text: string) => Buffer.from(bytes.toString().replace(/^\{/, `{${text}`));
+
+/** What is done to the text of a body, so that it may be no JSON, or JSON that a program should mistrust. */
+const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
+  fc.nat(200).map((length) => (bytes: Buffer) => bytes.subarray(0, length)),
+  fc.uint8Array({ maxLength: 40 }).map((tail) => (bytes: Buffer) => Buffer.concat([bytes, tail])),
+  fc.uint8Array({ maxLength: 40 }).map((tail) => () => Buffer.from(tail)),
+  fc
+    .integer({ min: 1, max: 150_000 })
+    .map((length) => (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(length, ' ')])),
+  fc
+    .constantFrom(
+      '"__proto__":{"role":"admin"},',
+      '"constructor":{"prototype":{"role":"admin"}},',
+      '"title":"a","title":"b",',
+      '"n":1e400,',
+      '"n":-0.0e-9999,',
+      '"n":NaN,',
+      '"n":99999999999999999999999999999999,',
+      '"s":"\\ud800",',
+      '"\\u0000":1,',
+      '"s":"\u0001",',
+      `"n":${'['.repeat(40_000)}${']'.repeat(40_000)},`,
+      `"n":${'['.repeat(90_000)},`,
+    )
+    .map((text) => (bytes: Buffer) => inside(bytes, text)),
+  fc.constantFrom('\ufeff', '\n', '//', 'null', '<?xml version="1.0"?>').map((head) => (bytes: Buffer) => {
+    return Buffer.concat([Buffer.from(head), bytes]);
+  }),
+);

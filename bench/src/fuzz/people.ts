@@ -1,0 +1,72 @@
+import type { Connection } from '@afdal/server/platform/database/embedded/probe';
+import pg from 'pg';
+import { type NewPerson, newPerson } from '../product.ts';
+import type { Role } from './requests.ts';
+
+type SignedInRole = Exclude<Role, 'nobody'>;
+
+interface Actor {
+  person: NewPerson;
+  /** Ids that this person's own answers have named, newest last. */
+  readonly ids: string[];
+}
+
+const idsKept = 40;
+
+/** The people in whose name is asked. A session that a request ended is replaced, so that the next one has one. */
+export class People {
+  readonly #url: string;
+  readonly #connection: Connection;
+  readonly #actors = new Map<Role, Actor>();
+
+  constructor(url: string, connection: Connection) {
+    this.#url = url;
+    this.#connection = connection;
+  }
+
+  async token(role: SignedInRole): Promise<string> {
+    const actor = this.#actors.get(role) ?? (await this.#newActor(role));
+    return actor.person.token;
+  }
+
+  /** Signs a role in again, as somebody new where the account itself has gone. */
+  async renew(role: SignedInRole): Promise<void> {
+    const actor = this.#actors.get(role);
+    if (!actor) return;
+    const { email, password } = actor.person;
+    const response = await fetch(`${this.#url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!response.ok) {
+      await this.#newActor(role);
+      return;
+    }
+    const { token } = (await response.json()) as { token: string };
+    actor.person = { ...actor.person, token };
+  }
+
+  ids(role: Role): readonly string[] {
+    return this.#actors.get(role)?.ids ?? [];
+  }
+
+  /** Remembers what an answer named, so that later requests ask for it. */
+  learn(role: SignedInRole, body: string): void {
+    const ids = this.#actors.get(role)?.ids;
+    for (const [, id] of body.matchAll(/"id":"([^"]+)"/g)) if (id && !ids?.includes(id)) ids?.push(id);
+    ids?.splice(0, ids.length - idsKept);
+  }
+
+  async #newActor(role: SignedInRole): Promise<Actor> {
+    const actor = { person: await newPerson(this.#url), ids: [] };
+    if (role === 'admin') {
+      const client = new pg.Client(this.#connection);
+      await client.connect();
+      await client.query(`update users set role = 'admin' where email = $1`, [actor.person.email]);
+      await client.end();
+    }
+    this.#actors.set(role, actor);
+    return actor;
+  }
+}
