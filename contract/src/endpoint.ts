@@ -26,7 +26,8 @@ export interface Endpoint {
   readonly access: 'public' | 'user' | 'admin';
   readonly summary: string;
   readonly params?: Schema;
-  readonly query?: Schema;
+  /** A key that is not named here is refused, as any key is where there is no query. */
+  readonly query?: z.ZodMiniObject;
   readonly body?: Schema;
   /** The body may be left out altogether; the schema then sees `{}`. */
   readonly bodyOptional?: true;

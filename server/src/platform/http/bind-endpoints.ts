@@ -1,3 +1,4 @@
+import { texts } from '@afdal/contract/copy';
 import type { Endpoint, Endpoints, Limit } from '@afdal/contract/endpoint';
 import { failures } from '@afdal/contract/failures';
 import { fieldErrors } from '@afdal/contract/field-errors';
@@ -48,6 +49,8 @@ export function bindEndpoints<G extends Endpoints>(
 
 function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyHandler, binding: Binding): void {
   const { db, clock } = binding;
+  // Strict whatever the entry says: a key that nobody reads is a mistake of the caller's, or a try.
+  const query = z.catchall(entry.query ?? nothing, z.never());
   app.route({
     method: entry.method,
     url: `${apiRoot}${entry.path}`,
@@ -60,7 +63,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
     },
     handler: async (request, reply) => {
-      const input = inputOf(entry, request);
+      const input = inputOf(entry, query, request);
       const work = async (on: Db): Promise<Answer> =>
         answerOf(entry, await handler({ ...input, db: on } as unknown as Call));
       const key = keyOf(entry, request);
@@ -99,19 +102,27 @@ function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLi
   };
 }
 
-function inputOf(entry: Endpoint, request: FastifyRequest) {
+function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest) {
   return {
     now: request.calledAt,
     user: request.caller,
     network: networkOf(request.ip),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     params: entry.params && parsed(entry.params, request.params),
-    query: entry.query && parsed(entry.query, request.query),
-    body: parsed(entry.body ?? noBody, request.body ?? (entry.bodyOptional || !entry.body ? {} : request.body)),
+    query: parsed(query, singleKeys(request.query)),
+    body: parsed(entry.body ?? nothing, request.body ?? (entry.bodyOptional || !entry.body ? {} : request.body)),
   };
 }
 
-const noBody = z.strictObject({});
+const nothing = z.strictObject({});
+
+/** A key that stands twice would mean one thing here and another to whoever reads the address elsewhere. */
+function singleKeys(query: unknown): Record<string, unknown> {
+  const entries = Object.entries(query ?? {});
+  const repeated = entries.filter(([, value]) => Array.isArray(value)).map(([key]) => [key, texts.valueInvalid]);
+  if (repeated.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(repeated) });
+  return Object.fromEntries(entries);
+}
 
 function parsed(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value, { reportInput: true });

@@ -27,7 +27,7 @@ it('describes every endpoint of the contract, and the server serves each', async
   const operations = Object.values(body.paths).flatMap((path) => Object.values(path));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
   for (const { responses, security } of operations) {
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']));
     if (security !== undefined) expect(responses).toHaveProperty('401');
   }
   for (const entry of Object.values(endpoints)) {

@@ -5,11 +5,17 @@ import { apiRoot, takesKey } from './bind-endpoints.ts';
 
 type Json = Record<string, unknown>;
 
-const everyCall: readonly FailureCode[] = ['headers_too_large', 'request_too_slow', 'unavailable', 'internal'];
+// `validation_failed`: a key in the query that no call names is refused by each.
+const everyCall: readonly FailureCode[] = [
+  'validation_failed',
+  'headers_too_large',
+  'request_too_slow',
+  'unavailable',
+  'internal',
+];
 const signedInCalls: readonly FailureCode[] = ['unauthorized'];
 // Also where none is asked for: what is sent there all the same is read, and refused.
 const callsWithBody: readonly FailureCode[] = [
-  'validation_failed',
   'body_unreadable',
   'body_too_deep',
   'body_too_large',
@@ -26,7 +32,11 @@ export function openApiDocument(endpoints: Endpoints, publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Afdal', version: '1', description: 'Money, habits and goals. Every refusal is a `Failure`.' },
+    info: {
+      title: 'Afdal',
+      version: '1',
+      description: 'Money, habits and goals. Every refusal is a `Failure`. Keys that are not named here are refused.',
+    },
     servers: [{ url: `${publicUrl}${apiRoot}` }],
     paths,
     components: {
@@ -105,7 +115,6 @@ export function refusalCodesOf(entry: Endpoint): ReadonlySet<FailureCode> {
     ...(entry.access === 'public' ? [] : signedInCalls),
     ...(entry.access === 'admin' ? (['forbidden'] as const) : []),
     ...(entry.method === 'GET' ? [] : callsWithBody),
-    ...(entry.params || entry.query ? (['validation_failed'] as const) : []),
     ...(entry.limit ? (['rate_limited'] as const) : []),
     ...(isKeyed(entry) ? keyedCalls : []),
   ]);

@@ -1,0 +1,91 @@
+import { texts } from '@afdal/contract/copy';
+import { endpoint } from '@afdal/contract/endpoint';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { Failure } from '../failure.ts';
+import { bindEndpoints } from './bind-endpoints.ts';
+import { createHttp } from './create-http.ts';
+import { securityHeaders } from './headers.ts';
+
+const server = useTestServer();
+
+describe('a call without a query', () => {
+  it.each([
+    ['?page=2', { page: texts.fieldUnknown }],
+    ['?page', { page: texts.fieldUnknown }],
+    ['?userId=1&role=admin', { userId: texts.fieldUnknown, role: texts.fieldUnknown }],
+    ['?page=2&page=3', { page: texts.valueInvalid }],
+    ['?constructor=1', { constructor: texts.fieldUnknown }],
+  ])('refuses %s, and says which key', async (query, fields) => {
+    const layla = await server.person();
+    const answer = await layla.call('GET', `/dailyTask${query}`);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
+    expect(failureIn(answer).fields).toEqual(fields);
+  });
+
+  it('refuses a key that would be a prototype', async () => {
+    const layla = await server.person();
+    const answer = await layla.call('GET', '/dailyTask?__proto__=1');
+    expect([answer.status, answer.text.includes(`"__proto__":"${texts.fieldUnknown}"`)]).toEqual([400, true]);
+  });
+
+  it('does nothing when it refuses', async () => {
+    const layla = await server.person();
+    const answer = await layla.call('POST', '/dailyTask?dryRun=1', { title: 'قراءة' });
+    expect(answer.status).toBe(400);
+    expect((await layla.call('GET', '/dailyTask')).body).toEqual([]);
+  });
+
+  it('takes an empty one', async () => {
+    const layla = await server.person();
+    expect((await layla.call('GET', '/dailyTask?')).status).toBe(200);
+  });
+
+  it('tells a stranger nothing about it', async () => {
+    expect((await server.call('GET', '/dailyTask?page=2')).status).toBe(401);
+  });
+});
+
+describe('a call with a query', () => {
+  const app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
+  const listPages = endpoint({
+    method: 'GET',
+    path: '/pages',
+    access: 'public',
+    summary: '',
+    // Not strict, and strict all the same.
+    query: z.object({ page: z.optional(z.string()), tag: z.optional(z.array(z.string())) }),
+    output: z.strictObject({ page: z.nullable(z.string()) }),
+    status: 200,
+    failures: [],
+  });
+  beforeAll(() => {
+    const binding = {
+      db: server.database.db,
+      clock: server.clock,
+      rateLimitFactor: 1,
+      callerOf: () => Promise.reject(new Failure('unauthorized')),
+    };
+    bindEndpoints(app, { listPages }, { listPages: async ({ query }) => ({ page: query.page ?? null }) }, binding);
+  });
+  afterAll(async () => await app.close());
+
+  it.each([
+    ['', 200, undefined],
+    ['?page=2', 200, undefined],
+    ['?page=2&size=9', 400, { size: texts.fieldUnknown }],
+    ['?page=2&page=3', 400, { page: texts.valueInvalid }],
+    ['?page=2&page=2', 400, { page: texts.valueInvalid }],
+    ['?tag=a&tag=b', 400, { tag: texts.valueInvalid }],
+  ])('answers %j with %i', async (query, status, fields) => {
+    const response = await app.inject(`/api/pages${query}`);
+    expect([response.statusCode, response.json().fields]).toEqual([status, fields]);
+  });
+});
+
+it('leaves addresses of pages and checks alone', async () => {
+  for (const path of ['/healthz?x=1', '/readyz?x=1']) expect((await server.call('GET', path)).status).toBe(200);
+  expect((await server.app.inject('/api/openapi.json?x=1&x=2')).statusCode).toBe(200);
+});
