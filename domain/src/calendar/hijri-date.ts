@@ -1,0 +1,77 @@
+import { addDays, type CivilDate, daysBetween } from './civil-date.ts';
+import { ummAlQuraFirstDay, ummAlQuraFirstYear, ummAlQuraMonths } from './umm-al-qura-months.ts';
+
+/** A day of the Umm al-Qura calendar. Months 1 to 12, days from 1. */
+export interface HijriDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const firstDay = ummAlQuraFirstDay as CivilDate;
+const years = ummAlQuraMonths.length / 3;
+
+export const hijriYears = { first: ummAlQuraFirstYear, last: ummAlQuraFirstYear + years - 1 } as const;
+
+/** Whole days of the table before the first day of each month, and one past its end. */
+const starts: readonly number[] = monthStarts();
+
+/** The same day in the Umm al-Qura calendar, or null outside of 1400–1500 AH. */
+export function hijriOf(date: CivilDate): HijriDate | null {
+  const days = daysBetween(firstDay, date);
+  if (days < 0 || days >= (starts.at(-1) ?? 0)) return null;
+  const index = monthAt(days);
+  const { year, month } = yearAndMonth(index);
+  return { year, month, day: days - (starts[index] ?? 0) + 1 };
+}
+
+/** The same day in the Gregorian calendar, or null when there is no such day or the table does not reach it. */
+export function civilOf({ year, month, day }: HijriDate): CivilDate | null {
+  const length = hijriMonthLength(year, month);
+  if (length === null || !Number.isInteger(day) || day < 1 || day > length) return null;
+  return addDays(firstDay, (starts[indexOf(year, month)] ?? 0) + day - 1);
+}
+
+/** 29 or 30; null when the table does not reach it. */
+export function hijriMonthLength(year: number, month: number): number | null {
+  if (!Number.isInteger(year) || !Number.isInteger(month) || month < 1 || month > 12) return null;
+  const index = indexOf(year, month);
+  const [start, end] = [starts[index], starts[index + 1]];
+  return start === undefined || end === undefined ? null : end - start;
+}
+
+/** Moves to the same day of another month; day 30 becomes 29 in a month of 29 days. */
+export function addHijriMonths({ year, month, day }: HijriDate, months: number): HijriDate | null {
+  const moved = yearAndMonth(indexOf(year, month) + months);
+  const length = hijriMonthLength(moved.year, moved.month);
+  return length === null ? null : { ...moved, day: Math.min(day, length) };
+}
+
+function indexOf(year: number, month: number): number {
+  return (year - ummAlQuraFirstYear) * 12 + month - 1;
+}
+
+function yearAndMonth(index: number) {
+  const year = Math.floor(index / 12);
+  return { year: ummAlQuraFirstYear + year, month: index - year * 12 + 1 };
+}
+
+/** The month that holds a day of the table, found by halving. */
+function monthAt(days: number): number {
+  let [low, high] = [0, starts.length - 2];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= days) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function monthStarts(): number[] {
+  const found = [0];
+  for (let year = 0; year < years; year++) {
+    const bits = Number.parseInt(ummAlQuraMonths.slice(year * 3, year * 3 + 3), 16);
+    for (let month = 0; month < 12; month++) found.push((found.at(-1) ?? 0) + ((bits >> month) & 1 ? 30 : 29));
+  }
+  return found;
+}
