@@ -1,64 +1,28 @@
-import type { Endpoint } from '@afdal/contract/endpoint';
+import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { plantEntries } from '../testing/planted-entries.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 import { uuidv7 } from './platform/uuid.ts';
 
 const server = useTestServer();
 
-interface Row {
-  /** A thing of the owner's that the call is about: the values of its path parameters. */
-  readonly of?: (owner: Person) => Promise<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-const aTask = async (owner: Person) => {
-  const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });
-  return { id: body.id };
-};
-
-/** How to make each call as its owner would. An endpoint that is not here is a type error. */
-const rows: Record<EndpointName, Row> = {
-  register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
-  login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
-  logout: {},
-  confirmEmail: { body: { token: 'nothing' } },
-  forgotPassword: { body: { email: 'nobody@example.com' } },
-  resetPassword: { body: { token: 'nothing', password: 'ثلاث كلمات متباعدة' } },
-  readUser: {},
-  listSessions: {},
-  endSession: {
-    of: async (owner) => {
-      await server.call('POST', '/auth/login', { email: owner.email, password: owner.password });
-      const { body } = await owner.call<{ id: string; current: boolean }[]>('GET', '/auth/session');
-      return { id: body.find(({ current }) => !current)?.id ?? '' };
-    },
-  },
-  listDailyTasks: {},
-  addDailyTask: { body: { title: 'قراءة' } },
-  readDailyTask: { of: aTask },
-  editDailyTask: { of: aTask, body: { title: 'ليست لي' } },
-  completeDailyTask: { of: aTask },
-  deleteDailyTask: { of: aTask },
-  restoreDailyTask: { of: aTask },
-};
-
+const rows = exampleCalls(server);
 const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const guarded = entries.filter(([, { access }]) => access !== 'public');
 const owned = entries.filter(([, { params }]) => params !== undefined);
-const absent = '01937b1e-0000-7000-8000-000000000000';
-
-const pathOf = (entry: Endpoint, values: Record<string, string>) =>
-  entry.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? absent);
-
 const withoutRequestId = ({ text }: Answer) => text.replace(/"requestId":"[^"]+"/, '');
 
 let owner: Person;
 let stranger: Person;
+let admin: Person;
 
 beforeAll(async () => {
   owner = await server.person('ليلى');
   stranger = await server.person('عمر');
+  admin = await server.admin();
 });
 
 it('walks at least one endpoint of each kind', () => {
@@ -97,6 +61,21 @@ describe.each(guarded)('%s', (name, entry) => {
     expect(await refusal(`Bearer ${stopped.token}`)).toEqual([401, 'unauthorized']);
   });
 
+  it('refuses an administrator whose half hour is over', async () => {
+    const late = await server.admin();
+    await server.database.pool.query(
+      `update sessions set last_seen_at = last_seen_at - interval '30 minutes' where user_id = $1`,
+      [late.user.id],
+    );
+    expect(await refusal(`Bearer ${late.token}`)).toEqual([401, 'unauthorized']);
+  });
+
+  it('answers an administrator as anybody else about their own', async () => {
+    const someone = await server.admin();
+    const { status } = await someone.call(entry.method, pathOf(entry, of ? await of(someone) : {}), body);
+    expect(status).toBe(entry.status);
+  });
+
   it(`answers ${entry.access === 'admin' ? 'no plain person' : 'the owner'}`, async () => {
     const someone = await server.person();
     const path = pathOf(entry, of ? await of(someone) : {});
@@ -106,13 +85,16 @@ describe.each(guarded)('%s', (name, entry) => {
 });
 
 describe.each(owned)('%s of somebody else’s', (name, entry) => {
-  it('answers what it answers of a thing that is not there, byte for byte, and changes nothing', async () => {
+  it.each([
+    ['a plain person', () => stranger],
+    ['an administrator', () => admin],
+  ])('answers %s what it answers of a thing that is not there, byte for byte, and changes nothing', async (_, who) => {
     const { of, body } = rows[name];
     expect(of, `the row of ${name} must say how the owner’s thing is made`).toBeDefined();
     const values = (await of?.(owner)) ?? {};
     const before = await snapshot();
-    const theirs = await stranger.call(entry.method, pathOf(entry, values), body);
-    const nobodys = await stranger.call(entry.method, pathOf(entry, {}), body);
+    const theirs = await who().call(entry.method, pathOf(entry, values), body);
+    const nobodys = await who().call(entry.method, pathOf(entry, {}), body);
     expect(theirs.status).toBe(404);
     expect(withoutRequestId(theirs)).toBe(withoutRequestId(nobodys));
     expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
@@ -125,7 +107,7 @@ const creating = guarded.filter(([, { method, status }]) => method === 'POST' &&
 describe.each(creating)('%s under an id that is somebody else’s', (name, entry) => {
   it('is refused without a hint, and changes nothing', async () => {
     const id = uuidv7(server.clock.now().getTime());
-    const body = { ...(rows[name].body as object), id };
+    const body = { ...rows[name].body, id };
     const theirs = await owner.call<object>(entry.method, entry.path, body);
     expect(theirs.status).toBe(201);
     const before = await snapshot();
@@ -133,6 +115,43 @@ describe.each(creating)('%s under an id that is somebody else’s', (name, entry
     expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
     expect(Object.keys(failureIn(answer)).sort()).toEqual(['errorType', 'message', 'requestId']);
     expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe('a call for administrators', () => {
+  const planted = {
+    countPeople: endpoint({
+      method: 'GET',
+      path: '/admin/people',
+      access: 'admin',
+      summary: 'Planted: how many people there are',
+      output: z.strictObject({ people: z.int() }),
+      status: 200,
+      failures: [],
+    }),
+  };
+  const answerTo = async (token: string | null) => {
+    const app = plantEntries(server, planted, { countPeople: async () => ({ people: 2 }) });
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const response = await app.inject({ url: '/api/admin/people', headers });
+    await app.close();
+    return [response.statusCode, response.json().errorType ?? response.json()];
+  };
+
+  it('answers an administrator', async () => {
+    expect(await answerTo(admin.token)).toEqual([200, { people: 2 }]);
+  });
+
+  it('is forbidden to a plain person, and tells nobody else that it is there', async () => {
+    expect(await answerTo(stranger.token)).toEqual([403, 'forbidden']);
+    expect(await answerTo(null)).toEqual([401, 'unauthorized']);
+  });
+
+  it('asks in the database, not the session, whether its caller still is one', async () => {
+    const former = await server.admin();
+    expect(await answerTo(former.token)).toEqual([200, { people: 2 }]);
+    await server.database.pool.query(`update users set role = 'user' where id = $1`, [former.user.id]);
+    expect(await answerTo(former.token)).toEqual([403, 'forbidden']);
   });
 });
 

@@ -1,0 +1,93 @@
+import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { plantEntries } from '../testing/planted-entries.ts';
+import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+const rows = exampleCalls(server);
+
+const writing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { method }]) => method !== 'GET');
+
+/** What a person would most like to write about themselves. */
+const coveted = ['role', 'points', 'plan', 'isStopped', 'emailVerifiedAt', 'userId', 'isAdmin', 'level', 'streak'];
+
+let columns: string[];
+
+beforeAll(async () => {
+  const { rows: found } = await server.database.pool.query<{ column_name: string }>(
+    `select distinct column_name from information_schema.columns where table_schema = 'public'`,
+  );
+  const snake = found.map(({ column_name }) => column_name);
+  const camel = snake.map((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  columns = [...new Set([...snake, ...camel, ...coveted])];
+});
+
+/** The fields that a call really takes, by its own schema. */
+function takenBy({ body }: Endpoint): ReadonlySet<string> {
+  const { properties = {} } = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
+  return new Set(Object.keys(properties));
+}
+
+it('knows the columns of the tables, and the calls that write', () => {
+  expect(columns).toEqual(expect.arrayContaining(['password_hash', 'passwordHash', 'is_stopped', 'completedOn']));
+  expect(writing.length).toBeGreaterThan(8);
+});
+
+describe.each(writing)('%s', (name, entry) => {
+  it('refuses every column that it does not take, by name, and changes nothing', async () => {
+    const layla = await server.person();
+    const path = pathOf(entry, await (rows[name].of?.(layla) ?? {}));
+    const before = await stored(layla);
+    const foreign = columns.filter((column) => !takenBy(entry).has(column));
+    const extra = Object.fromEntries(foreign.map((column) => [column, 'admin']));
+    const answer = await layla.call(entry.method, path, { ...rows[name].body, ...extra });
+    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
+    expect(Object.keys(failureIn(answer).fields ?? {}).sort()).toEqual(foreign.sort());
+    expect(await stored(layla)).toEqual(before);
+  });
+
+  it.each(coveted)('refuses %s alone', async (column) => {
+    const layla = await server.person();
+    const path = pathOf(entry, await (rows[name].of?.(layla) ?? {}));
+    const answer = await layla.call(entry.method, path, { ...rows[name].body, [column]: 'admin' });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(failureIn(answer).fields ?? {})).toEqual([column]);
+  });
+});
+
+it('would find a call that takes what it does not name', async () => {
+  const body = z.looseObject({ title: z.string() });
+  const loose = endpoint({
+    method: 'POST',
+    path: '/loose',
+    access: 'user',
+    summary: 'Planted: takes anything',
+    body,
+    status: 204,
+    failures: [],
+  });
+  const layla = await server.person();
+  const app = plantEntries(server, { loose }, { loose: async () => undefined });
+  const headers = { authorization: `Bearer ${layla.token}` };
+  const payload = { title: 'قراءة', role: 'admin' };
+  const response = await app.inject({ method: 'POST', url: '/api/loose', headers, payload });
+  await app.close();
+  expect(takenBy(loose).has('role')).toBe(false);
+  expect(response.statusCode).not.toBe(400);
+});
+
+/** Everything that lies in the database about a person, and how much lies there at all. */
+async function stored({ user }: Person): Promise<unknown> {
+  const { pool } = server.database;
+  const rowsOf = async (query: string) => (await pool.query(query, [user.id])).rows;
+  return [
+    await rowsOf('select * from users where id = $1'),
+    await rowsOf('select * from preferences where user_id = $1'),
+    await rowsOf('select * from daily_tasks where user_id = $1 order by id'),
+    await rowsOf('select id, token_hash from sessions where user_id = $1 order by id'),
+    (await pool.query('select count(*) from users')).rows,
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import type { EndpointName } from '@afdal/contract/endpoints';
+import type { Person, TestServer } from './test-server.ts';
+
+export interface ExampleCall {
+  /** A thing of the owner's that the call is about: the values of its path parameters. */
+  readonly of?: (owner: Person) => Promise<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** How to make each call as its owner would. An endpoint that is not here is a type error. */
+export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, ExampleCall>> {
+  const aTask = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });
+    return { id: body.id };
+  };
+  return {
+    register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
+    login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
+    logout: {},
+    confirmEmail: { body: { token: 'nothing' } },
+    forgotPassword: { body: { email: 'nobody@example.com' } },
+    resetPassword: { body: { token: 'nothing', password: 'ثلاث كلمات متباعدة' } },
+    newGoogleNonce: {},
+    signInWithGoogle: { body: { idToken: 'nothing' } },
+    readUser: {},
+    listSessions: {},
+    endSession: {
+      of: async (owner) => {
+        await server.call('POST', '/auth/login', { email: owner.email, password: owner.password });
+        const { body } = await owner.call<{ id: string; current: boolean }[]>('GET', '/auth/session');
+        return { id: body.find(({ current }) => !current)?.id ?? '' };
+      },
+    },
+    listDailyTasks: {},
+    addDailyTask: { body: { title: 'قراءة' } },
+    readDailyTask: { of: aTask },
+    editDailyTask: { of: aTask, body: { title: 'ليست لي' } },
+    completeDailyTask: { of: aTask },
+    deleteDailyTask: { of: aTask },
+    restoreDailyTask: { of: aTask },
+  };
+}
+
+const absent = '01937b1e-0000-7000-8000-000000000000';
+
+/** The address of a call; where nothing is named, of a thing that is not there. */
+export function pathOf(entry: Endpoint, values: Readonly<Record<string, string>>): string {
+  return entry.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? absent);
+}
