@@ -1,5 +1,5 @@
 import { isTimeZone } from '@afdal/domain/calendar/logical-date';
-import { normalizedEmail } from '@afdal/domain/people/email';
+import { normalizedEmail, normalizedPassword } from '@afdal/domain/people/email';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +14,7 @@ const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
 const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})*$`, 'u');
 
 /** Brought to its one spelling first: what is checked is what is stored. */
-const Email = z
+export const Email = z
   .string({ error: texts.emailRequired })
   .check(
     z.overwrite(normalizedEmail),
@@ -23,9 +23,14 @@ const Email = z
     z.email({ error: texts.emailInvalid, pattern: address }),
   );
 
+/** Its length is that of what is hashed: four accented letters may be typed as eight. */
 const NewPassword = z
   .string({ error: texts.passwordRequired })
-  .check(z.minLength(8, { error: texts.passwordTooShort }), z.maxLength(128, { error: texts.passwordTooLong }));
+  .check(
+    z.overwrite(normalizedPassword),
+    z.minLength(8, { error: texts.passwordTooShort }),
+    z.maxLength(128, { error: texts.passwordTooLong }),
+  );
 
 /** A zone the runtime does not know must not keep anybody out: it is read as none. */
 export const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))), undefined);

@@ -29,6 +29,7 @@ describe('a registration', () => {
     ['a name that nobody can see', { name: '\u200b\u200b\u202e' }, { name: texts.nameLength }],
     ['7 characters of password', { password: '1234567' }, { password: texts.passwordTooShort }],
     ['8 characters of password', { password: '12345678' }, {}],
+    ['4 letters that were typed as 8', { password: 'e\u0301'.repeat(4) }, { password: texts.passwordTooShort }],
     ['128 characters of password', { password: 'ك'.repeat(128) }, {}],
     ['129 characters of password', { password: 'ك'.repeat(129) }, { password: texts.passwordTooLong }],
     ['a name of one letter and spaces', { name: ' ل ' }, { name: texts.nameLength }],

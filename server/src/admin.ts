@@ -7,6 +7,9 @@ import { startEmbeddedDatabase } from './platform/database/embedded/start-embedd
 import { migrate } from './platform/database/migrate.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
+const unconfirmed =
+  '\nWarning: this address was never confirmed. Whoever registered it may not own it: be sure that the account is theirs.';
+
 /** `grant EMAIL`: makes a registered person an administrator, beside a running server or without one. */
 async function run(words: readonly string[]): Promise<string> {
   const [verb, email] = words;
@@ -19,10 +22,10 @@ async function run(words: readonly string[]): Promise<string> {
     const connection = running ?? embedded?.connection ?? { connectionString: config.databaseDirectUrl ?? '' };
     if (!running) await migrate(connection);
     const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });
-    const isGranted = await grantAdmin(db, email, systemClock.now());
+    const granted = await grantAdmin(db, email, systemClock.now());
     await pool.end();
-    if (!isGranted) throw new StartRefusal(`Nobody is registered with ${email}.`);
-    return `${email} is an administrator now.`;
+    if (!granted) throw new StartRefusal(`Nobody is registered with ${email}.`);
+    return `${email} is an administrator now.${granted.isConfirmed ? '' : unconfirmed}`;
   } finally {
     await embedded?.stop();
   }

@@ -14,6 +14,7 @@ try {
   say(`Afdal is at ${server.address}`);
   if (server.databaseFolder) say(`  data: ${server.databaseFolder}`);
   if (server.mailFolder) say(`  mails: ${server.mailFolder}`);
+  if (server.warning) say(`  ${server.warning}`);
   void stopAsked.then(() => stop(server));
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { SignedIn } from '@afdal/contract/accounts';
 import type { User } from '@afdal/contract/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -93,6 +93,21 @@ it('makes the configured administrator once, whichever replica starts first', as
   expect(user satisfies User).toMatchObject({ role: 'admin', email: 'admin@example.com', emailVerified: true });
 });
 
+it('promotes nobody who has not confirmed the address, and says so', async () => {
+  const sent = { email: 'admin@example.com', password: 'ثلاث كلمات متباعدة', name: 'غريب' };
+  const first = await start();
+  expect(first.warning).toBeNull();
+  expect((await post('/auth/register', sent)).status).toBe(201);
+  await first.stop();
+  const second = await start({ firstAdmin: { email: sent.email, password: 'كلمة سر المشرفة' } });
+  expect(second.warning).toMatch(
+    /^Somebody registered ADMIN_EMAIL and did not confirm it.*npm run admin -- grant EMAIL$/,
+  );
+  const { email, password } = sent;
+  const { user } = (await (await post('/auth/login', { email, password })).json()) as SignedIn;
+  expect(user.role).toBe('user');
+});
+
 it('knows a session on every replica, and ends it on all of them at once', async () => {
   await start();
   const other = await freePort();
@@ -117,6 +132,12 @@ describe('what stops the start is said in a sentence', () => {
     );
     await new Promise((resolve) => other.close(resolve));
     await until(async () => (await connections()) === 0);
+  });
+
+  it('of a weak password for the administrator that is to be made', async () => {
+    await expect(start({ firstAdmin: { email: 'admin@example.com', password: 'password123' } })).rejects.toThrow(
+      /^ADMIN_PASSWORD is among the most common passwords: choose another\.$/,
+    );
   });
 
   it('of an address that is not this machine’s', async () => {
@@ -144,12 +165,6 @@ async function connections(): Promise<number> {
     'select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   return rows[0].n;
-}
-
-function urlOf({ connection }: TestDatabase): string {
-  if (connection.connectionString) return connection.connectionString;
-  const { host = '', port: at, user, database: name } = connection;
-  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${at}`;
 }
 
 async function freePort(): Promise<number> {

@@ -22,9 +22,16 @@ export interface RunningServer {
   /** Where the cluster lies, or null when the database is somebody else's. */
   readonly databaseFolder: string | null;
   readonly mailFolder: string | null;
+  /** What the operator has to see to, in plain words. */
+  readonly warning: string | null;
   /** Ends what it began: requests first, then jobs, then the database. */
   stop(): Promise<void>;
 }
+
+const adminLeft =
+  'Somebody registered ADMIN_EMAIL and did not confirm it, so there is no new administrator. If that mailbox is yours, ' +
+  'set a new password with "forgot password", open the mailed confirmation link, and start again; or, where you know ' +
+  'the account to be yours, run: npm run admin -- grant EMAIL';
 
 /** Brings everything up in the order it depends on each other, and down again in the reverse. */
 export async function startServer(config: Config): Promise<RunningServer> {
@@ -50,7 +57,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => database.pool.end());
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
-    if (config.firstAdmin) await grantFirstAdmin(database.db, config.firstAdmin, systemClock.now());
+    const { firstAdmin } = config;
+    const isAdminLeft = firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, systemClock.now()));
 
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
     const mailer = config.smtpUrl
@@ -70,7 +78,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createApp({ config, database, clock: systemClock, logger, webFolder });
     stops.push(() => app.close());
     await listen(app, config);
-    return { address: config.publicUrl, databaseFolder: embedded?.folder ?? null, mailFolder, stop };
+    const warning = isAdminLeft ? adminLeft : null;
+    if (warning) logger.warn(warning);
+    return { address: config.publicUrl, databaseFolder: embedded?.folder ?? null, mailFolder, warning, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -24,3 +24,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** The database's address, as a setting names it. */
+export function urlOf({ connection }: TestDatabase): string {
+  if (connection.connectionString) return connection.connectionString;
+  const { host = '', port, user, database } = connection;
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}

@@ -1,22 +1,40 @@
+import { Registration } from '@afdal/contract/accounts';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { normalizedEmail } from '@afdal/domain/people/email';
 import type { Db } from '../../platform/database/database.ts';
+import { brokenUnique } from '../../platform/database/errors.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { StartRefusal } from '../../platform/start-refusal.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { insertUser, makeAdmin } from './user-store.ts';
+import { weaknessOf } from './refuse-weak-password.ts';
+import { insertUser, makeAdmin, userByEmail } from './user-store.ts';
 
-/** Makes a registered person an administrator. False when nobody has that address. */
-export async function grantAdmin(db: Db, email: string, now: Date): Promise<boolean> {
-  return await makeAdmin(db, normalizedEmail(email), now);
+/** Makes a registered person an administrator, confirmed or not. Null when nobody has that address. */
+export async function grantAdmin(db: Db, email: string, now: Date): Promise<{ isConfirmed: boolean } | null> {
+  const user = await userByEmail(db, normalizedEmail(email));
+  if (!user) return null;
+  await makeAdmin(db, user.email, now);
+  return { isConfirmed: user.emailVerifiedAt !== null };
+}
+
+interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
 }
 
 /**
- * The administrator that the configuration names: made with that password when nobody has the address,
- * else only given the role. Replicas that start together make one.
+ * The administrator that the configuration names: made with that password when nobody has the address, else only
+ * given the role. Replicas that start together make one.
+ *
+ * @returns false for an address that is registered and not confirmed: whoever did that may be a stranger, who only
+ *   knew which address would be set one day
+ * @throws StartRefusal when the administrator is to be made with a password that registration would refuse
  */
-export async function grantFirstAdmin(db: Db, admin: { email: string; password: string }, now: Date): Promise<void> {
-  if (await grantAdmin(db, admin.email, now)) return;
+export async function grantFirstAdmin(db: Db, admin: FirstAdmin, now: Date): Promise<boolean> {
   const email = normalizedEmail(admin.email);
+  const user = await userByEmail(db, email);
+  if (user) return user.emailVerifiedAt !== null && (await makeAdmin(db, email, now));
+  await assertStrong(admin);
   const made = {
     id: uuidv7(now.getTime()),
     email,
@@ -26,9 +44,24 @@ export async function grantFirstAdmin(db: Db, admin: { email: string; password: 
     emailVerifiedAt: now,
     timezone: defaultTimeZone,
   };
-  await db
-    .transaction(async (tx) => await insertUser(tx, made, now))
-    .catch(async (error: unknown) => {
-      if (!(await grantAdmin(db, email, now))) throw error;
-    });
+  try {
+    await db.transaction(async (tx) => await insertUser(tx, made, now));
+    return true;
+  } catch (error) {
+    if (brokenUnique(error) !== 'users_email') throw error;
+    return await grantFirstAdmin(db, admin, now);
+  }
+}
+
+const sentences = {
+  passwordCommon: 'ADMIN_PASSWORD is among the most common passwords: choose another.',
+  passwordNear: 'ADMIN_PASSWORD is hardly more than the address or the name of the product: choose another.',
+};
+
+async function assertStrong({ email, password }: FirstAdmin): Promise<void> {
+  if (!Registration.shape.password.safeParse(password).success) {
+    throw new StartRefusal('ADMIN_PASSWORD must have 8 to 128 characters in its plain (NFKC) spelling.');
+  }
+  const weakness = await weaknessOf(password, normalizedEmail(email));
+  if (weakness) throw new StartRefusal(sentences[weakness]);
 }

@@ -8,16 +8,18 @@ const howMany = 10_000;
 
 let common: Promise<Set<string>> | null = null;
 
-/** @throws Failure at the field `password` when it is among the 10,000 most common, or near the product or the address */
+/** @throws Failure at the field `password` when it is weak */
 export async function refuseWeakPassword(password: string, email: string): Promise<void> {
-  const plain = password.normalize('NFKC').toLowerCase();
-  common ??= commonPasswords();
-  if ((await common).has(plain)) refuse(texts.passwordCommon);
-  if (isHardlyMoreThan(plain, [...productNames, email, email.split('@')[0] ?? ''])) refuse(texts.passwordNear);
+  const weakness = await weaknessOf(password, email);
+  if (weakness) throw new Failure('validation_failed', { fields: { password: texts[weakness] } });
 }
 
-function refuse(text: string): never {
-  throw new Failure('validation_failed', { fields: { password: text } });
+/** Whether a password is among the 10,000 most common, or near the product or the address. Null: neither. */
+export async function weaknessOf(password: string, email: string): Promise<'passwordCommon' | 'passwordNear' | null> {
+  const plain = password.normalize('NFKC').toLowerCase();
+  common ??= commonPasswords();
+  if ((await common).has(plain)) return 'passwordCommon';
+  return isHardlyMoreThan(plain, [...productNames, email, email.split('@')[0] ?? '']) ? 'passwordNear' : null;
 }
 
 /** Those long enough to be chosen at all; the package lists the commonest first. Read when first asked for. */

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { User } from '@afdal/contract/users';
+import { describe, expect, it } from 'vitest';
+import { urlOf } from '../testing/test-database.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { serverFolder } from './platform/database/server-folder.ts';
+
+const server = useTestServer();
+
+/** What `npm run admin -- …` says and where. It runs as a program of its own. */
+async function admin(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const program = ['--import', 'tsx', join(serverFolder, 'src', 'admin.ts'), ...words];
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: urlOf(server.database) };
+  const done = promisify(execFile)(process.execPath, program, { cwd: serverFolder, env });
+  return await done.then(
+    (said) => ({ code: 0, ...said }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+describe('grant', () => {
+  it('makes a registered person an administrator, and warns where the address was never confirmed', async () => {
+    const layla = await server.person();
+    const first = await admin('grant', layla.email);
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toMatch(/^person1@example\.com is an administrator now\.\nWarning: .* never confirmed\./);
+    expect((await layla.call<User>('GET', '/user')).body.role).toBe('admin');
+    await server.database.pool.query('update users set email_verified_at = now()');
+    expect((await admin('grant', layla.email)).stdout).toBe('person1@example.com is an administrator now.\n');
+  });
+
+  it('says so when nobody has the address', async () => {
+    expect(await admin('grant', 'nobody@example.com')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Nobody is registered with nobody@example.com.\n',
+    });
+  });
+});
