@@ -12,9 +12,59 @@ export interface CountedNoun {
 
 export const copy = {
   hijri: '{date} هـ',
+  and: ' و',
+  now: 'الآن',
+  ago: 'منذ {span}',
+  ahead: 'بعد {span}',
+  yesterday: 'أمس',
+  tomorrow: 'غدًا',
+  /** A range is said, not drawn: a dash would turn around. */
+  range: 'من {from} إلى {to}',
 } as const;
 
+/** How a currency is written beside an amount. */
+export const currencySymbols: Readonly<Record<string, string>> = {
+  SAR: 'ر.س',
+  AED: 'د.إ',
+  EGP: 'ج.م',
+  KWD: 'د.ك',
+  QAR: 'ر.ق',
+  BHD: 'د.ب',
+  OMR: 'ر.ع.',
+  JOD: 'د.أ',
+  MAD: 'د.م.',
+  USD: '$',
+  EUR: '€',
+};
+
 export const nouns = {
+  second: {
+    zero: 'لا ثوانٍ',
+    one: 'ثانية واحدة',
+    two: 'ثانيتان',
+    few: '{n} ثوانٍ',
+    many: '{n} ثانية',
+    other: '{n} ثانية',
+    object: { one: 'ثانية واحدة', two: 'ثانيتين' },
+  },
+  minute: {
+    zero: 'لا دقائق',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتان',
+    few: '{n} دقائق',
+    many: '{n} دقيقة',
+    other: '{n} دقيقة',
+    object: { one: 'دقيقة واحدة', two: 'دقيقتين' },
+  },
+  hour: {
+    zero: 'لا ساعات',
+    one: 'ساعة واحدة',
+    two: 'ساعتان',
+    few: '{n} ساعات',
+    many: '{n} ساعة',
+    other: '{n} ساعة',
+    object: { one: 'ساعة واحدة', two: 'ساعتين' },
+  },
   task: {
     zero: 'لا مهام',
     one: 'مهمة واحدة',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothDates, type DateStyle, shortDate } from './dates.ts';
+import { bothDates, type DateStyle, dateRange, shortDate, timeOfDay } from './dates.ts';
 
 const riyadh: DateStyle = { zone: 'Asia/Riyadh', digits: 'latn', calendar: 'gregory', hijriOffset: 0 };
 const noon = Date.parse('2026-11-21T09:00:00Z');
@@ -30,4 +30,13 @@ test.each([
   [2, '13 جمادى الآخرة 1448 هـ'],
 ])('the sighted month may differ by %i days, the weekday and the Gregorian date not', (hijriOffset, hijri) => {
   expect(bothDates(noon, { ...riyadh, hijriOffset })).toEqual(['السبت 21 نوفمبر 2026', hijri]);
+});
+
+test('a time of day is that of the zone, in the person’s digits', () => {
+  expect(timeOfDay(noon, riyadh)).toBe('12:00 م');
+  expect(timeOfDay(noon, { ...riyadh, zone: 'Africa/Casablanca', digits: 'arab' })).toBe('١٠:٠٠ ص');
+});
+
+test('a range is said, not drawn', () => {
+  expect(dateRange(noon, noon + 3 * 86_400_000, riyadh)).toBe('من 21 نوفمبر 2026 إلى 24 نوفمبر 2026');
 });

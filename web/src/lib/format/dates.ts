@@ -29,6 +29,16 @@ export function shortDate(instantMs: number, style: DateStyle): string {
   return dateIn(style.calendar, instantMs, style);
 }
 
+/** The time on the person's clock: «9:00 م». */
+export function timeOfDay(instantMs: number, { zone, digits }: DateStyle): string {
+  return clockOf(zone, digits).format(instantMs);
+}
+
+/** Two days as a range in the person's first calendar. */
+export function dateRange(fromMs: number, toMs: number, style: DateStyle): string {
+  return copy.range.replace('{from}', shortDate(fromMs, style)).replace('{to}', shortDate(toMs, style));
+}
+
 function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
   const shifted = calendar === 'umalqura' ? instantMs + style.hijriOffset * dayMs : instantMs;
   const { day, month, year } = partsOf(shifted, style, calendar);
@@ -43,17 +53,24 @@ function partsOf(instantMs: number, { zone, digits }: DateStyle, calendar: Calen
 }
 
 function formatOf(zone: string, digits: Digits, calendar: Calendar): Intl.DateTimeFormat {
-  const key = `${zone} ${digits} ${calendar}`;
-  const known = formats.get(key);
-  if (known) return known;
   const name = calendar === 'umalqura' ? 'islamic-umalqura' : calendar;
-  const made = new Intl.DateTimeFormat(`ar-SA-u-ca-${name}-nu-${digits}`, {
+  return known(`ar-SA-u-ca-${name}-nu-${digits}`, {
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
-  formats.set(key, made);
-  return made;
+}
+
+function clockOf(zone: string, digits: Digits): Intl.DateTimeFormat {
+  return known(`ar-SA-u-ca-gregory-nu-${digits}`, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+}
+
+/** Making a format takes longer than using it a hundred times. */
+function known(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }

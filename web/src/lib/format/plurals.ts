@@ -3,10 +3,14 @@ import { type Digits, formatNumber } from './numbers.ts';
 
 const rules = new Intl.PluralRules('ar');
 
-/** A number with its noun, e.g. 3 tasks. As an object («كسبت يومين») the forms of one and two differ. */
-export function counted(noun: keyof typeof nouns, n: number, digits: Digits, role?: 'object'): string {
+/**
+ * A number with its noun, e.g. 3 tasks. The forms of one and two differ as the object of a verb («كسبت يومًا
+ * واحدًا», «كسبت يومين»), that of two also after a preposition («خلال يومين»).
+ */
+export function counted(noun: keyof typeof nouns, n: number, digits: Digits, role?: 'object' | 'after'): string {
   const forms: CountedNoun = nouns[noun];
   const form = rules.select(n);
-  const text = role && (form === 'one' || form === 'two') ? forms.object[form] : forms[form];
+  const isObject = (role === 'object' && form === 'one') || (role && form === 'two');
+  const text = isObject ? forms.object[form] : forms[form];
   return text.replace('{n}', formatNumber(n, digits));
 }

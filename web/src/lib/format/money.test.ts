@@ -1,0 +1,44 @@
+import { largestMinor, readAmount } from '@afdal/domain/money/amount-text';
+import { offeredCurrencies } from '@afdal/domain/money/currency';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney, moneyParts, symbolOf } from './money.ts';
+import type { Digits } from './numbers.ts';
+
+const [lri, pdi, nbsp] = ['\u2066', '\u2069', '\u00a0'];
+
+test.each([
+  [125_000, 'SAR', 'latn', '1,250.00', 'ر.س'],
+  [-125_000, 'SAR', 'latn', '−1,250.00', 'ر.س'],
+  [-125_000, 'SAR', 'arab', '−١٬٢٥٠٫٠٠', 'ر.س'],
+  [1_250, 'KWD', 'latn', '1.250', 'د.ك'],
+  [1, 'OMR', 'arab', '٠٫٠٠١', 'ر.ع.'],
+  [123_456, 'JPY', 'latn', '123,456', 'JPY'],
+  [0, 'EUR', 'latn', '0.00', '€'],
+] as const)('%i of %s in %s digits', (minor, currency, digits, number, symbol) => {
+  expect(formatMoney(minor, { currency, digits })).toBe(`${lri}${number}${pdi}${nbsp}${symbol}`);
+});
+
+test('a change says its plus, a balance does not', () => {
+  const style = { currency: 'SAR', digits: 'latn' } as const;
+  expect(moneyParts(500, style).sign).toBe('');
+  expect(moneyParts(500, { ...style, isChange: true }).sign).toBe('+');
+  expect(moneyParts(-500, { ...style, isChange: true }).sign).toBe('−');
+  expect(moneyParts(0, { ...style, isChange: true }).sign).toBe('');
+});
+
+test('what is formatted reads back, in every currency and both digits', () => {
+  const currencies = [...offeredCurrencies, 'TND', 'LYD', 'IQD', 'JPY', 'XAF', 'TRY'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...currencies),
+      fc.constantFrom<Digits>('latn', 'arab'),
+      fc.boolean(),
+      fc.integer({ min: -largestMinor, max: largestMinor }),
+      (currency, digits, isChange, minor) => {
+        const text = formatMoney(minor, { currency, digits, isChange }).replace(symbolOf(currency), '');
+        expect(readAmount(text, currency)).toEqual({ minor });
+      },
+    ),
+  );
+});

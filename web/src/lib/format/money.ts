@@ -1,0 +1,43 @@
+import { amountText } from '@afdal/domain/money/amount-text';
+import { currencySymbols } from './copy.ts';
+import { type Digits, formatNumber, inDigits, isolated, minus } from './numbers.ts';
+
+/** An amount as it is set: sign, whole units with their groups, decimals with their point, and the currency's sign. */
+export interface MoneyParts {
+  readonly sign: string;
+  readonly whole: string;
+  readonly decimals: string;
+  readonly symbol: string;
+}
+
+export interface MoneyStyle {
+  readonly currency: string;
+  readonly digits: Digits;
+  /** A plus in front of what is above zero: for changes, not for balances. */
+  readonly isChange?: boolean;
+}
+
+const points: Record<Digits, string> = { latn: '.', arab: '٫' };
+const noBreakSpace = '\u00a0';
+
+/** @param minor in minor units of the currency */
+export function moneyParts(minor: number, { currency, digits, isChange = false }: MoneyStyle): MoneyParts {
+  const [whole = '', decimals = ''] = amountText(Math.abs(minor), currency).split('.');
+  return {
+    sign: minor < 0 ? minus : isChange && minor > 0 ? '+' : '',
+    whole: formatNumber(Number(whole), digits),
+    decimals: decimals && points[digits] + inDigits(decimals, digits),
+    symbol: symbolOf(currency),
+  };
+}
+
+/** An amount in a sentence: «1,250.00 ر.س», the number kept in its own direction. */
+export function formatMoney(minor: number, style: MoneyStyle): string {
+  const { sign, whole, decimals, symbol } = moneyParts(minor, style);
+  return `${isolated(sign + whole + decimals)}${noBreakSpace}${symbol}`;
+}
+
+/** How a currency is written beside an amount; its code when it has no sign of its own. */
+export function symbolOf(currency: string): string {
+  return currencySymbols[currency] ?? currency;
+}

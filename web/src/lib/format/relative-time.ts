@@ -1,0 +1,30 @@
+import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { copy } from './copy.ts';
+import { type DateStyle, shortDate, timeOfDay } from './dates.ts';
+import { counted } from './plurals.ts';
+
+const [minuteMs, hourMs] = [60_000, 3_600_000];
+
+/**
+ * When something was or will be, as people say it: «الآن», «منذ 5 دقائق», «أمس 9:00 م», «بعد 3 أيام», and a date
+ * from a week on. Days are those of the person's calendar, not spans of 24 hours.
+ */
+export function relativeTime(atMs: number, nowMs: number, style: DateStyle): string {
+  const [span, isPast] = [Math.abs(nowMs - atMs), atMs <= nowMs];
+  if (span < minuteMs) return copy.now;
+  const days = dayDistance(atMs, nowMs, style.zone);
+  const phrase = isPast ? copy.ago : copy.ahead;
+  if (span < hourMs)
+    return phrase.replace('{span}', counted('minute', Math.floor(span / minuteMs), style.digits, 'after'));
+  if (days === 0) return phrase.replace('{span}', counted('hour', Math.floor(span / hourMs), style.digits, 'after'));
+  if (Math.abs(days) === 1) return `${days < 0 ? copy.yesterday : copy.tomorrow} ${timeOfDay(atMs, style)}`;
+  if (Math.abs(days) < 7) return phrase.replace('{span}', counted('day', Math.abs(days), style.digits, 'after'));
+  return shortDate(atMs, style);
+}
+
+/** Whole calendar days from now; negative in the past. */
+function dayDistance(atMs: number, nowMs: number, zone: string): number {
+  const [now, at] = [civilDate(logicalDate(nowMs, zone, 0)), civilDate(logicalDate(atMs, zone, 0))];
+  return now && at ? daysBetween(now, at) : 0;
+}
