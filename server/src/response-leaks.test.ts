@@ -1,0 +1,100 @@
+import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { plantEntries } from '../testing/planted-entries.ts';
+import { type Person, useTestServer } from '../testing/test-server.ts';
+import { users } from './features/accounts/tables.ts';
+
+const server = useTestServer();
+const rows = exampleCalls(server);
+const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+let people: Person[];
+
+beforeAll(async () => {
+  people = [await server.person('ليلى الأولى'), await server.person('عمر الثاني'), await server.admin()];
+  for (const { call, email, password } of people) {
+    await call('POST', '/dailyTask', { title: `سرّ ${email}`, description: `وصف ${email}` });
+    await server.call('POST', '/auth/login', { email, password });
+    await server.call('POST', '/auth/forgot-password', { email });
+  }
+});
+
+/** Words that no answer holds: not even the name of what must not leave. */
+const words = /password|hash|argon2|\$\d|secret|deleted_?at|user_?id|is_?stopped/i;
+
+/** What in a text is not for who reads it; the names of the fields that they wrote themselves are. */
+async function leaksIn(text: string, reader: Person | null): Promise<string[]> {
+  const told = text.replace(/"fields":\{[^}]*\}/, '');
+  const others = people.filter((person) => person !== reader);
+  const kept = [...(await hashes()), ...others.flatMap(({ email, user, token }) => [email, user.id, user.name, token])];
+  const word = words.exec(told)?.[0];
+  return [...(word ? [word] : []), ...kept.filter((part) => text.includes(part))];
+}
+
+/** Every value of every column in which a hash lies, of every table. */
+async function hashes(): Promise<string[]> {
+  const { pool } = server.database;
+  const { rows: columns } = await pool.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_name like '%hash%'`,
+  );
+  const values = columns.map(async ({ table_name, column_name }) => {
+    const found = await pool.query<{ value: string | null }>(`select "${column_name}" as value from "${table_name}"`);
+    return found.rows.flatMap(({ value }) => value ?? []);
+  });
+  return (await Promise.all(values)).flat();
+}
+
+it('has hashes to look for', async () => {
+  expect((await hashes()).filter((hash) => hash.startsWith('$argon2id$')).length).toBe(people.length);
+  expect((await hashes()).length).toBeGreaterThan(2 * people.length);
+});
+
+describe.each(entries)('%s', (name, entry) => {
+  it('tells nobody what is not theirs, done or refused', async () => {
+    const { of, body } = rows[name];
+    for (const reader of [null, ...people]) {
+      const call = reader ? await againSignedIn(reader) : server.call;
+      const own = pathOf(entry, (reader && (await of?.(reader))) ?? {});
+      const others = pathOf(entry, (await of?.(people.find((person) => person !== reader) ?? expect.fail())) ?? {});
+      const answers = [
+        await call(entry.method, others, body),
+        await call(entry.method, own, entry.body ? { password: 1, unknown: 'x' } : { unknown: 'x' }),
+        await call(entry.method, pathOf(entry, { id: "1' or '1'='1" }), body),
+        // Last, since it may end the session of the call.
+        await call(entry.method, own, body),
+      ];
+      for (const { text } of answers) expect(await leaksIn(text, reader), text).toEqual([]);
+    }
+  });
+});
+
+it('would find a call that leaks', async () => {
+  const leaky = endpoint({
+    method: 'GET',
+    path: '/leaky',
+    access: 'user',
+    summary: 'Planted: answers whole rows',
+    output: z.array(z.unknown()),
+    status: 200,
+    failures: [],
+  });
+  const app = plantEntries(server, { leaky }, { leaky: async ({ db }) => await db.select().from(users) });
+  const [reader, other] = people;
+  const headers = { authorization: `Bearer ${reader?.token}` };
+  const { body } = await app.inject({ url: '/api/leaky', headers });
+  await app.close();
+  const leaks = await leaksIn(body, reader ?? null);
+  expect(leaks).toEqual(expect.arrayContaining(['password', other?.email, other?.user.name]));
+  expect(leaks.some((leak) => leak.startsWith('$argon2id$'))).toBe(true);
+});
+
+/** Calls of a session of its own, which a call may end. */
+async function againSignedIn({ email, password }: Person) {
+  const { body } = await server.call<{ token: string }>('POST', '/auth/login', { email, password });
+  const headers = { authorization: `Bearer ${body.token}` };
+  return (method: Endpoint['method'], path: string, sent?: unknown) => server.call(method, path, sent, headers);
+}
