@@ -1,7 +1,11 @@
 import { accounts } from './accounts.ts';
 import { dailyTasks } from './daily-tasks.ts';
+import { googleSignIn } from './google-sign-in.ts';
+
+/** The calls that every installation serves. */
+export const ownEndpoints = { ...accounts, ...dailyTasks } as const;
 
 /** Every call of the API, by the name that contract, server, web and tests share. */
-export const endpoints = { ...accounts, ...dailyTasks } as const;
+export const endpoints = { ...ownEndpoints, ...googleSignIn } as const;
 
 export type EndpointName = keyof typeof endpoints;

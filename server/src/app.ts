@@ -1,22 +1,25 @@
-import { endpoints } from '@afdal/contract/endpoints';
+import { endpoints, ownEndpoints } from '@afdal/contract/endpoints';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { callerOf } from './features/accounts/caller-of.ts';
+import { googleHandlers } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
-import { apiRoot, bindEndpoints } from './platform/http/bind-endpoints.ts';
+import { apiRoot, type Binding, bindEndpoints } from './platform/http/bind-endpoints.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { referencePage } from './platform/http/reference-page.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
+import { remoteProvider } from './platform/openid/remote-provider.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'appEnv' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
+  readonly config: Pick<Config, 'appEnv' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
@@ -28,22 +31,31 @@ export interface AppParts {
 export async function createApp({ config, database, clock, logger, webFolder }: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
-  if (webFolder) await serveWeb(app, webFolder, headers);
+  const provider =
+    config.openId === 'local'
+      ? serveLocalProvider(app, config.publicUrl, logger)
+      : config.openId && remoteProvider(config.openId, clock, logger);
+  if (webFolder) await serveWeb(app, webFolder, headers, provider ? 'index.html' : 'index.without-google.html');
   else app.setNotFoundHandler(refuseRoute);
 
   const { db, pool } = database;
-  const handlers = { ...accountHandlers({ userOf, rateLimitFactor: config.rateLimitFactor }), ...dailyTaskHandlers };
-  bindEndpoints(app, endpoints, handlers, {
+  const { rateLimitFactor } = config;
+  const binding: Binding = {
     db,
     clock,
-    rateLimitFactor: config.rateLimitFactor,
+    rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
-  });
+  };
+  const handlers = { ...accountHandlers({ userOf, rateLimitFactor }), ...dailyTaskHandlers };
+  // Without a provider its calls are not even there.
+  if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, { userOf }) }, binding);
+  else bindEndpoints(app, ownEndpoints, handlers, binding);
 
-  const document = openApiDocument(endpoints, config.publicUrl);
+  const served = provider ? endpoints : ownEndpoints;
+  const document = openApiDocument(served, config.publicUrl);
   app.get(`${apiRoot}/openapi.json`, () => document);
   if (config.appEnv === 'local') {
-    const { html, policy } = referencePage(endpoints, config.publicUrl);
+    const { html, policy } = referencePage(served, config.publicUrl);
     app.get(`${apiRoot}/docs`, (_, reply) =>
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
     );

@@ -23,6 +23,7 @@ it('needs nothing to start locally', () => {
     firstAdmin: null,
     smtpUrl: null,
     mailFrom: 'no-reply@afdal.localhost',
+    openId: 'local',
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
@@ -50,7 +51,21 @@ it.each([
     { ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'long enough' },
     { firstAdmin: { email: 'a@b.co', password: 'long enough' } },
   ],
-  [production, { appEnv: 'production', publicUrl: 'https://afdal.example' }],
+  [production, { appEnv: 'production', publicUrl: 'https://afdal.example', openId: null }],
+  [
+    { ...production, OIDC_CLIENT_ID: 'web' },
+    { openId: { issuer: 'https://accounts.google.com', clientIds: ['web'], jwksUri: null } },
+  ],
+  [
+    { OIDC_CLIENT_ID: 'web, app', OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_JWKS_URI: 'https://keys.example/all' },
+    {
+      openId: { issuer: 'http://127.0.0.1:9000', clientIds: ['web', 'app'], jwksUri: 'https://keys.example/all' },
+    },
+  ],
+  // Our own provider lets anybody be anybody: only people at this machine may reach it.
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:4000' }, { openId: 'local' }],
+  [{ HOST: '0.0.0.0' }, { openId: null }],
+  [{ PUBLIC_URL: 'https://afdal.example' }, { openId: null }],
 ])('reads %j', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
@@ -91,6 +106,20 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ ...production, PUBLIC_URL: undefined }, /^APP_ENV=production needs PUBLIC_URL/],
     [{ ...production, TRUST_PROXY: 'off' }, /set TRUST_PROXY/],
     [{ ...production, SMTP_URL: undefined }, /^APP_ENV=production needs SMTP_URL/],
+    [{ OIDC_CLIENT_ID: 'web, ' }, 'OIDC_CLIENT_ID must be a client id, or several with commas, not "web, ".'],
+    [{ OIDC_CLIENT_ID: 'web', OIDC_ISSUER: 'accounts.google.com' }, /^OIDC_ISSUER must be an https address/],
+    [{ OIDC_CLIENT_ID: 'web', OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER must be an https address/],
+    [{ OIDC_CLIENT_ID: 'web', OIDC_JWKS_URI: 'http://10.0.0.1/keys' }, /^OIDC_JWKS_URI must be an https address/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /go with OIDC_CLIENT_ID/],
+    [{ OIDC_JWKS_URI: 'https://id.example/keys' }, /go with OIDC_CLIENT_ID/],
+    [
+      { ...production, OIDC_CLIENT_ID: 'web', OIDC_ISSUER: 'http://localhost:9000' },
+      'APP_ENV=production needs OIDC_ISSUER and OIDC_JWKS_URI to begin with https://.',
+    ],
+    [
+      { ...production, OIDC_CLIENT_ID: 'web', OIDC_JWKS_URI: 'http://127.0.0.1:9000/keys' },
+      'APP_ENV=production needs OIDC_ISSUER and OIDC_JWKS_URI to begin with https://.',
+    ],
   ])('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(StartRefusal);
     expect(() => readConfig(environment)).toThrow(sentence);

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
+import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -11,6 +13,13 @@ const url = (schemes: readonly string[], example: string) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text), {
     error: `must be an address such as ${example}`,
   });
+
+const safeUrl = (example: string) =>
+  z.string().refine(isSafeAddress, {
+    error: `must be an https address such as ${example}; http is for a provider on this machine`,
+  });
+
+const googleIssuer = 'https://accounts.google.com';
 
 const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afdal');
 
@@ -41,6 +50,13 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('no-reply@afdal.localhost'),
+  OIDC_ISSUER: safeUrl(googleIssuer).default(googleIssuer),
+  OIDC_CLIENT_ID: z
+    .string()
+    .transform((text) => text.split(',').map((id) => id.trim()))
+    .refine((ids) => ids.every((id) => /^\S+$/.test(id)), { error: 'must be a client id, or several with commas' })
+    .optional(),
+  OIDC_JWKS_URI: safeUrl('https://www.googleapis.com/oauth2/v3/certs').optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number above 0' })
     .positive({ error: 'must be a number above 0' })
@@ -71,6 +87,8 @@ export interface Config {
   /** Null: mails become files. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The OpenID provider to sign in with. `local`: one of our own, where anybody may be anybody. Null: none. */
+  readonly openId: RemoteProviderSettings | 'local' | null;
   readonly rateLimitFactor: number;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
@@ -89,11 +107,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartRefusal('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only the latter, or neither.');
   }
   if (settings.APP_ENV === 'production') refuseLocalUse(settings);
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     appEnv: settings.APP_ENV,
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? null,
@@ -104,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    openId: openIdOf(settings, publicUrl),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
@@ -130,6 +150,21 @@ function refuseLocalUse(settings: z.output<typeof Environment>): void {
   if (!settings.SMTP_URL) {
     throw new StartRefusal('APP_ENV=production needs SMTP_URL. Mail files are for local use only.');
   }
+  const openIdAddresses = [settings.OIDC_ISSUER, settings.OIDC_JWKS_URI ?? settings.OIDC_ISSUER];
+  if (openIdAddresses.some((address) => new URL(address).protocol !== 'https:')) {
+    throw new StartRefusal('APP_ENV=production needs OIDC_ISSUER and OIDC_JWKS_URI to begin with https://.');
+  }
+}
+
+function openIdOf(settings: z.output<typeof Environment>, publicUrl: string): Config['openId'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: [first, ...others] = [], OIDC_JWKS_URI: jwksUri = null } = settings;
+  if (first) return { issuer, clientIds: [first, ...others], jwksUri };
+  if (jwksUri || issuer !== googleIssuer) {
+    throw new StartRefusal('OIDC_ISSUER and OIDC_JWKS_URI go with OIDC_CLIENT_ID: set that too, or none of them.');
+  }
+  // Whoever reaches our own provider signs in as whom they like: it is for people at this very machine.
+  const isReachedFromElsewhere = !isLoopback(settings.HOST) || !isLoopback(new URL(publicUrl).hostname);
+  return settings.APP_ENV === 'local' && !isReachedFromElsewhere ? 'local' : null;
 }
 
 /** An address, or a range such as 10.0.0.0/8. */

@@ -57,6 +57,7 @@ export function useTestServer(parts: Partial<Omit<AppParts, 'database' | 'clock'
     database = await openTestDatabase();
     const config = {
       appEnv: 'local',
+      openId: 'local',
       publicUrl: 'http://localhost:4000',
       rateLimitFactor: 1_000,
       trustProxy: false,

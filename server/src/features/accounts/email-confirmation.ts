@@ -14,6 +14,11 @@ export async function newEmailConfirmation(db: Db, userId: UserId, email: string
   return token;
 }
 
+/** Ends every link of a person, used or not. */
+export async function voidEmailConfirmations(db: Db, userId: UserId): Promise<void> {
+  await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+}
+
 /** Confirms the address the token was sent to. Opening the link again says the same, for as long as it is valid. */
 export async function confirmEmail(db: Db, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

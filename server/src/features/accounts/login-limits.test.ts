@@ -11,6 +11,7 @@ import { userByEmail } from './user-store.ts';
 
 const config = {
   appEnv: 'local',
+  openId: null,
   publicUrl: 'http://localhost:4000',
   rateLimitFactor: 1,
   trustProxy: 'loopback',

@@ -21,3 +21,8 @@ export async function isKnownNetwork(db: Db, userId: UserId, network: string, no
     .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network), isLate));
   return row !== undefined;
 }
+
+/** Forgets where an account was used from, when it was somebody else who used it. */
+export async function forgetNetworks(db: Db, userId: UserId): Promise<void> {
+  await db.delete(knownNetworks).where(eq(knownNetworks.userId, userId));
+}

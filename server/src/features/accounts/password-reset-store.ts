@@ -21,13 +21,18 @@ export async function newPasswordReset(db: Db, user: UserId, now: Date): Promise
   const token = newSecret('afdalreset');
   const expiresAt = new Date(now.getTime() + passwordResetMs);
   await db.transaction(async (tx) => {
-    await tx
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(eq(passwordResets.userId, user), isNull(passwordResets.usedAt)));
+    await voidPasswordResets(tx, user, now);
     await tx.insert(passwordResets).values({ tokenHash: hashOfSecret(token), userId: user, createdAt: now, expiresAt });
   });
   return token;
+}
+
+/** Ends every link of a person that is still open. */
+export async function voidPasswordResets(db: Db, user: UserId, now: Date): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, user), isNull(passwordResets.usedAt)));
 }
 
 /** Takes a token back that never reached anybody: it must not count as a mail. */

@@ -1,17 +1,15 @@
 import type { accounts } from '@afdal/contract/accounts';
-import type { UserId } from '@afdal/contract/ids';
-import { defaultTimeZone } from '@afdal/domain/people/country';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
-import { uuidv7 } from '../../platform/uuid.ts';
 import { mayLearnOf } from './email-probes-store.ts';
+import { openAccount } from './open-account.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { startSession } from './start-session.ts';
-import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
+import { userByEmail } from './user-store.ts';
 
 /**
  * Makes the account, its first session and the job of its confirmation mail: all of it, or nothing.
@@ -20,17 +18,13 @@ import { insertUser, userByEmail, userIdByReferralCode } from './user-store.ts';
  */
 export async function register(call: Call<typeof accounts.register>, factor: number) {
   const { db, body, now } = call;
-  const { email } = body;
+  const { email, name, ref, timezone } = body;
   if (await userByEmail(db, email)) throw await taken(call, factor);
   await refuseWeakPassword(body.password, email);
   const passwordHash = await hashPassword(body.password);
-  const timezone = body.timezone ?? defaultTimeZone;
-  const id = uuidv7(now.getTime()) as UserId;
   try {
     return await db.transaction(async (tx) => {
-      // A link with an unknown code is still an invitation: nobody is kept out for it.
-      const referredBy = body.ref ? await userIdByReferralCode(tx, body.ref.trim().toUpperCase()) : null;
-      await insertUser(tx, { id, email, passwordHash, name: body.name, timezone, referredBy }, now);
+      const id = await openAccount(tx, { email, name, passwordHash, emailVerifiedAt: null, timezone, ref }, now);
       await enqueue(tx, sendConfirmationMail, { userId: id });
       return { id, token: await startSession(tx, id, call, now) };
     });

@@ -14,6 +14,12 @@ export async function userByEmail(db: Db, email: string): Promise<UserRow | null
   return row ?? null;
 }
 
+/** As `userByEmail`; until the transaction ends nobody else changes the person. */
+export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
+  return row ?? null;
+}
+
 export async function userWithPreferences(db: Db, id: UserId) {
   const [row] = await db
     .select({ user: users, preferences })
@@ -48,4 +54,9 @@ export async function makeAdmin(db: Db, email: string, now: Date): Promise<boole
 
 export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, now: Date): Promise<void> {
   await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
+}
+
+/** Gives an account to the owner of its address: the address is confirmed, and no password opens it. */
+export async function handOverUser(db: Db, id: UserId, now: Date): Promise<void> {
+  await db.update(users).set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, id));
 }

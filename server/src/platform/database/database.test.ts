@@ -9,7 +9,13 @@ import { createApp } from '../../app.ts';
 import { openDatabase, withClient } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const config = { appEnv: 'local', publicUrl: 'http://localhost', rateLimitFactor: 1_000, trustProxy: false } as const;
+const config = {
+  appEnv: 'local',
+  openId: null,
+  publicUrl: 'http://localhost',
+  rateLimitFactor: 1_000,
+  trustProxy: false,
+} as const;
 const quiet = pino({ level: 'silent' });
 
 describe('migrations', () => {

@@ -16,9 +16,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   const files = {
-    'index.html': '<!doctype html>',
-    'index.html.br': 'compressed',
-    'index.html.gz': 'compressed',
+    'index.without-google.html': '<!doctype html>',
+    'index.without-google.html.br': 'compressed',
+    'index.without-google.html.gz': 'compressed',
     'assets/app-1.js': '1',
     'assets/app-1.js.map': '{}',
     'logo.svg': '<svg/>',
@@ -28,6 +28,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const config = {
     appEnv: 'production',
+    openId: null,
     publicUrl: 'https://afdal.example',
     rateLimitFactor: 1_000,
     trustProxy: false,

@@ -7,6 +7,7 @@ import { networkOf } from './network.ts';
 
 const config = {
   appEnv: 'local',
+  openId: null,
   publicUrl: 'http://localhost:4000',
   rateLimitFactor: 1,
   trustProxy: 'loopback',

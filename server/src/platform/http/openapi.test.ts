@@ -51,6 +51,7 @@ it('has a page to read in local mode, and none in production', async () => {
   for (const { path } of Object.values(endpoints)) expect(local.body).toContain(path.replace(/:(\w+)/g, '{$1}'));
   const config = {
     appEnv: 'production',
+    openId: null,
     publicUrl: 'https://afdal.example',
     rateLimitFactor: 1,
     trustProxy: 1,

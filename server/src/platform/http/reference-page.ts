@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoints } from '@afdal/contract/endpoint';
+import { escaped } from '../escaped.ts';
 import { openApiDocument } from './openapi.ts';
 
 const style = `
@@ -66,8 +67,4 @@ function details(title: string, content: unknown): string {
 /** The document's Markdown knows one sign here: `code`. */
 function coded(html: string): string {
   return html.replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -6,8 +6,16 @@ import type { HeaderTable } from './headers.ts';
 
 const year = 31_536_000;
 
-/** Serves the built app: its files by name, its document for every address that a browser is sent to. */
-export async function serveWeb(app: FastifyInstance, folder: string, headers: HeaderTable): Promise<void> {
+/** The app's documents: one offers sign-in with a provider, the other does not. */
+const documents = ['index.html', 'index.without-google.html'] as const;
+
+/** Serves the built app: its files by name, and the one document for every address that a browser is sent to. */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  headers: HeaderTable,
+  document: (typeof documents)[number],
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/',
@@ -16,18 +24,20 @@ export async function serveWeb(app: FastifyInstance, folder: string, headers: He
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html'],
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...documents],
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their content, so they may be kept for good.
       const cache = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
       reply.headers(
-        /\/index\.html(\.br|\.gz)?$/.test(path) ? headers.page : { ...headers.asset, 'cache-control': cache },
+        /\/index(\.without-google)?\.html(\.br|\.gz)?$/.test(path)
+          ? headers.page
+          : { ...headers.asset, 'cache-control': cache },
       );
     },
   });
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) throw new Failure('route_not_found');
-    return reply.code(200).sendFile('index.html');
+    return reply.code(200).sendFile(document);
   });
 }
 

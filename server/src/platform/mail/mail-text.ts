@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts';
+
 /** The words of a mail: the parts every mail has, as plain text and as right-to-left HTML. */
 export interface MailWords {
   readonly subject: string;
@@ -43,8 +45,4 @@ ${after.map(paragraph).join('\n')}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

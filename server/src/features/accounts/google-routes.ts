@@ -1,0 +1,22 @@
+import type { googleSignIn } from '@afdal/contract/google-sign-in';
+import type { Handlers } from '../../platform/http/call.ts';
+import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
+import { newNonce } from './nonce-store.ts';
+import type { AccountParts } from './routes.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+
+export function googleHandlers(
+  provider: IdentityProvider,
+  { userOf }: Pick<AccountParts, 'userOf'>,
+): Handlers<typeof googleSignIn> {
+  return {
+    newGoogleNonce: async ({ db, now }) => {
+      const authorizationUrl = await provider.authorizationUrl();
+      return { nonce: await newNonce(db, now), clientId: provider.clientId, authorizationUrl };
+    },
+    signInWithGoogle: async (call) => {
+      const { id, token } = await signInWithGoogle(call, provider);
+      return { token, user: await userOf(call.db, id, call.now) };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { UserId } from '@afdal/contract/ids';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { identities, users } from './tables.ts';
+
+export type Identity = Pick<typeof identities.$inferSelect, 'issuer' | 'subject'>;
+
+/** The person an identity belongs to, whatever e-mail address either of them has by now. */
+export async function userOfIdentity(db: Db, { issuer, subject }: Identity) {
+  const [row] = await db
+    .select({ id: users.id, isStopped: users.isStopped })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row ?? null;
+}
+
+/** Who a person is at a provider, if anybody there. */
+export async function subjectOf(db: Db, user: UserId, issuer: string): Promise<string | null> {
+  const [row] = await db
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.userId, user), eq(identities.issuer, issuer)));
+  return row?.subject ?? null;
+}
+
+export async function insertIdentity(db: Db, user: UserId, { issuer, subject }: Identity, now: Date): Promise<void> {
+  await db.insert(identities).values({ issuer, subject, userId: user, createdAt: now });
+}

@@ -1,0 +1,22 @@
+import { signInNonceMs } from '@afdal/domain/sessions/limits';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { signInNonces } from './tables.ts';
+
+/** A new nonce, which one id token may bring back while it is good. */
+export async function newNonce(db: Db, now: Date): Promise<string> {
+  const nonce = newSecret('afdalnonce');
+  const expiresAt = new Date(now.getTime() + signInNonceMs);
+  await db.insert(signInNonces).values({ nonceHash: hashOfSecret(nonce), expiresAt });
+  return nonce;
+}
+
+/** Uses a nonce up. Of any number at once, one is told that it was good. */
+export async function spendNonce(db: Db, nonce: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .delete(signInNonces)
+    .where(and(eq(signInNonces.nonceHash, hashOfSecret(nonce)), gt(signInNonces.expiresAt, now)))
+    .returning({ nonceHash: signInNonces.nonceHash });
+  return spent.length > 0;
+}

@@ -1,0 +1,24 @@
+import type { UserId } from '@afdal/contract/ids';
+import { defaultTimeZone } from '@afdal/domain/people/country';
+import type { Db } from '../../platform/database/database.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { insertUser, userIdByReferralCode } from './user-store.ts';
+
+export interface Newcomer {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly emailVerifiedAt: Date | null;
+  readonly timezone?: string | undefined;
+  /** The referral code of the link that the person came by. */
+  readonly ref?: string | undefined;
+}
+
+/** Makes the account of a new person, in a transaction with what else makes them one. */
+export async function openAccount(tx: Db, { ref, timezone, ...person }: Newcomer, now: Date): Promise<UserId> {
+  const id = uuidv7(now.getTime()) as UserId;
+  // A link with an unknown code is still an invitation: nobody is kept out for it.
+  const referredBy = ref ? await userIdByReferralCode(tx, ref.trim().toUpperCase()) : null;
+  await insertUser(tx, { id, ...person, timezone: timezone ?? defaultTimeZone, referredBy }, now);
+  return id;
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHttp } from './create-http.ts';
+import { securityHeaders } from './headers.ts';
+import { serveWeb } from './serve-web.ts';
+
+const headers = securityHeaders(false);
+const documents = ['index.html', 'index.without-google.html'] as const;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'afdal-web-'));
+  for (const name of documents) await writeFile(join(folder, name), name);
+});
+afterAll(async () => await rm(folder, { recursive: true }));
+
+it.each(documents)('answers every page with %s where that is the document, as a page', async (document) => {
+  const app = createHttp({ logger: pino({ level: 'silent' }), headers, trustProxy: false });
+  await serveWeb(app, folder, headers, document);
+  for (const url of ['/', '/login', '/no/such/page']) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.body]).toEqual([200, document]);
+    expect(answer.headers).toMatchObject(headers.page);
+  }
+  for (const name of documents) {
+    expect((await app.inject({ url: `/${name}`, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  }
+  await app.close();
+});

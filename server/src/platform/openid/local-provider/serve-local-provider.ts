@@ -1,0 +1,133 @@
+import { Email } from '@afdal/contract/accounts';
+import { fieldErrors } from '@afdal/contract/field-errors';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
+import * as z from 'zod/mini';
+import { Failure } from '../../failure.ts';
+import { toldError } from '../../log.ts';
+import { type IdentityProvider, identityProvider } from '../identity-provider.ts';
+import type { LocalProvider } from './local-provider.ts';
+import { expiredPage, type Page, signInPage } from './pages.ts';
+
+const mount = '/openid';
+const clientId = 'afdal-web';
+
+/** What the page's form sends. Whatever else it is, it is a text. */
+const Form = z.object({
+  email: z.catch(z.string(), ''),
+  name: z.catch(z.string().check(z.trim(), z.maxLength(200)), ''),
+  unconfirmed: z.optional(z.string()),
+  action: z.optional(z.string()),
+});
+
+/**
+ * Serves an OpenID provider of our own below `/openid`, for trying sign-in out without an account elsewhere.
+ * Whoever reaches it may be anybody: never in production, and only for people at this machine.
+ *
+ * It is loaded with its first request. Its keys are handed over here and not fetched: the public address
+ * need not lead back to this process.
+ */
+export function serveLocalProvider(
+  app: FastifyInstance,
+  publicUrl: string,
+  logger: FastifyBaseLogger,
+): IdentityProvider {
+  const issuer = `${publicUrl}${mount}`;
+  const origins = originsOf(publicUrl);
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const keys = once(newKeys);
+  const provider = once(async () => {
+    const { localProvider } = await import('./local-provider.ts');
+    return localProvider({
+      issuer,
+      clientId,
+      redirectUris: origins.map((origin) => `${origin}/google-callback`),
+      signingKey: (await keys()).signingKey,
+      pagePathOf: (id) => `${mount}/sign-in/${id}`,
+      onError: (error) => logger.error({ err: toldError(error) }, 'the local identity provider failed'),
+    });
+  });
+  // A page of another site must not reach it through a name of its own for this machine.
+  const ofThisMachine = async (request: FastifyRequest) => {
+    if (!hosts.has(request.headers.host ?? '')) throw new Failure('route_not_found');
+  };
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4_096 },
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.addHook('onRequest', ofThisMachine);
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${mount}/*`,
+      onRequest: async (request, reply) => await handOver(await provider(), request, reply),
+      handler: () => {},
+    });
+    const page = `${mount}/sign-in/:id`;
+    scope.get(page, async ({ raw }, reply) => {
+      const isSigningIn = await (await provider()).isSigningIn(raw, reply.raw);
+      return isSigningIn ? send(reply, 200, signInPage(empty, {}, origins)) : send(reply, 400, expiredPage());
+    });
+    scope.post(page, async ({ raw, body }, reply) => {
+      const local = await provider();
+      if (!(await local.isSigningIn(raw, reply.raw))) return send(reply, 400, expiredPage());
+      const { email: typed, name, unconfirmed, action } = z.parse(Form, body ?? {});
+      if (action === 'cancel') return reply.redirect(await local.finish(raw, reply.raw, null), 303);
+      const { data: email, error } = z.safeParse(z.object({ email: Email }), { email: typed }, { reportInput: true });
+      if (error) return send(reply, 400, signInPage({ email: typed, name }, fieldErrors(error.issues), origins));
+      const person = { ...email, name, isConfirmed: unconfirmed === undefined };
+      return reply.redirect(await local.finish(raw, reply.raw, person), 303);
+    });
+  });
+
+  return identityProvider({
+    issuer,
+    clientIds: [clientId],
+    authorizationUrl: async () => `${issuer}/auth`,
+    keys: async (header, token) => await (await keys()).verificationKeys(header, token),
+    logger,
+  });
+}
+
+const empty = { email: '', name: '' };
+
+/** The origin people use and its twins: a browser takes `localhost` and `127.0.0.1` for two. */
+function originsOf(publicUrl: string): string[] {
+  const { protocol, host, port } = new URL(publicUrl);
+  const suffix = port && `:${port}`;
+  return [...new Set([host, `localhost${suffix}`, `127.0.0.1${suffix}`])].map((name) => `${protocol}//${name}`);
+}
+
+async function newKeys() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const named = { kid: 'local', alg: 'RS256', use: 'sig' };
+  return {
+    signingKey: { ...(await exportJWK(privateKey)), ...named },
+    verificationKeys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), ...named }] }),
+  };
+}
+
+/** Lets the provider answer by itself, under our headers where it sets none. Bodies are its own to read. */
+async function handOver(provider: LocalProvider, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  const { raw } = request;
+  const { url = '' } = raw;
+  provider.handle(Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) }), reply.raw);
+}
+
+function send(reply: FastifyReply, status: number, { html, policy }: Page): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

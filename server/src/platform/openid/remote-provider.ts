@@ -1,0 +1,75 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { type IdentityProvider, identityProvider, type ProviderParts } from './identity-provider.ts';
+import { ProviderAway, retryAfterMs } from './provider-away.ts';
+import { Refreshed } from './refreshed.ts';
+import { isSafeAddress } from './safe-address.ts';
+
+/** A provider that is not ours. */
+export interface RemoteProviderSettings {
+  readonly issuer: string;
+  readonly clientIds: readonly [string, ...string[]];
+  /** Null: where the issuer's discovery document says. */
+  readonly jwksUri: string | null;
+}
+
+const hour = 3_600_000;
+const lifetimes = { keptMs: 24 * hour, pauseMs: retryAfterMs };
+const SafeAddress = z.string().check(z.refine(isSafeAddress));
+
+/** Asks the issuer where its sign-in begins and which keys it signs with. Nothing is asked before the first call. */
+export function remoteProvider(
+  { issuer, clientIds, jwksUri }: RemoteProviderSettings,
+  clock: Clock,
+  logger: ProviderParts['logger'],
+): IdentityProvider {
+  const discovery = new Refreshed(() => discover(issuer), { ...lifetimes, freshMs: hour }, clock);
+  const discovered = () => discovery.get().catch(away);
+  let keysOf: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    const uri = jwksUri ?? (await discovered()).jwks_uri;
+    if (keysOf?.uri !== uri) keysOf = { uri, keys: remoteKeys(uri, clock) };
+    return await keysOf.keys(header, token);
+  };
+  const authorizationUrl = async () => (await discovered()).authorization_endpoint;
+  return identityProvider({ issuer, clientIds, authorizationUrl, keys, logger });
+}
+
+async function discover(issuer: string) {
+  const document = await fetchDocument(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  // OpenID Connect Discovery 1.0 §4.3: a document of another issuer is not about this one.
+  const Discovery = z.object({
+    issuer: z.literal(issuer),
+    authorization_endpoint: SafeAddress,
+    jwks_uri: SafeAddress,
+  });
+  return z.parse(Discovery, document);
+}
+
+/**
+ * The keys at an address. They are read again every ten minutes, and when a token names another one, at most every
+ * thirty seconds; while they cannot be read, those that were good last stay so for a day.
+ */
+function remoteKeys(uri: string, clock: Clock): JWTVerifyGetKey {
+  const document = new Refreshed(() => fetchDocument(uri), { ...lifetimes, freshMs: 0 }, clock);
+  const keys = createRemoteJWKSet(new URL(uri), {
+    cooldownDuration: 30_000,
+    timeoutDuration: 2_000,
+    [customFetch]: async () => Response.json(await document.get()),
+  });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isUnknown = error instanceof errors.JWKSNoMatchingKey && !document.isStale;
+      if (isUnknown || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      throw new ProviderAway(error);
+    }
+  };
+}
+
+function away(error: unknown): never {
+  throw new ProviderAway(error);
+}
