@@ -4,11 +4,11 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import fc from 'fast-check';
-import { type Answer, complaintsAbout } from './fuzz/judge.ts';
+import { complaintsAbout } from './fuzz/judge.ts';
 import { People } from './fuzz/people.ts';
 import { type Plan, type Role, requests, roles, type Target } from './fuzz/requests.ts';
-import { type Sent, send } from './fuzz/send.ts';
 import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { type Answer, type Sent, send } from './send.ts';
 
 /**
  * Sends requests made from the contract's own schemas, right and wrong, to every call and in every role, and holds

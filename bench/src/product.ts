@@ -16,10 +16,13 @@ export interface Product {
   readonly readyMs: number;
 }
 
-/** Starts the built server as `npm start` does, in a process of its own, and waits until it answers. */
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+/**
+ * Starts the built server as `npm start` does, in a process of its own, and waits until it answers.
+ * @param probe a module to load before it, which may talk to us
+ */
+export async function startProduct(dataDir: string, port: number, probe?: string): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...(probe ? ['--import', probe] : []), main], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -27,7 +30,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Produ
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', ...(probe ? (['ipc'] as const) : [])],
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {

@@ -1,7 +1,8 @@
 import { endpoints } from '@afdal/contract/endpoints';
 import { securityHeaders } from '@afdal/server/platform/http/headers';
 import { describe, expect, it } from 'vitest';
-import { type Answer, complaintsAbout } from './judge.ts';
+import type { Answer } from '../send.ts';
+import { complaintsAbout } from './judge.ts';
 
 const headers = {
   ...securityHeaders(false).api,

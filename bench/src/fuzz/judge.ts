@@ -3,15 +3,10 @@ import { type FailureBody, type FailureCode, failures } from '@afdal/contract/fa
 import { securityHeaders } from '@afdal/server/platform/http/headers';
 import { refusalCodesOf } from '@afdal/server/platform/http/openapi';
 import * as z from 'zod/mini';
+import type { Answer } from '../send.ts';
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-  readonly ms: number;
-}
-
-export const hangMs = 2_000;
+/** A call that takes longer hangs, whatever else it does. */
+const hangMs = 2_000;
 
 const headersOfApi = Object.entries(securityHeaders(false).api);
 const trace = /\bat .{1,200}:\d+:\d+|node_modules|\.[cm]?[jt]s:\d+|[A-Z]\w*Error\b|\bselect\b .*\bfrom\b/s;

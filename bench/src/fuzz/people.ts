@@ -1,6 +1,7 @@
 import type { Connection } from '@afdal/server/platform/database/embedded/probe';
 import pg from 'pg';
 import { type NewPerson, newPerson } from '../product.ts';
+import { post } from '../send.ts';
 import type { Role } from './requests.ts';
 
 type SignedInRole = Exclude<Role, 'nobody'>;
@@ -34,16 +35,12 @@ export class People {
     const actor = this.#actors.get(role);
     if (!actor) return;
     const { email, password } = actor.person;
-    const response = await fetch(`${this.#url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    if (!response.ok) {
+    const answer = await post(this.#url, '/auth/login', { email, password });
+    if (answer.status !== 200) {
       await this.#newActor(role);
       return;
     }
-    const { token } = (await response.json()) as { token: string };
+    const { token } = JSON.parse(answer.body) as { token: string };
     actor.person = { ...actor.person, token };
   }
 

@@ -1,5 +1,4 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { type Answer, hangMs } from './judge.ts';
 
 export interface Sent {
   readonly method: string;
@@ -8,9 +7,18 @@ export interface Sent {
   readonly body: Buffer | null;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+  /** From the first byte sent to the last received. */
+  readonly ms: number;
+}
 
-/** Sends a request as it is, however odd. @throws when no answer has come in several times what counts as a hang */
+const agent = new Agent({ keepAlive: true });
+const patienceMs = 30_000;
+
+/** Sends a request as it is, however odd, over a kept connection where one is free. @throws when no answer comes */
 export async function send(url: string, { method, path, headers, body }: Sent): Promise<Answer> {
   const started = performance.now();
   const isChunked = headers['transfer-encoding'] !== undefined;
@@ -20,7 +28,7 @@ export async function send(url: string, { method, path, headers, body }: Sent): 
       method,
       path,
       headers: { ...(body && !isChunked && { 'content-length': String(body.length) }), ...headers },
-      signal: AbortSignal.timeout(5 * hangMs),
+      signal: AbortSignal.timeout(patienceMs),
     });
     call.on('response', resolve).on('error', reject);
     call.on('upgrade', () => reject(new Error('the connection became another')));
@@ -29,4 +37,10 @@ export async function send(url: string, { method, path, headers, body }: Sent): 
   let text = '';
   for await (const part of response.setEncoding('utf8')) text += part;
   return { status: response.statusCode ?? 0, headers: response.headers, body: text, ms: performance.now() - started };
+}
+
+/** Posts JSON to the API. */
+export async function post(url: string, path: string, body: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  return await send(url, { method: 'POST', path: `/api${path}`, headers, body: Buffer.from(JSON.stringify(body)) });
 }

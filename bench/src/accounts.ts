@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mannWhitneyP, median, quantile } from './accounts/statistics.ts';
+import { endProcess, freePort, type NewPerson, newPerson, startProduct, temporaryFolder } from './product.ts';
+import { type Answer, post, send } from './send.ts';
+
+/**
+ * What signing in costs, and what its time tells: medians of known and unknown addresses side by side, sixteen logins
+ * at once, and a storm of five hundred. Limits are lifted. Exit code 1 when a figure misses its budget.
+ */
+const samples = 200;
+const atOnce = 16;
+const storm = 500;
+const storms = 3;
+
+const dataDir = await temporaryFolder();
+const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;
+const product = await startProduct(dataDir, await freePort(), probe);
+const { url } = product;
+try {
+  const people: NewPerson[] = [];
+  for (let n = 0; n < samples; n++) people.push(await newPerson(url));
+  await forgotten(people);
+  await loggedIn(people);
+  await manyAtOnce(people);
+  for (let n = 0; n < storms; n++) await inAStorm(people);
+} finally {
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Known and unknown addresses take turns, and the jobs of one call are over before the next. */
+async function forgotten(people: readonly NewPerson[]): Promise<void> {
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (const [n, { email }] of people.entries()) {
+    const calls = [
+      async () => known.push(await timed(200, '/auth/forgot-password', { email })),
+      async () => unknown.push(await timed(200, '/auth/forgot-password', { email: stranger(n) })),
+    ];
+    for (const call of n % 2 === 0 ? calls : calls.reverse()) {
+      await call();
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  }
+  const p = mannWhitneyP(known, unknown);
+  console.log(
+    `forgot password, median: known ${ms(median(known))}, unknown ${ms(median(unknown))}, p = ${p.toFixed(3)}`,
+  );
+  hold('forgot password, known against unknown', Math.abs(median(known) - median(unknown)), 5, 'ms');
+}
+
+async function loggedIn(people: readonly NewPerson[]): Promise<void> {
+  const [found, unknown, wrong]: [number[], number[], number[]] = [[], [], []];
+  for (const [n, { email, password }] of people.entries()) {
+    found.push(await timed(200, '/auth/login', { email, password }));
+    unknown.push(await timed(404, '/auth/login', { email: stranger(n), password }));
+    wrong.push(await timed(401, '/auth/login', { email, password: 'ليست كلمة المرور' }));
+  }
+  const medians = [found, unknown, wrong].map(median);
+  console.log(`login, median: found ${ms(medians[0])}, unknown ${ms(medians[1])}, wrong password ${ms(medians[2])}`);
+  hold('login, found against unknown against wrong', Math.max(...medians) - Math.min(...medians), 5, 'ms');
+}
+
+async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {
+  const times: number[] = [];
+  const queue = [...people, ...people, ...people];
+  const worker = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const { email, password } = next;
+      times.push(await timed(200, '/auth/login', { email, password }));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  hold(`login, p99 of ${times.length}, ${atOnce} at once`, quantile(times, 0.99), 300, 'ms');
+}
+
+/** More logins at once than are taken: each is answered, and the process stays able to answer anything else. */
+async function inAStorm(people: readonly NewPerson[]): Promise<void> {
+  const before = await told('reset');
+  let isOver = false;
+  const health = healthWhile(() => !isOver);
+  const logins = Array.from({ length: storm }, async (_, n) => {
+    const { email, password } = people[n % people.length] ?? { email: '', password: '' };
+    return await post(url, '/auth/login', { email, password });
+  });
+  const answers = await Promise.all(logins);
+  isOver = true;
+  const healthMs = await health;
+  const after = await told('read');
+  const done = answers.filter(({ status }) => status === 200).length;
+  const busy = answers.filter(({ status, body }) => status === 503 && body.includes('"busy"')).length;
+  console.log(`${storm} logins at once: ${done} signed in, ${busy} told to come back`);
+  hold('  neither of both', storm - done - busy, 0, '');
+  hold('  event loop, p99 of its lag', after.lagMs, 50, 'ms');
+  hold(`  /healthz, slowest of ${healthMs.length}`, Math.max(...healthMs), 100, 'ms');
+  hold('  memory, more than before', after.memoryMb - before.memoryMb, 200, 'MB');
+}
+
+async function healthWhile(isRunning: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (isRunning()) {
+    times.push((await send(url, { method: 'GET', path: '/healthz', headers: {}, body: null })).ms);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return times;
+}
+
+interface Reading {
+  readonly lagMs: number;
+  readonly memoryMb: number;
+}
+
+async function told(word: 'reset' | 'read'): Promise<Reading> {
+  product.process.send?.(word);
+  const [reading] = await once(product.process, 'message');
+  return reading;
+}
+
+async function timed(status: number, path: string, body: unknown): Promise<number> {
+  const answer: Answer = await post(url, path, body);
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+  return answer.ms;
+}
+
+function stranger(n: number): string {
+  return `nobody-${n.toString(16).padStart(12, '0')}@example.com`;
+}
+
+function ms(value: number | undefined): string {
+  return `${value?.toFixed(1)} ms`;
+}
+
+function hold(name: string, value: number, budget: number, unit: string): void {
+  const isKept = value <= budget;
+  if (!isKept) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(46)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(3)} budget ${budget}, ${isKept ? 'kept' : 'MISSED'}`,
+  );
+}
