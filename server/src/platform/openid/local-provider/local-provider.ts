@@ -39,6 +39,7 @@ export function localProvider(settings: LocalProviderSettings): LocalProvider {
   const { issuer, clientId } = settings;
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
   const provider = new Provider(issuer, {
     adapter: memoryAdapter(),
     clients: [
@@ -102,7 +103,7 @@ export function localProvider(settings: LocalProviderSettings): LocalProvider {
     },
     finish: async (request, response, person) => {
       const result = person
-        ? { login: { accountId: subjectOf(person.email), remember: false }, person }
+        ? { login: { accountId: subjectOf(person.email), remember: false }, select_account: {}, person }
         : { error: 'access_denied', error_description: 'cancelled' };
       const next = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false });
       return new URL(next).pathname;
