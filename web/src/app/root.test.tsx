@@ -63,6 +63,7 @@ test('a page that breaks says so in words, with a way to load it again', async (
   queryClient.setQueryData(['daily-tasks'], [{ ...aDailyTask(), createdAt: 'nonsense' }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'توقفت الصفحة عن العمل' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'إعادة تحميل الصفحة' })).toBeVisible();
+  expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(router.state.location.pathname).toBe('/dashboard');
   expect(complaints.splice(0)).not.toEqual([]);
 });

@@ -4,6 +4,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { readUser } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
+import { InMain } from '../ui/in-main.ts';
 import { Header } from './header.tsx';
 
 let owner = currentSession()?.user.id;
@@ -23,7 +24,9 @@ export function SignedInLayout() {
         <Header />
         {/* Room below, so that the last row can be scrolled out from under a toast. */}
         <main id="main" tabIndex={-1} className="mx-auto max-w-content px-gutter pt-4 pb-24 md:pt-8">
-          <Outlet />
+          <InMain value={true}>
+            <Outlet />
+          </InMain>
         </main>
       </UserProvider>
     </QueryClientProvider>

@@ -2,11 +2,26 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Unanswered } from '../lib/api-failure.ts';
 import { CrashScreen } from './crash-screen.tsx';
+import { InMain } from './in-main.ts';
 
 test('a page that broke says so', () => {
   render(<CrashScreen error={new Error('undefined is not a function')} />);
   expect(screen.getByRole('heading', { name: 'توقفت الصفحة عن العمل' })).toBeVisible();
   expect(screen.queryByText('undefined is not a function')).toBeNull();
+});
+
+test('there is one main, whether a layout has it already or not', () => {
+  const { unmount } = render(<CrashScreen error={new Error()} />);
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
+  unmount();
+  render(
+    <main>
+      <InMain value={true}>
+        <CrashScreen error={new Error()} />
+      </InMain>
+    </main>,
+  );
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
 });
 
 test('a page that the network keeps away is no broken page', () => {

@@ -1,19 +1,23 @@
+import { useContext } from 'react';
 import { Unanswered } from '../lib/api-failure.ts';
 import { Button } from './button.tsx';
 import { copy } from './copy.ts';
+import { InMain } from './in-main.ts';
 
-/** Stands in for a page that threw. */
+/** Stands in for a page that threw: for the whole of it, or for what the layout around it holds. */
 export function CrashScreen({ error }: { error: unknown }) {
   const isUnanswered = error instanceof Unanswered;
-  return (
-    <main
-      id="main"
-      role="alert"
-      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-5 text-center"
-    >
+  const notice = (
+    <div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 p-5 text-center">
       <h1 className="text-22">{isUnanswered ? copy.awayTitle : copy.crashTitle}</h1>
       <p className="text-ink-2">{isUnanswered ? error.message : copy.crashHint}</p>
       <Button onClick={() => window.location.reload()}>{copy.reload}</Button>
+    </div>
+  );
+  if (useContext(InMain)) return notice;
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh content-center">
+      {notice}
     </main>
   );
 }

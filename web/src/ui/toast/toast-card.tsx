@@ -4,6 +4,7 @@ import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
 import type { Toast } from './toasts.ts';
+import { usePause } from './use-pause.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
@@ -11,10 +12,12 @@ const icons = { default: Info, success: Check, destructive: CircleAlert } as con
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { title, description, cause, variant, undo } = toast;
   const swipe = useSwipe(onDismiss);
+  const pause = usePause(toast.id);
   const card = useFocusKeptOnPage();
   return (
     <div
       {...swipe}
+      {...pause}
       ref={card}
       data-variant={variant}
       className="enter-up pointer-events-auto flex min-h-control max-w-form touch-pan-y items-center gap-3 rounded-control bg-ink ps-4 pe-1 text-ground shadow-up data-[variant=destructive]:bg-danger data-[variant=destructive]:text-on-danger"

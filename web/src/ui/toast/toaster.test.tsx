@@ -71,6 +71,36 @@ test('a toast that goes with the keyboard in it leaves the keyboard on the page'
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test.each([
+  ['the pointer is over it', () => screen.getByText('حُفظ الإعداد'), fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['the keyboard is in it', () => screen.getByRole('button', { name: 'إغلاق' }), fireEvent.focus, fireEvent.blur],
+])('its clock stands still while %s, and goes on from there', (_, target, come, leave) => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  show({ title: 'حُفظ الإعداد', variant: 'success' });
+  act(() => void vi.advanceTimersByTime(1500));
+  come(target());
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('حُفظ الإعداد')).toBeVisible();
+  leave(target());
+  act(() => void vi.advanceTimersByTime(499));
+  expect(screen.getByText('حُفظ الإعداد')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
+});
+
+test('what takes the place of a toast that was held has its own whole time', () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  show({ title: 'أ', variant: 'success' });
+  fireEvent.pointerEnter(screen.getByText('أ'));
+  show({ title: 'ب', variant: 'default' });
+  act(() => void vi.advanceTimersByTime(4999));
+  expect(screen.getByText('ب')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByText('ب')).toBeNull();
+});
+
 test('a toast that goes by itself takes the keyboard from nobody', () => {
   vi.useFakeTimers();
   render(

@@ -24,6 +24,14 @@ test.each([
   expect(shown()).toBeNull();
 });
 
+test('a toast may have a time of its own', () => {
+  showToast({ title: 'أ', variant: 'destructive', durationMs: 3000 });
+  vi.advanceTimersByTime(2999);
+  expect(shown()).toBe('أ');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+});
+
 test('one stands at a time: the next takes the place, with a time of its own', () => {
   plain('أ');
   vi.advanceTimersByTime(4000);

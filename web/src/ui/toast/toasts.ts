@@ -7,6 +7,8 @@ export interface Toast {
   /** Why it happened, under what happened. */
   readonly cause?: string | undefined;
   readonly variant: 'default' | 'success' | 'destructive';
+  /** How long it stays, where its kind does not say. */
+  readonly durationMs?: number | undefined;
   /** An undo gives its place only to a newer undo or an error, and comes back with its whole time. */
   readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
 }
@@ -14,6 +16,8 @@ export interface Toast {
 let shown: Toast | null = null;
 let waiting: readonly Toast[] = [];
 let clock: ReturnType<typeof setTimeout> | undefined;
+let endsAt = 0;
+let leftMs = 0;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -37,6 +41,18 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 export function dismissToast(id: number): void {
   waiting = waiting.filter((toast) => toast.id !== id);
   if (shown?.id === id) showNext();
+}
+
+/** Stops the clock of what is shown: somebody reads it, or is about to press something in it. */
+export function pauseToast(id: number): void {
+  if (shown?.id !== id) return;
+  clearTimeout(clock);
+  leftMs = endsAt - performance.now();
+}
+
+/** Lets the clock go on from where it was stopped. */
+export function resumeToast(id: number): void {
+  if (shown?.id === id) runClock(leftMs);
 }
 
 /** Takes every toast away: the person they were for has left. */
@@ -68,11 +84,18 @@ function showNext(): void {
 function show(toast: Toast | null): void {
   clearTimeout(clock);
   shown = toast;
-  if (toast) clock = setTimeout(showNext, durationOf(toast));
+  if (toast) runClock(durationOf(toast));
   for (const listener of listeners) listener();
 }
 
+function runClock(ms: number): void {
+  clearTimeout(clock);
+  clock = setTimeout(showNext, ms);
+  endsAt = performance.now() + ms;
+}
+
 function durationOf(toast: Toast): number {
+  if (toast.durationMs !== undefined) return toast.durationMs;
   if (toast.undo) return toastTiming.undoMs;
   return toast.variant === 'success' ? toastTiming.successMs : toastTiming.plainMs;
 }
