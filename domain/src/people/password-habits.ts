@@ -11,7 +11,7 @@ interface Spellings {
 }
 
 /** What the part from a start to an end costs, in bits, where a habit explains it. */
-export type Habits = readonly Readonly<Record<number, number>>[];
+type Habits = readonly Readonly<Record<number, number>>[];
 
 const bits = { known: 4, row: 6, year: 6, repeated: 7, seen: 4 } as const;
 

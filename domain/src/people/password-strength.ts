@@ -1,4 +1,4 @@
-import { type Habits, habitsOf, spellingsOf } from './password-habits.ts';
+import { habitsOf, spellingsOf } from './password-habits.ts';
 
 export const strengths = ['weak', 'medium', 'strong', 'veryStrong'] as const;
 export type Strength = (typeof strengths)[number];
@@ -48,7 +48,7 @@ function bitsOf(letters: readonly string[], own: readonly string[]): number {
   return cheapest[letters.length] ?? 0;
 }
 
-function costOf(part: readonly string[], habit: Habits[number][number], perLetter: number): number {
+function costOf(part: readonly string[], habit: number | undefined, perLetter: number): number {
   if (habit !== undefined) return habit;
   const text = part.join('');
   if (text === ' ') return spaceBits;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordStrength } from '../../ui/strength/password-strength.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { AuthFailureNote } from './auth-failure-note.tsx';
@@ -73,6 +74,9 @@ export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
             ) : (
               <span className="text-12 text-ink-2">{copy.passwordHint}</span>
             )
+          }
+          below={
+            mode === 'register' && <PasswordStrength password={values.password} own={[values.email, values.name]} />
           }
           {...bind('password')}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordStrength } from '../../ui/strength/password-strength.tsx';
 import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { copy } from './copy.ts';
 import type { ResetValues } from './reset-errors.ts';
@@ -38,7 +39,7 @@ export function ResetPasswordForm({ token, onReset }: Props) {
         if (!isBusy) void submit(values);
       }}
     >
-      <PasswordField {...bind('password')} />
+      <PasswordField {...bind('password')} below={<PasswordStrength password={values.password} own={[]} />} />
       <PasswordField {...bind('confirmPassword')} />
       <Button type="submit" busy={isBusy} disabled={isBusy} className="min-h-control w-full">
         {words.submit}
