@@ -40,6 +40,7 @@ export const copy = {
     notAuthorized: 'لا صلاحية',
     logout: 'تسجيل الخروج',
     confirmEmail: 'تأكيد البريد الإلكتروني',
+    googleCallback: 'الدخول بحساب جوجل',
     notFound: 'الصفحة غير موجودة',
   },
 } as const;

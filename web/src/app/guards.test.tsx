@@ -21,6 +21,7 @@ const publicPaths: readonly string[] = [
   paths.notAuthorized,
   paths.logout,
   paths.confirmEmail,
+  paths.googleCallback,
 ];
 const redirects: readonly string[] = [paths.home, paths.dashboardApp];
 const guarded = Object.values(paths)

@@ -4,7 +4,7 @@ const anyOrigin = 'https://afdal.invalid';
 // Letters that browsers drop or read as a slash (tab, line end, backslash) make one path out of another.
 const plainPath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 // Sent back there after signing in, nobody would get anywhere.
-const withoutReturn: readonly string[] = [paths.login, paths.signup, paths.logout];
+const withoutReturn: readonly string[] = [paths.login, paths.signup, paths.logout, paths.googleCallback];
 
 /** The page of ours that `next` names, else null: nothing foreign is ever followed. */
 export function safeNext(next: unknown): string | null {

@@ -19,6 +19,7 @@ export const paths = {
   notAuthorized: '/not-authorized',
   logout: '/logout',
   confirmEmail: '/confirm-email',
+  googleCallback: '/google-callback',
 
   mainMenu: '/main-menu',
   dashboard: '/dashboard',

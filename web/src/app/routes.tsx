@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { keepReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
 import { copy } from './copy.ts';
 import { leaveWhenSignedIn, requireAdmin, requireSession } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -74,6 +75,17 @@ export const routeTree = root.addChildren([
     staticData: { title: titles.confirmEmail },
     validateSearch: tokenSearch,
     component: lazyPage(() => import('../pages/confirm-email.tsx'), 'ConfirmEmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.googleCallback,
+    staticData: { title: titles.googleCallback },
+    beforeLoad: ({ location: { hash } }) => {
+      if (!hash) return;
+      keepReturnedFragment(hash);
+      throw redirect({ to: paths.googleCallback, hash: '', replace: true });
+    },
+    component: lazyPage(() => import('../pages/google-callback.tsx'), 'GoogleCallbackPage'),
   }),
   createRoute({
     getParentRoute: () => root,

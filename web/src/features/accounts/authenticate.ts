@@ -1,17 +1,14 @@
 import { accounts, type SignedIn } from '@afdal/contract/accounts';
 import { call } from '../../lib/api.ts';
-import { openSession } from '../../session/session.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
-import { copy } from './copy.ts';
+import { enter } from './enter.ts';
 import { dropReferralCode, keptReferralCode } from './referral-code.ts';
 
 /** Signs a person in or up, and opens the session. */
 export async function authenticate(mode: AuthMode, values: AuthValues): Promise<SignedIn> {
-  const answer: Partial<SignedIn> | null = await (mode === 'login' ? login(values) : register(values));
-  if (!answer?.token || !answer.user) throw new Error(copy.unexpectedAnswer);
-  openSession(answer.token, answer.user);
+  const signedIn = enter(await (mode === 'login' ? login(values) : register(values)));
   if (mode === 'register') dropReferralCode();
-  return { token: answer.token, user: answer.user };
+  return signedIn;
 }
 
 function login({ email, password }: AuthValues) {

@@ -7,6 +7,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import type { AuthMode } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { DocumentLinks } from './document-links.tsx';
+import { GoogleButton } from './google/google-button.tsx';
+import { isGoogleOffered } from './google/is-google-offered.ts';
 
 interface Props {
   readonly initialMode: AuthMode;
@@ -24,6 +26,7 @@ export function SignInScreen({ initialMode, next }: Props) {
 
   return (
     <AuthFrame heading={copy[mode].heading} lead={copy[mode].lead}>
+      {isGoogleOffered() && <GoogleButton onSignedIn={goOn} />}
       <AuthForm mode={mode} onModeChange={setMode} onSignedIn={goOn} />
       <DocumentLinks />
     </AuthFrame>

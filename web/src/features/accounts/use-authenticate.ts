@@ -5,9 +5,7 @@ import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthErrors, type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { loadSubmission } from './submission.ts';
-
-/** How long the success is seen before the way goes on. */
-const goOnAfterMs = 500;
+import { useWelcome } from './use-welcome.ts';
 
 export interface AuthFailure {
   readonly type: string;
@@ -20,10 +18,9 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const told = useRef<number>(undefined);
-  const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const welcome = useWelcome(onSignedIn);
   useEffect(() => {
     loadSubmission().catch(() => {}); // Tried again, and told, on submit.
-    return () => clearTimeout(goingOn.current);
   }, []);
 
   // What was told of the last try must not stand beside the next.
@@ -54,8 +51,7 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
         return;
       }
       const { user } = await authenticate(mode, values);
-      showToast({ title: copy[mode].done, variant: 'success' });
-      goingOn.current = setTimeout(() => onSignedIn(user.role), goOnAfterMs);
+      welcome(copy[mode].done, user.role);
     } catch (error) {
       const refusal = error instanceof ApiFailure ? error.body : null;
       const message = (error instanceof Error && error.message) || copy.failedSomehow;

@@ -1,0 +1,22 @@
+import type { SignedIn } from '@afdal/contract/accounts';
+import { openSession } from '../../session/session.ts';
+import { copy } from './copy.ts';
+
+/** An answer to a sign-in without both token and user. */
+export class UnexpectedAnswer extends Error {
+  constructor() {
+    super(copy.unexpectedAnswer);
+    this.name = 'UnexpectedAnswer';
+  }
+}
+
+/**
+ * Opens the session of an answered sign-in.
+ *
+ * @throws UnexpectedAnswer
+ */
+export function enter(answer: Partial<SignedIn> | null): SignedIn {
+  if (!answer?.token || !answer.user) throw new UnexpectedAnswer();
+  openSession(answer.token, answer.user);
+  return { token: answer.token, user: answer.user };
+}

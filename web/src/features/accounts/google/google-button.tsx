@@ -1,0 +1,31 @@
+import type { Role } from '@afdal/domain/sessions/limits';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { copy } from '../copy.ts';
+import mark from './google-mark.svg';
+import { useSignInWithGoogle } from './use-sign-in-with-google.ts';
+
+const words = copy.google;
+
+/** Sign-in with Google, and the line between it and the form. */
+export function GoogleButton({ onSignedIn }: { readonly onSignedIn: (role: Role) => void }) {
+  const { isBusy, begin } = useSignInWithGoogle(onSignedIn);
+  return (
+    <>
+      {/* Not `Button`: while a window of Google's stands somewhere, a press begins anew. */}
+      <button
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={begin}
+        className={classes(buttonClass('quiet'), 'w-full')}
+      >
+        {isBusy ? <Spinner /> : <img src={mark} alt="" width="20" height="20" />}
+        {words.submit}
+      </button>
+      <p className="flex items-center gap-4 text-14 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {words.or}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FailureCode } from '@afdal/contract/failures';
+import { ApiFailure, causeOf } from '../../../lib/api-failure.ts';
+import { copy as accounts } from '../copy.ts';
+import { UnexpectedAnswer } from '../enter.ts';
+import { copy } from './copy.ts';
+
+/** A try that ended before the server was asked to let anybody in. */
+export class GoogleFailure extends Error {
+  constructor(why: 'blocked' | 'cancelled' | 'noToken', cause?: unknown) {
+    super(copy[why], { cause });
+    this.name = 'GoogleFailure';
+  }
+}
+
+/** Refusals whose own words say best what to do. */
+const toldAsAnswered: readonly FailureCode[] = [
+  'user_stopped',
+  'account_exists_with_different_credential',
+  'rate_limited',
+  'too_many_tries',
+];
+
+/** What a failed try is told with, and why it failed where that helps. */
+export function wordsOf(failure: unknown): { description: string; cause?: string | undefined } {
+  const origin = failure instanceof GoogleFailure ? failure.cause : failure;
+  const refusal = origin instanceof ApiFailure ? origin.body : null;
+  if (refusal && toldAsAnswered.includes(refusal.errorType)) return { description: refusal.message };
+  if (refusal?.errorType === 'google_token_invalid') return { description: copy.noProfile };
+  if (failure instanceof UnexpectedAnswer) return { description: failure.message };
+  return {
+    description: failure instanceof GoogleFailure ? failure.message : accounts.google.failed,
+    cause: causeOf(origin),
+  };
+}

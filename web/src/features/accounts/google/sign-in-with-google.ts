@@ -1,0 +1,99 @@
+import type { SignedIn } from '@afdal/contract/accounts';
+import { googleSignIn } from '@afdal/contract/google-sign-in';
+import { call } from '../../../lib/api.ts';
+import { enter } from '../enter.ts';
+import { dropReferralCode, keptReferralCode } from '../referral-code.ts';
+import { authorizationAddress } from './authorization-address.ts';
+import { copy } from './copy.ts';
+import type { GoogleAnswer } from './google-answer.ts';
+import { GoogleFailure, wordsOf } from './google-failure.ts';
+import { listenForAnswer } from './listen-for-answer.ts';
+
+interface Events {
+  readonly onFailure: (description: string, cause?: string) => void;
+  /** The popup was closed without an answer, as far as one can tell. One that still comes is taken. */
+  readonly onLeft: () => void;
+  readonly onEntering: () => void;
+}
+
+/**
+ * Leads a person through the popup and opens the session. Answers null when that failed, and has told why.
+ *
+ * @param popup open and empty; null when the browser would not open it
+ * @param signal aborted when another try begins, or the page is left: whatever this one is answered then is void
+ */
+export async function signInWithGoogle(
+  popup: Window | null,
+  signal: AbortSignal,
+  events: Events,
+): Promise<SignedIn['user'] | null> {
+  try {
+    if (!popup) throw new GoogleFailure('blocked');
+    const idToken = await askProvider(popup, signal, events);
+    events.onEntering();
+    const ref = keptReferralCode();
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    const body = { idToken, timezone, ...(ref ? { ref } : {}) };
+    const { user } = enter(await call(googleSignIn.signInWithGoogle, { body }));
+    dropReferralCode();
+    return user;
+  } catch (failure) {
+    if (signal.aborted) return null;
+    const { description, cause } = wordsOf(failure);
+    events.onFailure(description, cause);
+    return null;
+  }
+}
+
+/** Answers the id token that the provider gave. */
+async function askProvider(popup: Window, signal: AbortSignal, { onFailure, onLeft }: Events): Promise<string> {
+  const state = randomText();
+  const { answer, stop } = listenForAnswer(state, popup, () => {
+    onLeft();
+    onFailure(copy.left);
+  });
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    signal.throwIfAborted();
+    await Promise.race([sendToProvider(popup, state, signal), aborted]);
+    return idTokenOf(await Promise.race([answer, aborted]));
+  } catch (failure) {
+    popup.close();
+    throw failure;
+  } finally {
+    stop();
+  }
+}
+
+async function sendToProvider(popup: Window, state: string, signal: AbortSignal): Promise<void> {
+  if (!popup.closed) showOpening(popup.document);
+  try {
+    const given = await call(googleSignIn.newGoogleNonce, {});
+    const address = authorizationAddress({ ...given, state });
+    if (!signal.aborted) popup.location.replace(address);
+  } catch (cause) {
+    throw new GoogleFailure('noToken', cause);
+  }
+}
+
+/** Until the provider's page is there, the popup says what it is for. */
+function showOpening(document: Document): void {
+  document.title = copy.heading;
+  document.documentElement.lang = 'ar';
+  document.documentElement.dir = 'rtl';
+  document.body.textContent = copy.opening;
+}
+
+function idTokenOf({ idToken, error }: GoogleAnswer): string {
+  if (error === 'access_denied') throw new GoogleFailure('cancelled');
+  if (!idToken) throw new GoogleFailure('noToken');
+  return idToken;
+}
+
+/** 128 bits of chance. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { answerIn, googleChannel, type Heard } from './google-answer.ts';
+import { keepReturnedFragment, returnedFragment } from './returned-fragment.ts';
+
+/** `done` and still here: a window that may not close itself. */
+export type HandOver = 'busy' | 'done' | 'unheard';
+
+const unheardAfterMs = 1500;
+const closedWithinMs = 300;
+
+/** Hands the provider's answer over to the page that waits for it, and closes this window. */
+export function useHandOver(): HandOver {
+  const [answer] = useState(() => answerIn(returnedFragment()));
+  const [progress, setProgress] = useState<HandOver>(answer ? 'busy' : 'unheard');
+
+  useEffect(() => {
+    if (!answer) return;
+    const channel = new BroadcastChannel(googleChannel);
+    let clock = setTimeout(() => setProgress('unheard'), unheardAfterMs);
+    channel.onmessage = ({ data }: MessageEvent<Partial<Heard> | null>) => {
+      if (data?.heard !== answer.state) return;
+      clearTimeout(clock);
+      window.close();
+      clock = setTimeout(() => setProgress('done'), closedWithinMs);
+    };
+    channel.postMessage(answer);
+    keepReturnedFragment('');
+    return () => {
+      clearTimeout(clock);
+      channel.close();
+    };
+  }, [answer]);
+
+  return progress;
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@afdal/domain/sessions/limits';
+import { useEffect, useRef, useState } from 'react';
+import { copy as calls } from '../../../lib/copy.ts';
+import { toastTiming } from '../../../ui/toast/timing.ts';
+import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from '../copy.ts';
+import { useWelcome } from '../use-welcome.ts';
+
+/** Where a try stands. Only while the server is asked does it let no other begin. */
+type Phase = 'idle' | 'asking' | 'entering';
+
+const size = { width: 480, height: 640 } as const;
+
+/** The conduct of the button: opens the popup in the click itself, and leaves the rest to what is fetched meanwhile. */
+export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
+  const [phase, setPhase] = useState<Phase>('idle');
+  const running = useRef<AbortController>(undefined);
+  const told = useRef<number>(undefined);
+  const welcome = useWelcome(onSignedIn);
+  useEffect(() => {
+    loadSignIn().catch(() => {}); // Tried again, and told, on the click.
+    return () => running.current?.abort();
+  }, []);
+
+  const tell = (description: string, cause?: string) => {
+    const { googleFailureMs: durationMs } = toastTiming;
+    told.current = showToast({ title: copy.login.failed, description, cause, variant: 'destructive', durationMs });
+  };
+
+  const signIn = async (popup: Window | null) => {
+    if (told.current !== undefined) dismissToast(told.current);
+    running.current?.abort();
+    if (phase === 'asking') tell(copy.google.superseded);
+    const attempt = new AbortController();
+    const { signal } = attempt;
+    running.current = attempt;
+    setPhase('asking');
+    try {
+      const { signInWithGoogle } = await loadSignIn();
+      const events = { onFailure: tell, onLeft: () => setPhase('idle'), onEntering: () => setPhase('entering') };
+      const user = await signInWithGoogle(popup, signal, events);
+      if (user) welcome(copy.login.done, user.role);
+      else if (!signal.aborted) setPhase('idle');
+    } catch {
+      // What is fetched could not be; it tells its own failures itself.
+      popup?.close();
+      if (signal.aborted) return;
+      setPhase('idle');
+      tell(copy.google.failed, calls.unreachable);
+    }
+  };
+
+  const begin = () => {
+    if (phase === 'entering') return;
+    // Now, and not after anything is awaited: browsers open windows for clicks only.
+    void signIn(openPopup());
+  };
+  return { isBusy: phase !== 'idle', begin };
+}
+
+function loadSignIn() {
+  return import('./sign-in-with-google.ts');
+}
+
+function openPopup(): Window | null {
+  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  return window.open('about:blank', '_blank', features);
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { copy } from '../features/accounts/google/copy.ts';
+import { useHandOver } from '../features/accounts/google/use-hand-over.ts';
+import { Brand } from '../ui/brand.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+const words = copy.returned;
+
+/** Where the provider sends the popup back to. Mostly it is gone before it is seen. */
+export function GoogleCallbackPage() {
+  const progress = useHandOver();
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto grid min-h-dvh w-full max-w-form content-center gap-6 px-5 py-8">
+      <Brand />
+      <h1 className="text-28">{copy.heading}</h1>
+      <div role="status">
+        {progress === 'busy' && (
+          <p className="flex items-center gap-3 text-ink-2">
+            <Spinner />
+            {words.busy}
+          </p>
+        )}
+        {progress === 'done' && (
+          <Note tone="success" icon={CircleCheck}>
+            {words.done}
+          </Note>
+        )}
+        {progress === 'unheard' && (
+          <Note tone="danger" icon={CircleAlert}>
+            {words.unheard}
+          </Note>
+        )}
+      </div>
+      {progress !== 'busy' && (
+        <Link to="/login" className={buttonClass(progress === 'done' ? 'soft' : 'primary')}>
+          {words.back}
+        </Link>
+      )}
+    </main>
+  );
+}
