@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
 import { compress } from './compress.mjs';
+import { layDocumentWithoutGoogle } from './lay-document-without-google.mjs';
 
 /** Builds the app into web/dist, compressed ahead of time. */
 export async function buildWeb() {
@@ -14,5 +15,7 @@ export async function buildWeb() {
   });
   const [code] = await once(vite, 'exit');
   if (code !== 0) throw new Error('The web app could not be built: see the words of Vite above.');
-  await compress(join(root, 'web/dist'));
+  const folder = join(root, 'web/dist');
+  await layDocumentWithoutGoogle(folder);
+  await compress(folder);
 }

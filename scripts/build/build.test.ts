@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOfSources } from './build-if-stale.mjs';
 import { compress } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { layDocumentWithoutGoogle } from './lay-document-without-google.mjs';
 
 let folder: string;
 const write = (file: string, text: string) => {
@@ -71,5 +72,19 @@ describe('compressing ahead of time', () => {
     write(file, file === 'small.js' ? 'x' : text);
     await compress(folder);
     expect(existsSync(join(folder, `${file}.br`))).toBe(false);
+  });
+});
+
+describe('the document without sign-in by Google', () => {
+  it('is the document itself, with a mark', async () => {
+    write('index.html', '<!doctype html>\n<html lang="ar" dir="rtl">\n</html>\n');
+    await layDocumentWithoutGoogle(folder);
+    const marked = '<!doctype html>\n<html data-without-google lang="ar" dir="rtl">\n</html>\n';
+    expect(readFileSync(join(folder, 'index.without-google.html'), 'utf8')).toBe(marked);
+  });
+
+  it('is not laid where there is nothing to mark', async () => {
+    write('index.html', '<!doctype html>');
+    await expect(layDocumentWithoutGoogle(folder)).rejects.toThrow('to mark');
   });
 });
