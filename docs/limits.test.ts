@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { endpoints } from '@afdal/contract/endpoints';
+import * as login from '@afdal/domain/limits/login-limits';
+import * as sessions from '@afdal/domain/sessions/limits';
+import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
+import { maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
+import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
+import { expect, it } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Every limit in the words of SECURITY.md, made from the constants that the product works by. */
+const calls = Object.values<Endpoint>(endpoints).flatMap(({ method, path, limit }) => {
+  if (!limit) return [];
+  const counted = limit.countsRefusals ? 'one network, refused calls only' : 'one network';
+  return [[`\`${method} ${path}\``, counted, `${limit.burst} at once, then one every ${limit.everySeconds} s`]];
+});
+
+const [user, admin] = [sessions.sessionLimits('user'), sessions.sessionLimits('admin')];
+const others = [
+  [
+    'wrong passwords: waits',
+    'one account and source',
+    `${login.loginWaitsMs.map(time).join(', ')}; then ${last()} each`,
+  ],
+  ['wrong passwords: the last', 'one account and source', `${login.loginTriesMax} in a row, then only a reset by mail`],
+  ['wrong passwords: forgotten', 'one account and source', `by a right one, or after ${time(login.loginTriesKeptMs)}`],
+  ['a network is the person’s own', 'one account', `for ${time(login.knownNetworkMs)} after a sign-in`],
+  [
+    'addresses told of',
+    'one network',
+    `${login.emailProbesMax} in ${time(login.emailProbesMs)}, then only \`general_error\``,
+  ],
+  ['reset mails', 'one account', `${sessions.passwordResetsPerHour} in 1 h`],
+  ['reset link', 'one link', `${time(sessions.passwordResetMs)}, once`],
+  ['confirmation link', 'one link', time(sessions.emailConfirmationMs)],
+  ['nonce of a third-party sign-in', 'one nonce', `${time(sessions.signInNonceMs)}, once`],
+  ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at the most`],
+  ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at the most`],
+  ['password hashes', 'one process', `${hashesAtOnce} at once, ${hashQueueLength} waiting, then \`busy\``],
+  ['body', 'one call', `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys`],
+  ['time for the head; for the whole request', 'one call', `${time(timeouts.headMs)}; ${time(timeouts.requestMs)}`],
+];
+
+it('says every limit as it is', () => {
+  const text = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+  const section = text.slice(text.indexOf('## Limits'), text.indexOf('\n## ', text.indexOf('## Limits') + 1));
+  const rows = [...section.matchAll(/^\| (?!What|-)(.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map((row) => row.slice(1));
+  expect(rows).toEqual([...calls, ...others]);
+});
+
+function time(ms: number): string {
+  const units = [
+    ['d', 86_400_000],
+    ['h', 3_600_000],
+    ['min', 60_000],
+    ['s', 1_000],
+  ] as const;
+  // An hour of 60 minutes is said in minutes, as people do.
+  const [name, size] = units.find(([unit, of]) => ms >= of && ms % of === 0 && !(unit === 'h' && ms === of)) ?? [
+    'ms',
+    1,
+  ];
+  return ms === 0 ? '0' : `${ms / size} ${name}`;
+}
+
+function last(): string {
+  return time(login.loginWaitsMs.at(-1) ?? 0);
+}
