@@ -1,0 +1,267 @@
+import { createSecretKey } from 'node:crypto';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Claims,
+  claimsOf,
+  discoveryPath,
+  newSigningKey,
+  signedBy,
+  startIssuer,
+  type TestIssuer,
+} from '../../../testing/openid-issuer.ts';
+import { testClock } from '../../../testing/test-clock.ts';
+import { Failure } from '../failure.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { type RemoteProviderSettings, remoteProvider } from './remote-provider.ts';
+
+const clock = testClock();
+const key = await newSigningKey('first');
+const other = await newSigningKey('second');
+let issuer: TestIssuer;
+let provider: IdentityProvider;
+let lines: string[];
+
+beforeEach(async () => {
+  // The keys are kept by the wall clock, which stands still here with ours.
+  vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
+  issuer = await startIssuer(key);
+  provider = providerWith({});
+});
+afterEach(async () => {
+  await issuer.close();
+  vi.useRealTimers();
+});
+
+function providerWith(change: Partial<RemoteProviderSettings>): IdentityProvider {
+  lines = [];
+  const log = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);
+  const settings = { issuer: issuer.issuer, clientIds: ['afdal-web', 'afdal-app'], jwksUri: null, ...change } as const;
+  return remoteProvider(settings, clock, { info: log, warn: log });
+}
+
+function pass(seconds: number): void {
+  clock.advance(seconds * 1_000);
+  vi.setSystemTime(clock.now());
+}
+
+const claims = (change: Claims = {}) => claimsOf(issuer.issuer, clock.now(), change);
+const good = (change: Claims = {}) => signedBy(key, claims(change));
+const secondsAgo = (seconds: number) => Math.floor(clock.now().getTime() / 1_000) - seconds;
+
+/** Whom a token proves, or with what it is refused. */
+async function verdict(token: string): Promise<string> {
+  return await provider.verifyIdToken(token, clock.now()).then(
+    ({ subject }) => subject,
+    (error: unknown) => (error instanceof Failure ? error.code : `unforeseen: ${error}`),
+  );
+}
+
+const refused: readonly [string, () => Promise<string> | string][] = [
+  ['of another issuer', () => good({ iss: 'https://accounts.google.com' })],
+  ['for somebody else', () => good({ aud: 'another-product' })],
+  ['that has expired', () => good({ exp: secondsAgo(31) })],
+  ['that never expires', () => good({ exp: undefined })],
+  ['issued long ago', () => good({ iat: secondsAgo(631) })],
+  ['issued in the future', () => good({ iat: secondsAgo(-31) })],
+  ['issued at no time', () => good({ iat: undefined })],
+  ['whose address is not confirmed', () => good({ email_verified: false })],
+  ['whose address is confirmed by a text', () => good({ email_verified: 'true' })],
+  ['whose address may be confirmed or not', () => good({ email_verified: undefined })],
+  ['without an address', () => good({ email: undefined })],
+  ['with an address that we would not take', () => good({ email: 'layla@example.com, omar@example.com' })],
+  ['without a nonce', () => good({ nonce: undefined })],
+  ['with an empty nonce', () => good({ nonce: '' })],
+  ['without a subject', () => good({ sub: undefined })],
+  ['with an empty subject', () => good({ sub: '' })],
+  ['with a subject of 256 letters', () => good({ sub: 'x'.repeat(256) })],
+  ['with a subject that no database keeps', () => good({ sub: 'x\u0000' })],
+  ['that somebody else asked for', () => good({ azp: 'another-product' })],
+  ['for several, without who asked for it', () => good({ aud: ['afdal-web', 'another-product'] })],
+  ['signed with another key under a known name', () => signedBy({ ...other, kid: 'first' }, claims())],
+  ['signed with a key that nobody published', () => signedBy(other, claims())],
+  ['that is not signed', () => new UnsecuredJWT(claims()).encode()],
+  ['signed by the public key as a secret', signedWithPublicKey],
+  ['signed by an algorithm we do not take', () => signedBy(key, claims(), { alg: 'PS256' })],
+  ['with a cut signature', async () => (await good()).slice(0, -10)],
+  ['without a signature', async () => (await good()).replace(/[^.]+$/, '')],
+  ['with changed claims', async () => (await good()).replace(/\.[^.]+\./, `.${btoa('{"sub":"1"}')}.`)],
+  ['that is none', () => 'nothing'],
+  ['of dots', () => '..'],
+];
+
+async function signedWithPublicKey(): Promise<string> {
+  const secret = createSecretKey(Buffer.from(key.publicKey.export({ type: 'spki', format: 'pem' })));
+  return await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(secret);
+}
+
+describe('an id token', () => {
+  it('proves who somebody is', async () => {
+    const told = { email: ' Layla@Example.COM ', azp: 'afdal-app', aud: 'afdal-app' };
+    expect(await provider.verifyIdToken(await good(told), clock.now())).toEqual({
+      issuer: issuer.issuer,
+      subject: '1029384756',
+      email: 'layla@example.com',
+      name: 'ليلى',
+      nonce: 'a nonce',
+    });
+  });
+
+  it.each<[string, Claims]>([
+    ['for several, when we asked for it', { aud: ['another-product', 'afdal-web'], azp: 'afdal-web' }],
+    ['that expired less than half a minute ago', { exp: secondsAgo(29) }],
+    ['of a clock that is a little ahead', { iat: secondsAgo(-29) }],
+    ['with a subject of 255 letters', { sub: 'x'.repeat(255) }],
+  ])('%s is believed', async (_, change) => {
+    expect(await verdict(await good(change))).toBe(change.sub ?? '1029384756');
+  });
+
+  it('may tell any name, or none', async () => {
+    for (const [name, expected] of [
+      [undefined, null],
+      [7, null],
+      ['', ''],
+    ]) {
+      expect((await provider.verifyIdToken(await good({ name }), clock.now())).name).toBe(expected);
+    }
+  });
+
+  it.each(refused)('%s is refused', async (_, token) => {
+    expect(await verdict(await token())).toBe('google_token_invalid');
+  });
+
+  it('is judged by keys that are fetched once, whatever its header says to fetch', async () => {
+    const elsewhere = { jku: `${issuer.issuer}/elsewhere`, x5u: `${issuer.issuer}/elsewhere` };
+    expect(await verdict(await signedBy(key, claims(), elsewhere))).toBe('1029384756');
+    for (const [, token] of refused) await verdict(await token());
+    await Promise.all(Array.from({ length: 20 }, async () => verdict(await good())));
+    expect(Object.fromEntries(issuer.asked)).toEqual({ [discoveryPath]: 1, '/keys': 1 });
+  });
+
+  it('is refused with nothing in the log but the kind of it', async () => {
+    for (const [, token] of refused) await verdict(await token());
+    expect(new Set(lines.map((line) => line.replace(/ERR_\w+/, '*')))).toEqual(
+      new Set(['id token refused {"reason":"*"}']),
+    );
+    expect(lines).toHaveLength(refused.length);
+  });
+
+  it('of Google may name it in its older spelling, and is the same person', async () => {
+    const google = 'https://accounts.google.com';
+    provider = providerWith({ issuer: google, jwksUri: `${issuer.issuer}/keys` });
+    for (const iss of [google, 'accounts.google.com']) {
+      expect(await provider.verifyIdToken(await good({ iss }), clock.now())).toMatchObject({ issuer: google });
+    }
+    expect(await verdict(await good({ iss: 'http://accounts.google.com' }))).toBe('google_token_invalid');
+    expect(issuer.asked.get(discoveryPath)).toBeUndefined();
+  });
+});
+
+describe('the keys', () => {
+  it('stay good for a day while nobody answers', async () => {
+    expect(await verdict(await good())).toBe('1029384756');
+    issuer.isAway = true;
+    for (const hours of [1, 22]) {
+      pass(hours * 3_600);
+      expect(await verdict(await good())).toBe('1029384756');
+    }
+    pass(3_600);
+    expect(await verdict(await good())).toBe('google_unavailable');
+    issuer.isAway = false;
+    pass(5);
+    expect(await verdict(await good())).toBe('1029384756');
+  });
+
+  it('cannot be had while nobody answers: the caller is told when to come again, and the log why', async () => {
+    issuer.isAway = true;
+    await expect(provider.verifyIdToken(await good(), clock.now())).rejects.toMatchObject({
+      code: 'google_unavailable',
+      retryAfterSeconds: 5,
+    });
+    expect(lines).toEqual([expect.stringMatching(/^identity provider away \{"reason":"fetch failed/)]);
+  });
+
+  it('are found under a new name half a minute after the last look, and not before', async () => {
+    expect(await verdict(await good())).toBe('1029384756');
+    issuer.publish(other);
+    const rotated = async () => await verdict(await signedBy(other, claims()));
+    pass(29);
+    expect(await rotated()).toBe('google_token_invalid');
+    pass(2);
+    expect(await rotated()).toBe('1029384756');
+    expect(await verdict(await good())).toBe('google_token_invalid');
+    expect(issuer.asked.get('/keys')).toBe(2);
+  });
+
+  it('that were withdrawn are no longer good after ten minutes', async () => {
+    expect(await verdict(await good())).toBe('1029384756');
+    issuer.publish(other);
+    pass(599);
+    expect(await verdict(await good())).toBe('1029384756');
+    pass(2);
+    expect(await verdict(await good())).toBe('google_token_invalid');
+  });
+
+  it('are missed under a new name while nobody answers: the token may well be good', async () => {
+    expect(await verdict(await good())).toBe('1029384756');
+    issuer.isAway = true;
+    pass(31);
+    expect(await verdict(await signedBy(other, claims()))).toBe('google_unavailable');
+    expect(await verdict(await good())).toBe('1029384756');
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['no key set', { keys: 'none' }],
+    ['too long', `{"keys":[],"more":"${'x'.repeat(100_000)}"}`],
+    ['somewhere else', new URL('http://127.0.0.1:9/keys')],
+    ['nowhere', undefined],
+  ])('that are %s cannot be had', async (_, document) => {
+    issuer.documents.set('/keys', document);
+    expect(await verdict(await good())).toBe('google_unavailable');
+  });
+});
+
+describe('discovery', () => {
+  it('says where a sign-in begins, and is asked once an hour', async () => {
+    for (const hours of [0, 0.9, 0.2]) {
+      pass(hours * 3_600);
+      expect(await provider.authorizationUrl()).toBe(`${issuer.issuer}/authorize`);
+    }
+    expect(issuer.asked.get(discoveryPath)).toBe(2);
+  });
+
+  it('that failed is tried again with the next call, but not at once', async () => {
+    issuer.isAway = true;
+    const ask = () => provider.authorizationUrl().catch((error: unknown) => (error as Failure).code);
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('google_unavailable'));
+    pass(4);
+    issuer.isAway = false;
+    expect(await ask()).toBe('google_unavailable');
+    expect(issuer.asked.get(discoveryPath)).toBe(1);
+    pass(1);
+    expect(await ask()).toBe(`${issuer.issuer}/authorize`);
+  });
+
+  it.each([
+    ['names another issuer', { issuer: 'https://accounts.google.com' }],
+    ['names itself otherwise', { issuer: 'http://127.0.0.1' }],
+    ['leads to plain http elsewhere', { authorization_endpoint: 'http://id.example/authorize' }],
+    ['leads to no address', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['has its keys on plain http elsewhere', { jwks_uri: 'http://id.example/keys' }],
+    ['has no keys', { jwks_uri: undefined }],
+  ])('whose document %s is not believed', async (_, change) => {
+    const document = issuer.documents.get(discoveryPath) as object;
+    issuer.documents.set(discoveryPath, { ...document, ...change });
+    await expect(provider.authorizationUrl()).rejects.toMatchObject({ code: 'google_unavailable' });
+    expect(await verdict(await good())).toBe('google_unavailable');
+  });
+
+  it('takes an issuer that ends with a slash as it stands', async () => {
+    const document = issuer.documents.get(discoveryPath) as object;
+    issuer.documents.set(discoveryPath, { ...document, issuer: `${issuer.issuer}/` });
+    provider = providerWith({ issuer: `${issuer.issuer}/` });
+    expect(await verdict(await good({ iss: `${issuer.issuer}/` }))).toBe('1029384756');
+    expect(await verdict(await good())).toBe('google_token_invalid');
+  });
+});

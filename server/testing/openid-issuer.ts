@@ -1,0 +1,96 @@
+import { generateKeyPair, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { type JWTHeaderParameters, SignJWT } from 'jose';
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+/** What a token says; a test may have it say anything. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** An OpenID issuer on this machine: its documents as it would serve them. */
+export interface TestIssuer {
+  readonly issuer: string;
+  /** How often each path was asked for. */
+  readonly asked: Map<string, number>;
+  /** What stands at each path: a JSON, or a text that is none. */
+  readonly documents: Map<string, unknown>;
+  /** While it is away, nothing answers. */
+  isAway: boolean;
+  publish(...keys: SigningKey[]): void;
+  close(): Promise<void>;
+}
+
+export const discoveryPath = '/.well-known/openid-configuration';
+
+export async function newSigningKey(kid: string): Promise<SigningKey> {
+  return { kid, ...(await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })) };
+}
+
+export async function startIssuer(key: SigningKey): Promise<TestIssuer> {
+  const asked = new Map<string, number>();
+  const documents = new Map<string, unknown>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    const document = documents.get(path);
+    if (own.isAway) return request.socket.destroy();
+    if (document instanceof URL) return response.writeHead(302, { location: document.href }).end();
+    response.statusCode = document === undefined ? 404 : 200;
+    response.end(typeof document === 'string' ? document : JSON.stringify(document ?? null));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own: TestIssuer = {
+    issuer,
+    asked,
+    documents,
+    isAway: false,
+    publish: (...keys) => documents.set('/keys', { keys: keys.map(jwkOf) }),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  own.publish(key);
+  documents.set(discoveryPath, { issuer, authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/keys` });
+  return own;
+}
+
+function jwkOf({ kid, publicKey }: SigningKey) {
+  return { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
+}
+
+/** A token as the issuer signs it. */
+export async function signedBy(
+  { kid, privateKey }: SigningKey,
+  claims: Claims,
+  header: Partial<JWTHeaderParameters> = {},
+): Promise<string> {
+  return await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(privateKey);
+}
+
+/** What a token tells of somebody who signs in right now. */
+export function claimsOf(issuer: string, now: Date, change: Claims = {}): Claims {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  return {
+    iss: issuer,
+    aud: 'afdal-web',
+    iat: seconds,
+    exp: seconds + 3_600,
+    sub: '1029384756',
+    email: 'layla@example.com',
+    email_verified: true,
+    name: 'ليلى',
+    nonce: 'a nonce',
+    ...change,
+  };
+}
