@@ -1,0 +1,175 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectRefusal, type Someone, test } from './test.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'المتابعة بحساب جوجل' });
+
+/** Presses the button and answers the popup, at the local provider's page. */
+async function openPopup(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await button(page).click();
+  const popup = await opening;
+  await expect(popup).toHaveURL(/\/openid\//);
+  return popup;
+}
+
+/** Says to the provider who one is. The popup goes by itself. */
+async function answerAs(popup: Page, { email, name }: Someone): Promise<void> {
+  await popup.getByLabel('البريد الإلكتروني', { exact: true }).fill(email);
+  await popup.getByLabel('الاسم').fill(name);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'المتابعة' }).click();
+  await closing;
+}
+
+const userId = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id as string);
+
+test('a popup signs a new person in, and the next one finds the same account', async ({ page, someone }) => {
+  await page.goto('/login');
+  const sent = page.waitForRequest('**/api/auth/google');
+  await answerAs(await openPopup(page), someone);
+  await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  const { idToken, timezone } = (await sent).postDataJSON();
+  expect(timezone).toBe('Asia/Riyadh');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(idToken);
+  const first = await userId(page);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/daily-tasks');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await answerAs(await openPopup(page), someone);
+  await expect(page).toHaveURL('/daily-tasks');
+  expect(await userId(page)).toBe(first);
+});
+
+test('cancelling in the popup is told, and another try works', async ({ page, someone }) => {
+  await page.goto('/signup');
+  await page.getByLabel('الاسم').fill('ليلى');
+  const popup = await openPopup(page);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'إلغاء' }).click();
+  await closing;
+  await expect(page.getByText('أُلغي طلب الدخول بحساب جوجل')).toBeVisible();
+  await expect(page.getByLabel('الاسم')).toHaveValue('ليلى');
+  await answerAs(await openPopup(page), someone);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('closing the popup is told', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  await popup.close();
+  // The page under test counts as focused all the time, so the coming back is said.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('أُغلقت نافذة جوجل قبل إكمال الدخول')).toBeVisible();
+  await expect(button(page)).not.toHaveAttribute('aria-busy');
+});
+
+test('a second press leaves one popup, and only its answer counts', async ({ page, someone }) => {
+  await page.goto('/login');
+  const first = await openPopup(page);
+  const closing = first.waitForEvent('close');
+  const second = await openPopup(page);
+  await closing;
+  await answerAs(second, someone);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a provider of another origin, which our documents cut off from the popup, is heard all the same', async ({
+  page,
+  complaints,
+}) => {
+  const provider = createServer(({ url }, response) => {
+    const { searchParams: given } = new URL(url ?? '', 'http://localhost');
+    const back = `${given.get('redirect_uri')}#id_token=not.a.token&state=${given.get('state')}`;
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><a href="${back}">back</a>`);
+  });
+  await new Promise<void>((resolve) => provider.listen(0, 'localhost', resolve));
+  const { port } = provider.address() as AddressInfo;
+  try {
+    await page.route('**/api/auth/google/nonce', (route) =>
+      route.fulfill({ json: { nonce: 'n', clientId: 'c', authorizationUrl: `http://localhost:${port}/auth` } }),
+    );
+    await page.goto('/login');
+    const opening = page.waitForEvent('popup');
+    await button(page).click();
+    const popup = await opening;
+    const back = popup.getByRole('link', { name: 'back' });
+    await expect(back).toBeVisible();
+    expect(await popup.evaluate(() => window.opener)).toBeNull();
+    const closing = popup.waitForEvent('close');
+    await back.click();
+    await closing;
+    await expect(page.getByText('فشل الحصول على بيانات المستخدم من جوجل')).toBeVisible();
+    expectRefusal(complaints, 401);
+  } finally {
+    provider.close();
+    provider.closeAllConnections();
+  }
+});
+
+test('what came back leaves the address and is kept nowhere, also where nobody waits for it', async ({ page }) => {
+  await page.goto('/google-callback#id_token=secret-token&state=0042');
+  await expect(page).toHaveURL('/google-callback');
+  await expect(page.getByText('لم تصل الخطوة إلى صفحة تسجيل الدخول. يمكن البدء من جديد.')).toBeVisible();
+  await page.reload();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer, location.href]),
+  );
+  expect(kept).not.toContain('secret-token');
+  await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('no page of the way has an accessibility fault', async ({ page }) => {
+      await page.goto('/login');
+      await expect(button(page)).toBeVisible();
+      await expectNoFault(page);
+      await expectNoFault(await openPopup(page));
+      await page.goto('/google-callback');
+      await expect(page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('nor has the strength of a new password', async ({ page }) => {
+      await page.goto('/signup');
+      for (const [password, words] of [
+        ['ضصثقفغعه', 'القوة: ضعيفة'],
+        ['palm tree 7', 'القوة: متوسطة'],
+        ['نخلة على ضفة النهر', 'القوة: قوية جدًا'],
+      ] as const) {
+        await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expectNoFault(page);
+      }
+    });
+  });
+}
+
+test('neither the button nor the strength makes a narrow page scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/signup', '/reset-password?token=x', '/google-callback']) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    if (path !== '/google-callback') {
+      await page.getByLabel(/^كلمة (المرور|مرور جديدة)$/).fill('نخلة على ضفة النهر');
+      await expect(page.getByText('القوة: قوية جدًا').first()).toBeVisible();
+    }
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(beyond), path).toBe(0);
+  }
+});
+
+async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
