@@ -6,7 +6,7 @@ import { isPassword } from '../../platform/password.ts';
 import { hasLearntEnough, mayLearnOf } from './email-probes-store.ts';
 import { tryPassword } from './limit-login-tries.ts';
 import { startSession } from './start-session.ts';
-import { userByEmail } from './user-store.ts';
+import { isStillPassword, userByEmail } from './user-store.ts';
 
 /** @param factor multiplies the counts of the limits */
 export async function login(call: Call<typeof accounts.login>, factor: number) {
@@ -23,7 +23,11 @@ export async function login(call: Call<typeof accounts.login>, factor: number) {
   if (!isRight) throw await withoutHint(new Failure('invalid_password'), call, factor);
   if (user.isStopped) throw new Failure('user_stopped');
   const id = user.id as UserId;
-  return { id, token: await startSession(db, id, call, now) };
+  return await db.transaction(async (tx) => {
+    // While it was looked at it may have been changed, and every session ended: so does the one that was about to begin.
+    if (!(await isStillPassword(tx, id, user.passwordHash))) throw new Failure('invalid_password');
+    return { id, token: await startSession(tx, id, call, now) };
+  });
 }
 
 /** Who has learnt enough about addresses does not learn either that this one is registered. */

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/openid-issuer.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Answer, failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
 import { createApp } from '../../app.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
@@ -295,6 +296,28 @@ describe('an account that somebody else made with the owner’s address', () => 
       { user_id: owner.body.user.id, network: '127.0.0.1' },
     ]);
     expect((await signIn()).body.user.id).toBe(owner.body.user.id);
+  });
+});
+
+describe('a sign-in by password that is under way', () => {
+  it('is too late when the password goes and every session ends meanwhile', async () => {
+    await register();
+    const { pool } = server.database;
+    const owner = await pool.connect();
+    await owner.query('begin');
+    await owner.query('update users set password_hash = null where email = $1', [email]);
+    const late = login(password);
+    await until(async () => {
+      const { rows } = await pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    await owner.query('delete from sessions where user_id = (select id from users where email = $1)', [email]);
+    await owner.query('commit');
+    owner.release();
+    expect(outcomeOf(await late)).toBe('invalid_password');
+    expect(await stored()).toMatchObject([{ sessions: 0 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { countryOf, currencyOf } from '@afdal/domain/people/country';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { newReferralCode } from './referral-code.ts';
 import { preferences, users } from './tables.ts';
@@ -54,6 +54,13 @@ export async function makeAdmin(db: Db, email: string, now: Date): Promise<boole
 
 export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, now: Date): Promise<void> {
   await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
+}
+
+/** Whether a password is still the person's. If so, it stays so until the transaction ends. */
+export async function isStillPassword(tx: Db, id: UserId, passwordHash: string | null): Promise<boolean> {
+  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
+  const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
+  return row !== undefined;
 }
 
 /** Gives an account to the owner of its address: the address is confirmed, and no password opens it. */
