@@ -67,6 +67,20 @@ test('no page scrolls sideways at 320 px', async ({ page, someone }) => {
   }
 });
 
+test('the palm stands above the sheet of signing out, also where there is more width than height', async ({
+  page,
+  someone,
+}) => {
+  await signUp(page, someone);
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await page.goto('/logout');
+  const sheet = await page.getByRole('main').boundingBox();
+  const palm = await page.locator('svg > svg[viewBox="0 0 32 32"]').boundingBox();
+  expect(palm?.height).toBeGreaterThan(60);
+  expect(palm?.y).toBeGreaterThan(0);
+  expect((palm?.y ?? 0) + (palm?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+});
+
 test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
   await signUp(page, someone);
   for (const path of ['/', '/dashboard-app', '/login']) {

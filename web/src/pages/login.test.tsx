@@ -265,6 +265,19 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
+test('a new password is told how strong it is, nearness to the person’s own words included; an old one is not', async () => {
+  const { user } = await openApp('/signup');
+  await user.type(screen.getByLabelText('الاسم'), 'ليلى الحربي');
+  await user.type(email(), 'palmriver@example.com');
+  await user.type(password(), 'palmriver candle');
+  expect(await screen.findByText('القوة: ضعيفة')).toBeVisible();
+  await user.clear(email());
+  expect(await screen.findByText('القوة: قوية')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'تسجيل الدخول' }));
+  expect(password()).toHaveValue('palmriver candle');
+  expect(screen.queryByText(/^القوة/)).toBeNull();
+});
+
 test('an error goes as soon as its field is changed, and the keyboard stays there', async () => {
   const { user } = await openApp('/login');
   await user.click(submit());

@@ -43,6 +43,12 @@ test.each([
   expect(receivedBy(accounts.resetPassword)).toEqual([]);
 });
 
+test('the new password is told how strong it is', async () => {
+  const { user } = await openForm();
+  await user.type(password(), good);
+  expect(await screen.findByText('القوة: قوية جدًا')).toBeVisible();
+});
+
 test('a link without its token is said to be none, with two ways on', async () => {
   await openApp('/reset-password');
   expect(await screen.findByRole('heading', { name: 'رابط غير صالح' })).toBeVisible();

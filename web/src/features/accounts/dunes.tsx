@@ -13,25 +13,43 @@ const dunes = [
   ['M-10 868.6C132 817.5 277.2 832.7 382.8 854.4S567.6 874.3 670 840.2', 0.18],
 ] as const;
 
-/** A palm over dunes in the evening; fills what it stands in, and takes its colour. */
+/**
+ * A palm over dunes in the evening; fills what it stands in, and takes its colour. The dunes are drawn out to any
+ * shape; palm and moon keep theirs, so that a wide and low place shows them too.
+ */
 export function Dunes() {
   return (
-    <svg
-      viewBox="0 0 660 860"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      className="absolute inset-0 size-full"
-    >
-      <circle cx="470" cy="405" r="54" fill="none" stroke="currentColor" strokeWidth="1.4" opacity=".55" />
-      <g transform="translate(96 289.5) scale(7.2)" fill="currentColor">
+    <svg aria-hidden="true" className="absolute inset-0 size-full">
+      <svg aria-hidden="true" x="62.9%" y="40.7%" width="16.7%" height="12.8%" viewBox="-55 -55 110 110">
+        <circle
+          r="54"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          opacity=".55"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <svg
+        aria-hidden="true"
+        x="14.5%"
+        y="33.7%"
+        width="34.9%"
+        height="26.8%"
+        viewBox="0 0 32 32"
+        preserveAspectRatio="xMidYMax meet"
+        fill="currentColor"
+      >
         <PalmPaths />
-      </g>
-      <path d={hill} className="fill-hero" />
-      <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
-        {dunes.map(([line, opacity]) => (
-          <path key={opacity} d={line} opacity={opacity} />
-        ))}
-      </g>
+      </svg>
+      <svg aria-hidden="true" viewBox="0 0 660 860" preserveAspectRatio="none">
+        <path d={hill} className="fill-hero" />
+        <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
+          {dunes.map(([line, opacity]) => (
+            <path key={opacity} d={line} opacity={opacity} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+      </svg>
     </svg>
   );
 }

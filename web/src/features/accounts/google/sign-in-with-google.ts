@@ -38,6 +38,7 @@ export async function signInWithGoogle(
     dropReferralCode();
     return user;
   } catch (failure) {
+    popup?.close();
     if (signal.aborted) return null;
     const { description, cause } = wordsOf(failure);
     events.onFailure(description, cause);
@@ -59,9 +60,6 @@ async function askProvider(popup: Window, signal: AbortSignal, { onFailure, onLe
     signal.throwIfAborted();
     await Promise.race([sendToProvider(popup, state, signal), aborted]);
     return idTokenOf(await Promise.race([answer, aborted]));
-  } catch (failure) {
-    popup.close();
-    throw failure;
   } finally {
     stop();
   }
