@@ -15,8 +15,8 @@ import { securityHeaders } from './platform/http/headers.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { referencePage } from './platform/http/reference-page.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { type IdentityProvider, lazyProvider } from './platform/openid/identity-provider.ts';
 import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
-import { remoteProvider } from './platform/openid/remote-provider.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'appEnv' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
@@ -31,10 +31,7 @@ export interface AppParts {
 export async function createApp({ config, database, clock, logger, webFolder }: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
-  const provider =
-    config.openId === 'local'
-      ? serveLocalProvider(app, config.publicUrl, logger)
-      : config.openId && remoteProvider(config.openId, clock, logger);
+  const provider = providerFor(app, config, clock, logger);
   if (webFolder) await serveWeb(app, webFolder, headers, provider ? 'index.html' : 'index.without-google.html');
   else app.setNotFoundHandler(refuseRoute);
 
@@ -66,6 +63,20 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     return { status: 'ok' };
   });
   return app;
+}
+
+function providerFor(
+  app: FastifyInstance,
+  { openId, publicUrl }: AppParts['config'],
+  clock: Clock,
+  logger: FastifyBaseLogger,
+): IdentityProvider | null {
+  if (openId === 'local') return serveLocalProvider(app, publicUrl, logger);
+  if (openId === null) return null;
+  return lazyProvider(async () => {
+    const { remoteProvider } = await import('./platform/openid/remote-provider.ts');
+    return remoteProvider(openId, clock, logger);
+  });
 }
 
 function refuseRoute(): never {

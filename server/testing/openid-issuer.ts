@@ -19,10 +19,12 @@ export interface TestIssuer {
   readonly issuer: string;
   /** How often each path was asked for. */
   readonly asked: Map<string, number>;
-  /** What stands at each path: a JSON, or a text that is none. */
+  /** What stands at each path: a JSON, a text that is none, or the address it has moved to. */
   readonly documents: Map<string, unknown>;
   /** While it is away, nothing answers. */
   isAway: boolean;
+  /** With what it answers what it has. */
+  status: number;
   publish(...keys: SigningKey[]): void;
   close(): Promise<void>;
 }
@@ -42,7 +44,7 @@ export async function startIssuer(key: SigningKey): Promise<TestIssuer> {
     const document = documents.get(path);
     if (own.isAway) return request.socket.destroy();
     if (document instanceof URL) return response.writeHead(302, { location: document.href }).end();
-    response.statusCode = document === undefined ? 404 : 200;
+    response.statusCode = document === undefined ? 404 : own.status;
     response.end(typeof document === 'string' ? document : JSON.stringify(document ?? null));
   });
   server.listen(0, '127.0.0.1');
@@ -53,6 +55,7 @@ export async function startIssuer(key: SigningKey): Promise<TestIssuer> {
     asked,
     documents,
     isAway: false,
+    status: 200,
     publish: (...keys) => documents.set('/keys', { keys: keys.map(jwkOf) }),
     close: async () => {
       server.closeAllConnections();

@@ -11,8 +11,8 @@ export function googleHandlers(
 ): Handlers<typeof googleSignIn> {
   return {
     newGoogleNonce: async ({ db, now }) => {
-      const authorizationUrl = await provider.authorizationUrl();
-      return { nonce: await newNonce(db, now), clientId: provider.clientId, authorizationUrl };
+      const beginning = await provider.begin();
+      return { nonce: await newNonce(db, now), ...beginning };
     },
     signInWithGoogle: async (call) => {
       const { id, token } = await signInWithGoogle(call, provider);

@@ -1,53 +1,26 @@
-import { errors, type JWTVerifyGetKey } from 'jose';
-import { Failure } from '../failure.ts';
-import { toldError } from '../log.ts';
-import { ProviderAway, retryAfterMs } from './provider-away.ts';
-import { type ProvenIdentity, verifyIdToken } from './verify-id-token.ts';
+import { once } from '../once.ts';
+import type { ProvenIdentity } from './verify-id-token.ts';
+
+/** What a browser needs to begin a sign-in. */
+interface Beginning {
+  /** Under which the web app is known to the provider. */
+  readonly clientId: string;
+  readonly authorizationUrl: string;
+}
 
 /** An OpenID provider that people may sign in with. */
 export interface IdentityProvider {
-  /** Under which the web app is known there. */
-  readonly clientId: string;
-  /** Where a sign-in begins. @throws Failure `google_unavailable` */
-  authorizationUrl(): Promise<string>;
+  /** @throws Failure `google_unavailable` */
+  begin(): Promise<Beginning>;
   /** @throws Failure `google_token_invalid`, whatever is wrong with the token; `google_unavailable` */
   verifyIdToken(token: string, now: Date): Promise<ProvenIdentity>;
 }
 
-export interface ProviderParts {
-  readonly issuer: string;
-  /** The web app's own first; tokens for any of them are taken. */
-  readonly clientIds: readonly [string, ...string[]];
-  /** @throws ProviderAway */
-  readonly authorizationUrl: () => Promise<string>;
-  /** The key a token names. @throws ProviderAway */
-  readonly keys: JWTVerifyGetKey;
-  readonly logger: Record<'info' | 'warn', (details: object, message: string) => void>;
-}
-
-/** Callers learn that a token was refused and never why: the log has the kind of it, and nothing of the token. */
-export function identityProvider({ logger, authorizationUrl, ...rules }: ProviderParts): IdentityProvider {
-  const refusalOf = (error: unknown): unknown => {
-    if (error instanceof ProviderAway) {
-      logger.warn({ reason: toldError(error.cause).message }, 'identity provider away');
-      return new Failure('google_unavailable', { retryAfterSeconds: retryAfterMs / 1_000 });
-    }
-    if (error instanceof errors.JOSEError) {
-      logger.info({ reason: error.code }, 'id token refused');
-      return new Failure('google_token_invalid');
-    }
-    return error;
-  };
-  const refusing = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw refusalOf(error);
-    }
-  };
+/** A provider that is loaded when somebody first signs in with it: until then it costs neither time nor memory. */
+export function lazyProvider(load: () => Promise<IdentityProvider>): IdentityProvider {
+  const loaded = once(load);
   return {
-    clientId: rules.clientIds[0],
-    authorizationUrl: () => refusing(authorizationUrl()),
-    verifyIdToken: (token, now) => refusing(verifyIdToken(token, now, rules)),
+    begin: async () => await (await loaded()).begin(),
+    verifyIdToken: async (token, now) => await (await loaded()).verifyIdToken(token, now),
   };
 }

@@ -49,6 +49,8 @@ const claims = (change: Claims = {}) => claimsOf(issuer.issuer, clock.now(), cha
 const good = (change: Claims = {}) => signedBy(key, claims(change));
 const secondsAgo = (seconds: number) => Math.floor(clock.now().getTime() / 1_000) - seconds;
 
+const authorizationUrl = async () => (await provider.begin()).authorizationUrl;
+
 /** Whom a token proves, or with what it is refused. */
 async function verdict(token: string): Promise<string> {
   return await provider.verifyIdToken(token, clock.now()).then(
@@ -214,10 +216,24 @@ describe('the keys', () => {
     ['no JSON', '<html>'],
     ['no key set', { keys: 'none' }],
     ['too long', `{"keys":[],"more":"${'x'.repeat(100_000)}"}`],
-    ['somewhere else', new URL('http://127.0.0.1:9/keys')],
     ['nowhere', undefined],
   ])('that are %s cannot be had', async (_, document) => {
     issuer.documents.set('/keys', document);
+    expect(await verdict(await good())).toBe('google_unavailable');
+  });
+});
+
+describe('keys that are good by themselves', () => {
+  it('cannot be had from where they have moved', async () => {
+    issuer.documents.set('/moved', issuer.documents.get('/keys'));
+    issuer.documents.set('/keys', new URL('/moved', issuer.issuer));
+    expect(await verdict(await good())).toBe('google_unavailable');
+    expect(issuer.asked.get('/moved')).toBeUndefined();
+  });
+
+  it('cannot be had with an error', async () => {
+    provider = providerWith({ jwksUri: `${issuer.issuer}/keys` });
+    issuer.status = 500;
     expect(await verdict(await good())).toBe('google_unavailable');
   });
 });
@@ -226,14 +242,14 @@ describe('discovery', () => {
   it('says where a sign-in begins, and is asked once an hour', async () => {
     for (const hours of [0, 0.9, 0.2]) {
       pass(hours * 3_600);
-      expect(await provider.authorizationUrl()).toBe(`${issuer.issuer}/authorize`);
+      expect(await authorizationUrl()).toBe(`${issuer.issuer}/authorize`);
     }
     expect(issuer.asked.get(discoveryPath)).toBe(2);
   });
 
   it('that failed is tried again with the next call, but not at once', async () => {
     issuer.isAway = true;
-    const ask = () => provider.authorizationUrl().catch((error: unknown) => (error as Failure).code);
+    const ask = () => authorizationUrl().catch((error: unknown) => (error as Failure).code);
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('google_unavailable'));
     pass(4);
     issuer.isAway = false;
@@ -253,7 +269,7 @@ describe('discovery', () => {
   ])('whose document %s is not believed', async (_, change) => {
     const document = issuer.documents.get(discoveryPath) as object;
     issuer.documents.set(discoveryPath, { ...document, ...change });
-    await expect(provider.authorizationUrl()).rejects.toMatchObject({ code: 'google_unavailable' });
+    await expect(authorizationUrl()).rejects.toMatchObject({ code: 'google_unavailable' });
     expect(await verdict(await good())).toBe('google_unavailable');
   });
 

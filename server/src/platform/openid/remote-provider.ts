@@ -2,7 +2,8 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { type IdentityProvider, identityProvider, type ProviderParts } from './identity-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { openIdProvider, type ProviderParts } from './open-id-provider.ts';
 import { ProviderAway, retryAfterMs } from './provider-away.ts';
 import { Refreshed } from './refreshed.ts';
 import { isSafeAddress } from './safe-address.ts';
@@ -34,7 +35,7 @@ export function remoteProvider(
     return await keysOf.keys(header, token);
   };
   const authorizationUrl = async () => (await discovered()).authorization_endpoint;
-  return identityProvider({ issuer, clientIds, authorizationUrl, keys, logger });
+  return openIdProvider({ issuer, clientIds, authorizationUrl, keys, logger });
 }
 
 async function discover(issuer: string) {

@@ -8,7 +8,8 @@ import { failureIn, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 
 const port = await freePort();
-const publicUrl = `http://127.0.0.1:${port}`;
+const host = `127.0.0.1:${port}`;
+const publicUrl = `http://${host}`;
 const config = { appEnv: 'local', openId: 'local', publicUrl, rateLimitFactor: 1_000, trustProxy: false } as const;
 const server = useTestServer({ config });
 
@@ -185,10 +186,12 @@ describe('the sign-in page', () => {
     expect((await browser.get(page)).status).toBe(400);
   });
 
-  it('reads no long form', async () => {
+  it('reads forms, and no long ones', async () => {
     const browser = new Browser();
     const long = await browser.submit(await openPage(browser), { email: 'a@b.co', name: 'x'.repeat(5_000) });
     expect(long.status).toBe(413);
+    const json = await server.app.inject({ method: 'POST', url: '/openid/sign-in/1', headers: { host }, payload: [] });
+    expect(json.statusCode).toBe(415);
   });
 });
 

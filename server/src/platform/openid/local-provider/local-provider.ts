@@ -1,29 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { JWK } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import Provider, { errors, interactionPolicy } from 'oidc-provider';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { openIdProvider, type ProviderParts } from '../open-id-provider.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { type Page, refusedPage } from './pages.ts';
 
 export interface LocalProviderSettings {
   readonly issuer: string;
-  readonly clientId: string;
   readonly redirectUris: readonly string[];
-  readonly signingKey: JWK;
-  /** Where its sign-in page is, below the issuer's own path. */
+  /** Where its sign-in page is. */
   readonly pagePathOf: (id: string) => string;
-  readonly onError: (error: Error) => void;
+  readonly logger: ProviderParts['logger'];
 }
 
 /** Whom somebody says to be. */
-export interface LocalPerson {
+interface LocalPerson {
   readonly email: string;
   readonly name: string;
   readonly isConfirmed: boolean;
 }
 
 export interface LocalProvider {
+  /** As the product sees it. Its keys are handed over, not fetched: the public address need not lead back to this process. */
+  readonly identityProvider: IdentityProvider;
   /** Answers everything but the sign-in page. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Whether a sign-in is under way in this browser. */
@@ -32,11 +34,14 @@ export interface LocalProvider {
   finish(request: IncomingMessage, response: ServerResponse, person: LocalPerson | null): Promise<string>;
 }
 
+const clientId = 'afdal-web';
 const tenMinutes = 600;
 
 /** A real OpenID provider for trying the product out: it lets anybody be anybody, and remembers nobody. */
-export function localProvider(settings: LocalProviderSettings): LocalProvider {
-  const { issuer, clientId } = settings;
+export async function localProvider(settings: LocalProviderSettings): Promise<LocalProvider> {
+  const { issuer, logger } = settings;
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const named = { kid: 'local', alg: 'RS256', use: 'sig' };
   const policy = interactionPolicy.base();
   policy.remove('consent');
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
@@ -53,7 +58,7 @@ export function localProvider(settings: LocalProviderSettings): LocalProvider {
     ],
     responseTypes: ['id_token'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    jwks: { keys: [settings.signingKey] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), ...named }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     ttl: { Grant: tenMinutes, IdToken: tenMinutes, Interaction: tenMinutes, Session: tenMinutes },
     features: {
@@ -85,12 +90,20 @@ export function localProvider(settings: LocalProviderSettings): LocalProvider {
     },
   });
   allowImplicitOnThisMachine(provider);
-  provider.on('server_error', (_, error) => settings.onError(error));
+  const tell = (error: Error) => logger.warn({ err: error }, 'the local identity provider failed');
+  provider.on('server_error', (_, error) => tell(error));
   // What its web framework meets besides: unheard, it would be written to the terminal.
-  (provider as EventEmitter).on('error', settings.onError);
+  (provider as EventEmitter).on('error', tell);
 
   const answer = provider.callback();
   return {
+    identityProvider: openIdProvider({
+      issuer,
+      clientIds: [clientId],
+      authorizationUrl: async () => `${issuer}/auth`,
+      keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), ...named }] }),
+      logger,
+    }),
     handle: (request, response) => void answer(withoutSession(request), response),
     isSigningIn: async (request, response) => {
       try {

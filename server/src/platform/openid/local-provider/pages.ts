@@ -38,7 +38,8 @@ p.error, .hint { font-size: .875rem }
 p.error { color: var(--danger-ink) }
 .hint { color: var(--ink-2) }
 form, .field { display: grid; gap: 1rem }
-.field { gap: .25rem; font-weight: 600 }
+.field { gap: .25rem }
+.field label { font-weight: 600 }
 input[type=email], input[type=text] { font: inherit; min-height: 3rem; width: 100%; padding: 0 .75rem; color: inherit; background: transparent; border: 1px solid var(--line-strong); border-radius: 10px }
 .check { display: grid; grid-template-columns: auto 1fr; gap: 0 .75rem; align-items: center; min-height: 2.75rem }
 .check input { width: 1.25rem; height: 1.25rem; accent-color: var(--palm) }

@@ -1,16 +1,14 @@
 import { Email } from '@afdal/contract/accounts';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod/mini';
 import { Failure } from '../../failure.ts';
-import { toldError } from '../../log.ts';
-import { type IdentityProvider, identityProvider } from '../identity-provider.ts';
+import { once } from '../../once.ts';
+import { type IdentityProvider, lazyProvider } from '../identity-provider.ts';
 import type { LocalProvider } from './local-provider.ts';
 import { expiredPage, type Page, signInPage } from './pages.ts';
 
 const mount = '/openid';
-const clientId = 'afdal-web';
 
 /** What the page's form sends. Whatever else it is, it is a text. */
 const Form = z.object({
@@ -24,27 +22,22 @@ const Form = z.object({
  * Serves an OpenID provider of our own below `/openid`, for trying sign-in out without an account elsewhere.
  * Whoever reaches it may be anybody: never in production, and only for people at this machine.
  *
- * It is loaded with its first request. Its keys are handed over here and not fetched: the public address
- * need not lead back to this process.
+ * It is loaded with its first request.
  */
 export function serveLocalProvider(
   app: FastifyInstance,
   publicUrl: string,
   logger: FastifyBaseLogger,
 ): IdentityProvider {
-  const issuer = `${publicUrl}${mount}`;
   const origins = originsOf(publicUrl);
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
-  const keys = once(newKeys);
   const provider = once(async () => {
     const { localProvider } = await import('./local-provider.ts');
     return localProvider({
-      issuer,
-      clientId,
+      issuer: `${publicUrl}${mount}`,
       redirectUris: origins.map((origin) => `${origin}/google-callback`),
-      signingKey: (await keys()).signingKey,
       pagePathOf: (id) => `${mount}/sign-in/${id}`,
-      onError: (error) => logger.error({ err: toldError(error) }, 'the local identity provider failed'),
+      logger,
     });
   });
   // A page of another site must not reach it through a name of its own for this machine.
@@ -53,6 +46,7 @@ export function serveLocalProvider(
   };
 
   app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4_096 },
@@ -82,13 +76,7 @@ export function serveLocalProvider(
     });
   });
 
-  return identityProvider({
-    issuer,
-    clientIds: [clientId],
-    authorizationUrl: async () => `${issuer}/auth`,
-    keys: async (header, token) => await (await keys()).verificationKeys(header, token),
-    logger,
-  });
+  return lazyProvider(async () => (await provider()).identityProvider);
 }
 
 const empty = { email: '', name: '' };
@@ -98,15 +86,6 @@ function originsOf(publicUrl: string): string[] {
   const { protocol, host, port } = new URL(publicUrl);
   const suffix = port && `:${port}`;
   return [...new Set([host, `localhost${suffix}`, `127.0.0.1${suffix}`])].map((name) => `${protocol}//${name}`);
-}
-
-async function newKeys() {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const named = { kid: 'local', alg: 'RS256', use: 'sig' };
-  return {
-    signingKey: { ...(await exportJWK(privateKey)), ...named },
-    verificationKeys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), ...named }] }),
-  };
 }
 
 /** Lets the provider answer by itself, under our headers where it sets none. Bodies are its own to read. */
@@ -122,12 +101,4 @@ async function handOver(provider: LocalProvider, request: FastifyRequest, reply:
 
 function send(reply: FastifyReply, status: number, { html, policy }: Page): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -1,0 +1,43 @@
+import { errors, type JWTVerifyGetKey } from 'jose';
+import { Failure } from '../failure.ts';
+import { toldError } from '../log.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { ProviderAway, retryAfterMs } from './provider-away.ts';
+import { verifyIdToken } from './verify-id-token.ts';
+
+export interface ProviderParts {
+  readonly issuer: string;
+  /** The web app's own first; tokens for any of them are taken. */
+  readonly clientIds: readonly [string, ...string[]];
+  /** @throws ProviderAway */
+  readonly authorizationUrl: () => Promise<string>;
+  /** The key a token names. @throws ProviderAway */
+  readonly keys: JWTVerifyGetKey;
+  readonly logger: Record<'info' | 'warn', (details: object, message: string) => void>;
+}
+
+/** Callers learn that a token was refused and never why: the log has the kind of it, and nothing of the token. */
+export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderParts): IdentityProvider {
+  const refusalOf = (error: unknown): unknown => {
+    if (error instanceof ProviderAway) {
+      logger.warn({ reason: toldError(error.cause).message }, 'identity provider away');
+      return new Failure('google_unavailable', { retryAfterSeconds: retryAfterMs / 1_000 });
+    }
+    if (error instanceof errors.JOSEError) {
+      logger.info({ reason: error.code }, 'id token refused');
+      return new Failure('google_token_invalid');
+    }
+    return error;
+  };
+  const refusing = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+  return {
+    begin: async () => ({ clientId: rules.clientIds[0], authorizationUrl: await refusing(authorizationUrl()) }),
+    verifyIdToken: (token, now) => refusing(verifyIdToken(token, now, rules)),
+  };
+}
