@@ -78,7 +78,12 @@ it('finishes the answer it is giving when it is told to stop', async () => {
   const waiting = `select 1 from pg_locks where not granted and locktype = 'relation'`;
   await until(async () => (await held.query(waiting)).rows.length > 0);
   const stopping = server.stop();
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  await until(() =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
   await held.query('commit');
   held.release();
   expect((await registering).status).toBe(201);

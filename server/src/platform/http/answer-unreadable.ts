@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import { Failure } from '../failure.ts';
 import { failureBody } from './answer-failure.ts';
 import type { HeaderTable } from './headers.ts';
+import { linger } from './linger.ts';
 
 const codes: Readonly<Record<string, FailureCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
 };
 
-/** What is not even HTTP never becomes a request: it is answered on the bare socket, with all that every answer has. */
+/** What is not even HTTP never becomes a request: it is answered on the bare socket. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket, headers: HeaderTable): void {
+  if (isAnswering(socket)) socket.destroy();
+  else answerBare(codes[error.code ?? ''] ?? 'body_unreadable', socket, headers);
+}
+
+/** An answer without a request, with all that every answer has, and the last one of its connection. */
+export function answerBare(code: FailureCode, socket: Socket, headers: HeaderTable): void {
   if (!socket.writable) return;
-  const code = codes[error.code ?? ''] ?? 'body_unreadable';
   const requestId = randomUUID();
   const body = JSON.stringify(failureBody(new Failure(code), requestId));
   const { status } = failures[code];
@@ -26,5 +33,11 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     connection: 'close',
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  linger(socket);
+}
+
+/** Whether an answer to an earlier call is on its way: another in the midst of it would become part of it. */
+function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false;
 }

@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '../failure.ts';
 import { answerFailure } from './answer-failure.ts';
-import { answerUnreadable } from './answer-unreadable.ts';
+import { answerBare, answerUnreadable } from './answer-unreadable.ts';
 import type { HeaderTable } from './headers.ts';
+import { letGoOfConnections } from './let-go-of-connections.ts';
 import { assertPlainJson } from './plain-json.ts';
 
 export const bodyLimit = 100 * 1024;
@@ -42,6 +45,10 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.api).header('x-request-id', request.id);
+    done(namesOneHost(request.raw) ? undefined : new Failure('body_unreadable'));
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isLongUnread(request.raw)) reply.header('connection', 'close');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -51,10 +58,23 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     done();
   });
   app.server.on('checkExpectation', app.routing);
+  app.server.on('connect', (_request, socket: Socket) => answerBare('route_not_found', socket, headers));
   readJsonBodies(app);
   letGoOfConnections(app);
   app.setErrorHandler(answerFailure);
   return app;
+}
+
+/** RFC 9112, 3.2: without a host, or with two, it is not clear who is asked. HTTP/1.0 knew none. */
+function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/** Whether an answer leaves a body behind that is not worth reading for the sake of the connection. */
+function isLongUnread({ complete, headers }: IncomingMessage): boolean {
+  if (complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimit;
 }
 
 /** JSON and nothing else. An empty body is no body, whatever its content type says. */
@@ -74,21 +94,5 @@ function readJsonBodies(app: FastifyInstance): void {
         done(refusal as Error);
       }
     });
-  });
-}
-
-/**
- * A connection that carries an answer while the server closes would be kept alive after it, and the server
- * would wait for it. Once idle it is let go; after ten seconds every one is.
- */
-function letGoOfConnections(app: FastifyInstance): void {
-  app.addHook('preClose', (done) => {
-    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-    const all = setTimeout(() => app.server.closeAllConnections(), 10_000);
-    app.server.once('close', () => {
-      clearInterval(idle);
-      clearTimeout(all);
-    });
-    done();
   });
 }

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FailureCode, failures } from '@afdal/contract/failures';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerToBytes } from '../../../testing/bytes.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { securityHeaders } from './headers.ts';
@@ -38,7 +40,7 @@ beforeAll(async () => {
   app.get('/breaks', () => {
     throw new Error('planted');
   });
-  await app.ready();
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -50,12 +52,16 @@ const volatile = new Set(['date', 'x-request-id', 'content-length', 'etag', 'las
 async function headersOf(
   url: string,
   headers: Record<string, string> = {},
-  method: 'GET' | 'POST' = 'GET',
+  method: 'GET' | 'POST' | 'OPTIONS' = 'GET',
   payload?: string,
 ) {
   const response = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-  const kept = Object.entries(response.headers).filter(([name]) => !volatile.has(name));
-  return { status: response.statusCode, headers: Object.fromEntries(kept.sort()) };
+  return { status: response.statusCode, headers: keptOf(response.headers) };
+}
+
+function keptOf(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept = Object.entries(headers).filter(([name]) => !volatile.has(name));
+  return Object.fromEntries(kept.sort());
 }
 
 describe('each class of response', () => {
@@ -98,6 +104,93 @@ describe('each class of response', () => {
     const again = await headersOf('/assets/app-1.js', { 'if-none-match': String(headers.etag) });
     expect(again.status).toBe(304);
     expect(again.headers).toMatchObject(securityHeaders(true).asset);
+  });
+});
+
+const call = (first: string, ...lines: string[]) => `${[first, ...lines, 'connection: close'].join('\r\n')}\r\n\r\n`;
+
+describe('what Node would answer by itself', () => {
+  it.each([
+    ['what is no HTTP', 'nothing\r\n\r\n', 400],
+    ['headers that are too large', call('GET /healthz HTTP/1.1', 'host: x', `x: ${'x'.repeat(20_000)}`), 431],
+    ['a version that is none', call('GET /healthz HTTP/9.9', 'host: x'), 400],
+    ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['no host', call('GET /healthz HTTP/1.1'), 400],
+    ['two hosts', call('GET /healthz HTTP/1.1', 'host: x', 'Host: y'), 400],
+    ['an unknown encoding', call('POST /api/auth/login HTTP/1.1', 'host: x', 'transfer-encoding: nonsense'), 400],
+    [
+      'an encoding beside a length',
+      call('POST /api/auth/login HTTP/1.1', 'host: x', 'transfer-encoding: chunked', 'content-length: 2'),
+      400,
+    ],
+    ['two lengths', call('POST /healthz HTTP/1.1', 'host: x', 'content-length: 2', 'content-length: 3'), 400],
+    [
+      'an endless name of a chunk',
+      call('POST /api/auth/login HTTP/1.1', 'host: x', 'content-type: application/json', 'transfer-encoding: chunked') +
+        `2;${'x'.repeat(20_000)}\r\n`,
+      413,
+    ],
+    ['a method of no standard', call('NONSENSE /healthz HTTP/1.1', 'host: x'), 400],
+    ['a method of another protocol', call('PROPFIND /healthz HTTP/1.1', 'host: x'), 404],
+    ['TRACE', call('TRACE /healthz HTTP/1.1', 'host: x'), 404],
+    ['CONNECT', call('CONNECT afdal.example:443 HTTP/1.1', 'host: x'), 404],
+  ])('%s is answered as everything is', async (_, bytes, status) => {
+    const answer = await answerToBytes(app, bytes);
+    expect(answer.status).toBe(status);
+    expect(keptOf(answer.headers)).toEqual({
+      ...securityHeaders(true).api,
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const { errorType, requestId } = JSON.parse(answer.body);
+    expect([failures[errorType as FailureCode].status, requestId]).toEqual([status, answer.headers['x-request-id']]);
+  });
+
+  it.each([
+    ['that expects what nobody knows', call('GET /healthz HTTP/1.1', 'host: x', 'expect: nonsense')],
+    [
+      'that would rather speak another protocol',
+      call('GET /healthz HTTP/1.1', 'host: x', 'upgrade: websocket', 'connection: upgrade'),
+    ],
+    ['of HTTP/1.0, which knew no hosts', call('GET /healthz HTTP/1.0')],
+  ])('a call %s is answered as any other', async (_, bytes) => {
+    const answer = await answerToBytes(app, bytes);
+    expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
+    expect(answer.headers).toMatchObject(securityHeaders(true).api);
+  });
+});
+
+describe('another origin', () => {
+  const origin = 'https://evil.example';
+
+  it.each(['/api/user', '/api/auth/login', '/api/nothing', '/login'])(
+    'is told nothing before a call of %s',
+    async (url) => {
+      const { status, headers } = await headersOf(
+        url,
+        { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+        'OPTIONS',
+      );
+      expect(status).toBe(404);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a refused sign-in', '/api/auth/login', 'POST', 404],
+    ['a refused call', '/api/user', 'GET', 401],
+    ['a public answer', '/api/openapi.json', 'GET', 200],
+  ] as const)('may not read %s, and nobody keeps it', async (_, url, method, status) => {
+    const sent = JSON.stringify({ email: 'nobody@example.com', password: 'نخلة على ضفة النهر' });
+    const json = { origin, 'content-type': 'application/json' };
+    const answer = await headersOf(
+      url,
+      method === 'POST' ? json : { origin },
+      method,
+      method === 'POST' ? sent : undefined,
+    );
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(answer.headers).filter((name) => /^(access-control-|vary$)/.test(name))).toEqual([]);
   });
 });
 

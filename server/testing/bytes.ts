@@ -1,0 +1,27 @@
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export interface BareAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What a listening server answers to bytes that no client of ours would send, until it closes the connection. */
+export async function answerToBytes(app: FastifyInstance, bytes: string): Promise<BareAnswer> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (part) => {
+    text += part;
+  });
+  socket.on('error', () => {});
+  socket.write(bytes);
+  await new Promise((resolve) => socket.once('close', resolve));
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(lines.map((line) => [line.split(': ')[0]?.toLowerCase(), line.replace(/^.*?: /, '')])),
+    body,
+  };
+}
