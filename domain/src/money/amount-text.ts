@@ -3,7 +3,7 @@ import { exponentOf } from './currency.ts';
 /** The largest amount in minor units, so that sums of many stay exact. */
 export const largestMinor = 999_999_999_999;
 
-export type AmountProblem = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large';
+type AmountProblem = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large';
 export type ReadAmount = { readonly minor: number } | { readonly problem: AmountProblem };
 
 /** Brings every decimal digit that an Arabic, Persian or Latin keyboard types to 0–9. */
