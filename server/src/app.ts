@@ -58,7 +58,8 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     );
   }
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_, reply) => {
+    if (app.isStopping) return reply.code(503).send({ status: 'stopping' });
     await pool.query('select 1');
     return { status: 'ok' };
   });

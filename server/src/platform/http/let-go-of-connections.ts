@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** How long callers have to leave by themselves, and how long an answer may still take, in milliseconds. */
-export const stopping = { graceMs: 400, answersMs: 7_000 } as const;
+const stopping = { graceMs: 400, answersMs: 7_000 } as const;
 
 /**
  * Ends connections so that no call is lost. While the server stops, every answer tells its caller that it is the
@@ -38,6 +38,7 @@ export function letGoOfConnections(app: FastifyInstance): void {
     isStopping = true;
     const end = performance.now() + stopping.graceMs;
     while (open.size > 0 && performance.now() < end) await sleep(20);
+    closeIdle(app.server, open);
     const idle = setInterval(() => closeIdle(app.server, open), 50);
     const all = setTimeout(() => app.server.closeAllConnections(), stopping.answersMs);
     app.server.once('close', () => {

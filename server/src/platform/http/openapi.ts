@@ -5,9 +5,10 @@ import { apiRoot, takesKey } from './bind-endpoints.ts';
 
 type Json = Record<string, unknown>;
 
-// `validation_failed`: a key in the query that no call names is refused by each.
+// Each refuses a key in the query that it does not name, and what is not sent as HTTP asks.
 const everyCall: readonly FailureCode[] = [
   'validation_failed',
+  'body_unreadable',
   'headers_too_large',
   'request_too_slow',
   'unavailable',
@@ -15,12 +16,7 @@ const everyCall: readonly FailureCode[] = [
 ];
 const signedInCalls: readonly FailureCode[] = ['unauthorized'];
 // Also where none is asked for: what is sent there all the same is read, and refused.
-const callsWithBody: readonly FailureCode[] = [
-  'body_unreadable',
-  'body_too_deep',
-  'body_too_large',
-  'content_type_unsupported',
-];
+const callsWithBody: readonly FailureCode[] = ['body_too_deep', 'body_too_large', 'content_type_unsupported'];
 const keyedCalls: readonly FailureCode[] = ['idempotency_mismatch', 'idempotency_key_invalid'];
 
 /** The OpenAPI 3.1 document of the contract: nothing in it is written twice. */

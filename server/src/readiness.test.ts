@@ -1,0 +1,34 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { answerToBytes } from '../testing/bytes.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { until } from '../testing/until.ts';
+import { createApp } from './app.ts';
+
+const server = useTestServer();
+
+it('ends with the first moment of stopping, while calls are still answered', async () => {
+  const config = {
+    appEnv: 'local',
+    openId: null,
+    publicUrl: 'http://localhost',
+    rateLimitFactor: 1,
+    trustProxy: false,
+  } as const;
+  const { database, clock } = server;
+  const app = await createApp({ config, database, clock, logger: pino({ level: 'silent' }), webFolder: null });
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  app.addHook('preClose', () => held);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const answerOf = (path: string) => answerToBytes(app, `GET ${path} HTTP/1.0\r\n\r\n`);
+  expect((await answerOf('/readyz')).status).toBe(200);
+  const closed = app.close();
+  await until(() => app.isStopping);
+  expect(await answerOf('/readyz')).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
+  expect((await answerOf('/healthz')).status).toBe(200);
+  goOn();
+  await closed;
+});
