@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { logOf } from './src/search-log.ts';
 
 const port = Number(process.env.E2E_PORT ?? 43_117);
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -22,7 +23,7 @@ export default defineConfig({
   // When everything fails there is one cause: no need to wait for all of it.
   maxFailures: 10,
   expect: { timeout: 7_000 },
-  globalTeardown: './src/remove-data.ts',
+  globalTeardown: './src/end-journeys.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ar-SA',
@@ -42,9 +43,9 @@ export default defineConfig({
       ],
     },
   },
-  // The built single process, as people run it.
+  // The built single process, as people run it. It logs everything, and the log is searched in the end.
   webServer: {
-    command: `node ${JSON.stringify(join(import.meta.dirname, '../server/dist/main.js'))}`,
+    command: `node ${JSON.stringify(join(import.meta.dirname, '../server/dist/main.js'))} > ${JSON.stringify(logOf(dataDir))}`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 60_000,
     stdout: 'ignore',
@@ -56,7 +57,7 @@ export default defineConfig({
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '10000',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'trace',
     },
   },
 });
