@@ -1,10 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { emailConfirmations, users } from './tables.ts';
+import { markEmailVerified } from './user-store.ts';
 
 /** A new token for the link of a confirmation mail. Older ones stay good, so that a late mail still works. */
 export async function newEmailConfirmation(db: Db, userId: UserId, email: string, now: Date): Promise<string> {
@@ -31,9 +32,6 @@ export async function confirmEmail(db: Db, token: string, now: Date): Promise<vo
     const isOwner = and(eq(users.id, confirmation.userId), eq(users.email, confirmation.email));
     const [user] = await tx.select({ id: users.id }).from(users).where(isOwner);
     if (!user) throw new Failure('link_invalid');
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: now, updatedAt: now })
-      .where(and(isOwner, isNull(users.emailVerifiedAt)));
+    await markEmailVerified(tx, user.id as UserId, now);
   });
 }

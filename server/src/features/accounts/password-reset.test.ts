@@ -97,6 +97,17 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
+  it('proves that the mailbox is read: the address is confirmed, and no earlier place is known any more', async () => {
+    const networks = async () =>
+      (await server.database.pool.query('select network from known_networks where user_id = $1', [layla.user.id])).rows;
+    expect(layla.user.emailVerified).toBe(false);
+    await server.database.pool.query(`update known_networks set network = '192.0.2.9'`);
+    await reset(await mailedToken());
+    const { body } = await server.call<SignedIn>('POST', '/auth/login', { email: layla.email, password });
+    expect(body.user.emailVerified).toBe(true);
+    expect(await networks()).toEqual([{ network: '127.0.0.1' }]);
+  });
+
   it('works in place of the old one, ends every session, and is told by mail', async () => {
     const phone = await server.call<SignedIn>('POST', '/auth/login', { email: layla.email, password: layla.password });
     const token = await mailedToken();

@@ -4,12 +4,12 @@ import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { forgetTries } from './login-tries-store.ts';
-import { rememberNetwork } from './network-store.ts';
+import { forgetNetworks, rememberNetwork } from './network-store.ts';
 import { addressOfResetToken, spendResetToken } from './password-reset-store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { setPasswordHash } from './user-store.ts';
+import { markEmailVerified, setPasswordHash } from './user-store.ts';
 
 /** Spends the token, sets the password, ends every session and tells the person by mail: all of it, or nothing. */
 export async function resetPassword({ db, body, network, now }: Call<typeof accounts.resetPassword>): Promise<void> {
@@ -22,8 +22,11 @@ export async function resetPassword({ db, body, network, now }: Call<typeof acco
     if (!user) throw new Failure('reset_token_invalid');
     await setPasswordHash(tx, user, passwordHash, now);
     await deleteSessionsOf(tx, user);
-    // Whoever reads the mailbox is the owner: nothing that others tried stands in the way, and this is one of the own places.
+    // Whoever reads the mailbox is the owner: the address is confirmed by it, nothing that others tried stands in the
+    // way, and of the places only this one is known to be the owner's.
+    await markEmailVerified(tx, user, now);
     await forgetTries(tx, user);
+    await forgetNetworks(tx, user);
     await rememberNetwork(tx, user, network, now);
     await enqueue(tx, sendPasswordChangedMail, { userId: user, changedAt: now.toISOString() });
   });

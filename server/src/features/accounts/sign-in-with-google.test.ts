@@ -216,6 +216,11 @@ describe('somebody who comes for the first time', () => {
     expect(body.user.name).toBe(expected ?? email.split('@')[0]);
   });
 
+  it('is called after the address without its dots, which would read as a link', async () => {
+    email = `layla.salem@people${people}.example`;
+    expect((await signIn({ name: undefined })).body.user.name).toBe('layla salem');
+  });
+
   it('has a name even where nothing tells one', async () => {
     email = `n@single${people}.example`;
     expect((await signIn({ name: undefined })).body.user.name).toBe(email);

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { countryOf, currencyOf } from '@afdal/domain/people/country';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { newReferralCode } from './referral-code.ts';
 import { preferences, users } from './tables.ts';
@@ -61,6 +61,14 @@ export async function isStillPassword(tx: Db, id: UserId, passwordHash: string |
   const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
   const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
   return row !== undefined;
+}
+
+/** Confirms the address of a person who has proved to read its mailbox; one that was confirmed keeps its time. */
+export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
 /** Gives an account to the owner of its address: the address is confirmed, and no password opens it. */
