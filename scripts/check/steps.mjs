@@ -81,6 +81,12 @@ export const steps = [
     count: tallyOfVitest,
   },
   {
+    key: 'ownership',
+    title: 'no owner clause can be taken away unnoticed',
+    alone: true,
+    commands: () => [{ words: [script('check/ownership-mutants.mjs')] }],
+  },
+  {
     key: 'build',
     title: 'build',
     alone: true,

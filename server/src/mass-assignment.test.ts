@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { exampleCalls, pathOf } from '../testing/example-calls.ts';
 import { plantEntries } from '../testing/planted-entries.ts';
-import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { failureIn, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 const rows = exampleCalls(server);
@@ -40,13 +41,13 @@ describe.each(writing)('%s', (name, entry) => {
   it('refuses every column that it does not take, by name, and changes nothing', async () => {
     const layla = await server.person();
     const path = pathOf(entry, await (rows[name].of?.(layla) ?? {}));
-    const before = await stored(layla);
+    const before = await rowsOf(server.database, layla.user.id);
     const foreign = columns.filter((column) => !takenBy(entry).has(column));
     const extra = Object.fromEntries(foreign.map((column) => [column, 'admin']));
     const answer = await layla.call(entry.method, path, { ...rows[name].body, ...extra });
     expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
     expect(Object.keys(failureIn(answer).fields ?? {}).sort()).toEqual(foreign.sort());
-    expect(await stored(layla)).toEqual(before);
+    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
   });
 
   it.each(coveted)('refuses %s alone', async (column) => {
@@ -78,16 +79,3 @@ it('would find a call that takes what it does not name', async () => {
   expect(takenBy(loose).has('role')).toBe(false);
   expect(response.statusCode).not.toBe(400);
 });
-
-/** Everything that lies in the database about a person, and how much lies there at all. */
-async function stored({ user }: Person): Promise<unknown> {
-  const { pool } = server.database;
-  const rowsOf = async (query: string) => (await pool.query(query, [user.id])).rows;
-  return [
-    await rowsOf('select * from users where id = $1'),
-    await rowsOf('select * from preferences where user_id = $1'),
-    await rowsOf('select * from daily_tasks where user_id = $1 order by id'),
-    await rowsOf('select id, token_hash from sessions where user_id = $1 order by id'),
-    (await pool.query('select count(*) from users')).rows,
-  ];
-}

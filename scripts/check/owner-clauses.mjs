@@ -1,0 +1,60 @@
+/**
+ * @typedef {object} Clause a condition that says whose rows a statement is about
+ * @property {string} file
+ * @property {number} line counted from 1
+ * @property {number} start
+ * @property {string} text
+ * @property {string} instead the same, true of every row
+ */
+
+/**
+ * The owner clauses in a source file, each with what takes it away.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Clause[]}
+ */
+export function ownerClausesIn(file, source) {
+  const tables = tablesOf(source);
+  return [...source.matchAll(/\beq\((\w+)\.(userId|id), /g)].flatMap((match) => {
+    const [head, table = '', column = ''] = match;
+    if (!tables.has(table) || (column === 'id' && table !== 'users')) return [];
+    const text = source.slice(match.index, endOfCall(source, match.index + 'eq('.length));
+    // Compared with a column of another table it joins, and says nothing of who asks.
+    const joined = /^(\w+)\.(?:id|userId)\)$/.exec(text.slice(head.length))?.[1] ?? '';
+    if (tables.has(joined)) return [];
+    const line = source.slice(0, match.index).split('\n').length;
+    return [{ file, line, start: match.index, text, instead: `eq(${table}.${column}, ${table}.${column})` }];
+  });
+}
+
+/**
+ * @param {string} source
+ * @param {Clause} clause
+ */
+export function without(source, { start, text, instead }) {
+  return source.slice(0, start) + instead + source.slice(start + text.length);
+}
+
+/**
+ * The tables that a source file speaks of.
+ * @param {string} source
+ */
+function tablesOf(source) {
+  const imports = [...source.matchAll(/import \{([^}]*)\} from '[^']*tables\.ts'/g)];
+  return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
+}
+
+/**
+ * Where a call ends whose arguments begin at `from`.
+ * @param {string} source
+ * @param {number} from
+ */
+function endOfCall(source, from) {
+  let depth = 1;
+  let at = from;
+  for (; depth > 0 && at < source.length; at++) {
+    if (source[at] === '(') depth++;
+    if (source[at] === ')') depth--;
+  }
+  return at;
+}
