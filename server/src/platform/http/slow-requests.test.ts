@@ -1,0 +1,66 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { timeouts } from './create-http.ts';
+
+const server = useTestServer();
+const many = 300;
+const sockets: Socket[] = [];
+let port: number;
+
+beforeAll(async () => {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+});
+
+interface Dribble {
+  isClosed: boolean;
+  answer: string;
+}
+
+/** A connection that says its head at once and then a letter now and again, for ever. */
+function dribble(head: string): Dribble {
+  const state: Dribble = { isClosed: false, answer: '' };
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const drip = setInterval(() => socket.writable && socket.write('x'), 500);
+  socket.on('connect', () => socket.write(head));
+  socket.on('data', (bytes) => {
+    state.answer += bytes;
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    clearInterval(drip);
+    state.isClosed = true;
+  });
+  return state;
+}
+
+const answered = async () => (await fetch(`http://127.0.0.1:${port}/api/user`)).status;
+
+// How long a limit takes to be seen, and a busy machine to get round to it. A server without the limit never closes.
+const grace = 15_000;
+
+it('goes on answering others while hundreds dribble their headers, and closes every one of those', async () => {
+  const slow = Array.from({ length: many }, () => dribble('GET /api/user HTTP/1.1\r\nhost: x\r\nx-slow: '));
+  await until(() => sockets.every(({ connecting }) => !connecting));
+  expect(await answered()).toBe(401);
+  await until(() => slow.every(({ isClosed }) => isClosed), timeouts.headMs + grace);
+  expect(slow.filter(({ answer }) => !/^HTTP\/1\.1 408 [\s\S]*"request_too_slow"/.test(answer))).toEqual([]);
+  expect(await answered()).toBe(401);
+}, 40_000);
+
+it('does so while hundreds dribble a body', async () => {
+  const head =
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90000\r\n\r\n{';
+  const slow = Array.from({ length: many }, () => dribble(head));
+  await until(() => sockets.every(({ connecting }) => !connecting));
+  expect(await answered()).toBe(401);
+  expect(slow.some(({ isClosed }) => isClosed)).toBe(false);
+  await until(() => slow.every(({ isClosed }) => isClosed), timeouts.requestMs + grace);
+  expect(await answered()).toBe(401);
+}, 60_000);
