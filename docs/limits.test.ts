@@ -15,7 +15,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Every limit in the words of SECURITY.md, made from the constants that the product works by. */
 const calls = Object.values<Endpoint>(endpoints).flatMap(({ method, path, limit }) => {
   if (!limit) return [];
-  const counted = limit.countsRefusals ? 'one network, refused calls only' : 'one network';
+  const whose = limit.per === 'person' ? 'one person' : 'one network';
+  const counted = limit.countsRefusals ? `${whose}, refused calls only` : whose;
   return [[`\`${method} ${path}\``, counted, `${limit.burst} at once, then one every ${limit.everySeconds} s`]];
 });
 

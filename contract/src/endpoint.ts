@@ -4,10 +4,12 @@ import type { FailureCode } from './failures.ts';
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A cap on how often a call may be made from one network: `burst` times at once, then once every `everySeconds`. */
+/** A cap on how often a call may be made: `burst` times at once, then once every `everySeconds`. */
 export interface Limit {
   readonly burst: number;
   readonly everySeconds: number;
+  /** Whose calls are counted together: one network's, unless each person's own. */
+  readonly per?: 'person';
   /** What is answered beyond it, unless `rate_limited`. */
   readonly refusal?: 'too_many_tries';
   /** Only calls that were refused count: many people may share one network. */

@@ -1,9 +1,10 @@
 import { accounts } from './accounts.ts';
 import { dailyTasks } from './daily-tasks.ts';
 import { googleSignIn } from './google-sign-in.ts';
+import { notifications } from './notifications.ts';
 
 /** The calls that every installation serves. */
-export const ownEndpoints = { ...accounts, ...dailyTasks } as const;
+export const ownEndpoints = { ...accounts, ...dailyTasks, ...notifications } as const;
 
 /** Every call of the API, by the name that contract, server, web and tests share. */
 export const endpoints = { ...ownEndpoints, ...googleSignIn } as const;

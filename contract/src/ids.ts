@@ -12,5 +12,8 @@ export type UserId = string & { readonly brand: 'UserId' };
 export const SessionId = uuid().brand<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
+export const NotificationId = uuid().brand<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
+
 export const DailyTaskId = uuid().brand<'DailyTaskId'>();
 export type DailyTaskId = z.infer<typeof DailyTaskId>;

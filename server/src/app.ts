@@ -5,6 +5,7 @@ import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -43,7 +44,7 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
   };
-  const handlers = { ...accountHandlers({ userOf, rateLimitFactor }), ...dailyTaskHandlers };
+  const handlers = { ...accountHandlers({ userOf, rateLimitFactor }), ...dailyTaskHandlers, ...notificationHandlers };
   // Without a provider its calls are not even there.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, { userOf }) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);

@@ -4,6 +4,7 @@ import { sendPasswordChangedMail } from './features/accounts/send-password-chang
 import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
+import { purgeNotifications } from './features/notifications/purge-notifications.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
 
@@ -12,7 +13,9 @@ const trashDays = 30;
 /** Hourly: what was deleted 30 days ago goes for good, and so does what has run out. */
 const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   const now = clock.now();
-  await purgeDailyTasks(db, new Date(now.getTime() - trashDays * 86_400_000));
+  const deletedBefore = new Date(now.getTime() - trashDays * 86_400_000);
+  await purgeDailyTasks(db, deletedBefore);
+  await purgeNotifications(db, deletedBefore);
   await purgeAccounts(db, now);
   await purgeCalls(db, now);
 });

@@ -14,6 +14,10 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });
     return { id: body.id };
   };
+  const aNotification = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/notification', { title: 'لا يراه غيري' });
+    return { id: body.id };
+  };
   return {
     register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
     login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
@@ -32,6 +36,13 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
         return { id: body.find(({ current }) => !current)?.id ?? '' };
       },
     },
+    listNotifications: {},
+    listNotificationsAgain: {},
+    addNotification: { body: { title: 'تذكير' } },
+    readNotification: { of: aNotification },
+    readAllNotifications: {},
+    deleteNotification: { of: aNotification },
+    restoreNotification: { of: aNotification },
     listDailyTasks: {},
     addDailyTask: { body: { title: 'قراءة' } },
     readDailyTask: { of: aTask },

@@ -18,3 +18,9 @@ export class Failure extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
+
+/** What a store found, or the refusal that stands for nothing: what is not yours does not exist. */
+export function found<T>(row: T | null): T {
+  if (row === null) throw new Failure('not_found');
+  return row;
+}

@@ -1,5 +1,5 @@
 import type { dailyTasks } from '@afdal/contract/daily-tasks';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { addDailyTask } from './add-daily-task.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
@@ -18,8 +18,3 @@ export const dailyTaskHandlers: Handlers<typeof dailyTasks> = {
   },
   restoreDailyTask: async ({ db, user, params }) => found(await unmarkDeleted(db, user.id, params.id)),
 };
-
-function found<T>(row: T | null): T {
-  if (row === null) throw new Failure('not_found');
-  return row;
-}

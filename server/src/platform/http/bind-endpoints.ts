@@ -57,10 +57,13 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     // Before the body is read: a stranger's megabytes are not worth parsing.
     onRequest: async (request) => {
       request.calledAt = clock.now();
-      if (entry.limit) await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt);
+      const limit = async () =>
+        entry.limit && (await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt));
+      if (entry.limit?.per !== 'person') await limit();
       if (entry.access === 'public') return;
       request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
       if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
+      if (entry.limit?.per === 'person') await limit();
     },
     handler: async (request, reply) => {
       const input = inputOf(entry, query, request);
@@ -93,7 +96,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
 
 function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLimitFactor }: Binding): Limited {
   return {
-    bucket: `${name} ${networkOf(request.ip)}`,
+    bucket: `${name} ${limit.per === 'person' ? request.caller?.id : networkOf(request.ip)}`,
     allowance: {
       burst: Math.ceil(limit.burst * rateLimitFactor),
       everyMs: (limit.everySeconds * 1_000) / rateLimitFactor,

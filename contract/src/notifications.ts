@@ -1,0 +1,96 @@
+import {
+  notificationActions,
+  notificationsListed,
+  notificationsPerHour,
+  notificationTypes,
+} from '@afdal/domain/notifications/notification';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { NewId, NotificationId } from './ids.ts';
+import { Instant, line, trimmed } from './values.ts';
+
+/** What the person is told in the app. `actionType` says where a click leads; null: nowhere. */
+export const Notification = z.strictObject({
+  id: z.string(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: Instant,
+  actionType: z.nullable(z.enum(notificationActions)),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const NewNotification = z.strictObject({
+  id: z.optional(NewId),
+  type: z._default(z.enum(notificationTypes, { error: texts.valueInvalid }), 'info'),
+  title: line(1, 120, texts.titleRequired, texts.titleTooLong),
+  message: z._default(trimmed(0, 1_000, texts.valueInvalid, texts.messageTooLong), ''),
+  actionType: z._default(z.nullable(z.enum(notificationActions, { error: texts.valueInvalid })), null),
+});
+
+const byId = z.strictObject({ id: NotificationId });
+
+const list = {
+  method: 'GET',
+  access: 'user',
+  summary: `The newest ${notificationsListed} notifications, newest first`,
+  output: z.array(Notification),
+  status: 200,
+  failures: [],
+} as const;
+
+export const notifications = {
+  listNotifications: endpoint({ ...list, path: '/notifications' }),
+  /** The second name under which the list has always been called. */
+  listNotificationsAgain: endpoint({ ...list, path: '/notification' }),
+  addNotification: endpoint({
+    method: 'POST',
+    path: '/notification',
+    access: 'user',
+    summary: 'Make a notification for yourself; it is neither pushed nor mailed',
+    body: NewNotification,
+    output: Notification,
+    status: 201,
+    failures: ['conflict'],
+    limit: { burst: notificationsPerHour, everySeconds: 3_600 / notificationsPerHour, per: 'person' },
+  }),
+  readNotification: endpoint({
+    method: 'PATCH',
+    path: '/notification/:id',
+    access: 'user',
+    summary: 'Mark a notification as read',
+    params: byId,
+    output: Notification,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  readAllNotifications: endpoint({
+    method: 'POST',
+    path: '/notification/read-all',
+    access: 'user',
+    summary: 'Mark every notification as read',
+    status: 204,
+    failures: [],
+  }),
+  deleteNotification: endpoint({
+    method: 'DELETE',
+    path: '/notification/:id',
+    access: 'user',
+    summary: 'Delete a notification; it can be restored for 30 days',
+    params: byId,
+    status: 204,
+    failures: ['not_found'],
+  }),
+  restoreNotification: endpoint({
+    method: 'POST',
+    path: '/notification/:id/restore',
+    access: 'user',
+    summary: 'Bring a deleted notification back',
+    params: byId,
+    output: Notification,
+    status: 200,
+    failures: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,22 @@
+export const notificationTypes = ['success', 'warning', 'error', 'info'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** Where a click on a notification leads: an area of the product. */
+export const notificationActions = [
+  'expense',
+  'installment',
+  'savings',
+  'emergency',
+  'habit',
+  'goal',
+  'task',
+  'subscription',
+  'system',
+] as const;
+export type NotificationAction = (typeof notificationActions)[number];
+
+/** The list answers so many, the newest first. */
+export const notificationsListed = 200;
+
+/** How many notifications a person may make for themselves in an hour. */
+export const notificationsPerHour = 60;

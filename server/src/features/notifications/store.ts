@@ -1,0 +1,84 @@
+import type { NotificationId, UserId } from '@afdal/contract/ids';
+import type { Notification } from '@afdal/contract/notifications';
+import { notificationsListed } from '@afdal/domain/notifications/notification';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { notifications } from './tables.ts';
+
+type Row = typeof notifications.$inferSelect;
+export type NewRow = Pick<Row, 'id' | 'type' | 'title' | 'message' | 'actionType'>;
+
+const shown = {
+  id: notifications.id,
+  type: notifications.type,
+  title: notifications.title,
+  message: notifications.message,
+  actionType: notifications.actionType,
+  readAt: notifications.readAt,
+  createdAt: notifications.createdAt,
+};
+
+const mine = (user: UserId, id: NotificationId) => and(eq(notifications.userId, user), eq(notifications.id, id));
+const live = (user: UserId, id: NotificationId) => and(mine(user, id), isNull(notifications.deletedAt));
+
+export async function notificationsOf(db: Db, user: UserId): Promise<Notification[]> {
+  const query = prepared(db, 'notifications_of', (on, statement) =>
+    on
+      .select(shown)
+      .from(notifications)
+      .where(and(eq(notifications.userId, sql.placeholder('user')), isNull(notifications.deletedAt)))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(notificationsListed)
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(described);
+}
+
+/** Inserts the row unless its id is taken: null then. */
+export async function insertNotification(db: Db, user: UserId, row: NewRow, now: Date): Promise<Notification | null> {
+  const values = { ...row, userId: user, createdAt: now };
+  return first(await db.insert(notifications).values(values).onConflictDoNothing().returning(shown));
+}
+
+/** The owner's row of an id, deleted or not. */
+export async function knownNotification(db: Db, user: UserId, id: NotificationId): Promise<Notification | null> {
+  return first(await db.select(shown).from(notifications).where(mine(user, id)));
+}
+
+/** Marks as read; what was read already keeps its time. */
+export async function markRead(db: Db, user: UserId, id: NotificationId, now: Date): Promise<Notification | null> {
+  const readAt = sql`coalesce(${notifications.readAt}, ${now})`;
+  return first(await db.update(notifications).set({ readAt }).where(live(user, id)).returning(shown));
+}
+
+export async function markAllRead(db: Db, user: UserId, now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, user), isNull(notifications.readAt), isNull(notifications.deletedAt)));
+}
+
+export async function markDeleted(db: Db, user: UserId, id: NotificationId, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ deletedAt: now })
+    .where(live(user, id))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+/** Brings a deleted row back; one that was never deleted is answered as it is. */
+export async function unmarkDeleted(db: Db, user: UserId, id: NotificationId): Promise<Notification | null> {
+  return first(await db.update(notifications).set({ deletedAt: null }).where(mine(user, id)).returning(shown));
+}
+
+type ShownRow = Omit<Row, 'userId' | 'deletedAt' | 'dedupKey'>;
+
+function first(rows: ShownRow[]): Notification | null {
+  return rows[0] ? described(rows[0]) : null;
+}
+
+function described({ readAt, createdAt, ...row }: ShownRow): Notification {
+  return { ...row, read: readAt !== null, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,35 @@
+import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: notificationTypes }).notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    actionType: text({ enum: notificationActions }),
+    /** What a notification is about, once: a second one with the same key is the same. Null: made by the person. */
+    dedupKey: text(),
+    readAt: instant(),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('notifications_user').on(table.userId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('notifications_dedup').on(table.userId, table.dedupKey),
+    index('notifications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('notifications_type', sql`${table.type} in (${listed(notificationTypes)})`),
+    check('notifications_action', sql`${table.actionType} in (${listed(notificationActions)})`),
+    check('notifications_title', sql`char_length(${table.title}) between 1 and 120`),
+    check('notifications_message', sql`char_length(${table.message}) <= 1000`),
+  ],
+);
