@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
 import { complaints, listenForComplaints } from './complaints.ts';
+import { standInForDialogs } from './dialogs.ts';
 import { forgetAnswers, startFakeServer } from './fake-server.ts';
 
 // A busy machine is not a fault of the page.
@@ -12,6 +13,8 @@ configure({ asyncUtilTimeout: 5000 });
 // What jsdom has not.
 window.scrollTo = () => {};
 Element.prototype.setPointerCapture = () => {};
+Element.prototype.getAnimations = () => [];
+standInForDialogs();
 
 beforeEach(() => {
   listenForComplaints();

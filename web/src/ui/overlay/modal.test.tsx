@@ -1,0 +1,134 @@
+import { createBrowserHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Modal } from './modal.tsx';
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [isSecondOpen, setSecondOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        فتح
+      </button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} aria-label="الأول" className="">
+        <div>
+          <p>نص في اللوح</p>
+          <button type="button" onClick={() => setSecondOpen(true)}>
+            فتح الثاني
+          </button>
+        </div>
+      </Modal>
+      <Modal isOpen={isSecondOpen} onClose={() => setSecondOpen(false)} aria-label="الثاني" className="">
+        <button type="button" data-autofocus>
+          رجوع
+        </button>
+      </Modal>
+    </>
+  );
+}
+
+const modal = (name: string) => screen.queryByRole('dialog', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('it takes the keyboard when it comes, and gives it back when it goes', async () => {
+  render(<Page />);
+  expect(modal('الأول')).toBeNull();
+  await press('فتح');
+  expect(modal('الأول')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(modal('الأول')).toBeNull();
+  expect(screen.getByRole('button', { name: 'فتح' })).toHaveFocus();
+});
+
+test('the keyboard begins where the panel asks for it', async () => {
+  render(<Page />);
+  await press('فتح');
+  await press('فتح الثاني');
+  expect(screen.getByRole('button', { name: 'رجوع' })).toHaveFocus();
+});
+
+test('Escape takes away what came up last', async () => {
+  render(<Page />);
+  await press('فتح');
+  await press('فتح الثاني');
+  await userEvent.keyboard('{Escape}');
+  expect(modal('الثاني')).toBeNull();
+  expect(modal('الأول')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'فتح الثاني' })).toHaveFocus();
+});
+
+test('a press beside the panel closes it, a press in it does not', async () => {
+  render(<Page />);
+  await press('فتح');
+  await userEvent.click(screen.getByText('نص في اللوح'));
+  expect(modal('الأول')).toBeVisible();
+  await userEvent.click(modal('الأول') as HTMLElement);
+  expect(modal('الأول')).toBeNull();
+});
+
+test('a text marked in the panel and let go beside it leaves it open', async () => {
+  render(<Page />);
+  await press('فتح');
+  fireEvent.pointerDown(screen.getByText('نص في اللوح'));
+  fireEvent.click(modal('الأول') as HTMLElement);
+  expect(modal('الأول')).toBeVisible();
+});
+
+test('the page behind does not scroll while anything stands above it', async () => {
+  render(<Page />);
+  await press('فتح');
+  await press('فتح الثاني');
+  expect(document.documentElement).toHaveAttribute('data-covered');
+  await userEvent.keyboard('{Escape}');
+  expect(document.documentElement).toHaveAttribute('data-covered');
+  await userEvent.keyboard('{Escape}');
+  expect(document.documentElement).not.toHaveAttribute('data-covered');
+});
+
+test('one that is taken away open gives the keyboard back and lets the page scroll', async () => {
+  const page = (isHere: boolean) => (
+    <>
+      <button type="button">قبل</button>
+      {isHere && <Page />}
+    </>
+  );
+  const { rerender } = render(page(true));
+  screen.getByRole('button', { name: 'قبل' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'فتح' }));
+  expect(modal('الأول')).toHaveFocus();
+  rerender(page(false));
+  expect(document.documentElement).not.toHaveAttribute('data-covered');
+  expect(screen.getByRole('button', { name: 'قبل' })).toHaveFocus();
+});
+
+test('a browser that closes without asking is heard', async () => {
+  render(<Page />);
+  await press('فتح');
+  (modal('الأول') as HTMLDialogElement).close();
+  await waitFor(() => expect(modal('الأول')).toBeNull());
+});
+
+test('the way back closes what came up last, and stays on the page', async () => {
+  const history = createBrowserHistory();
+  history.push('/daily-tasks');
+  history.flush();
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  render(
+    <RouterContextProvider router={router}>
+      <Page />
+    </RouterContextProvider>,
+  );
+  await press('فتح');
+  await press('فتح الثاني');
+  history.back();
+  await waitFor(() => expect(modal('الثاني')).toBeNull());
+  expect(modal('الأول')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/daily-tasks'));
+  history.back();
+  await waitFor(() => expect(modal('الأول')).toBeNull());
+  await waitFor(() => expect(window.location.pathname).toBe('/daily-tasks'));
+  history.destroy();
+});
