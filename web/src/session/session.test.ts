@@ -24,7 +24,15 @@ test('what an older version kept of a person is enough', () => {
     email,
     role,
     timezone: 'Asia/Riyadh',
-    preferences: { digits: 'latn', calendar: 'gregory', hijriOffset: 0, dayStartHour: 0, theme: 'system' },
+    preferences: {
+      digits: 'latn',
+      calendar: 'gregory',
+      hijriOffset: 0,
+      dayStartHour: 0,
+      weekStart: 0,
+      hideAmounts: false,
+      theme: 'system',
+    },
   });
 });
 

@@ -19,6 +19,8 @@ export interface SignedInUser {
     readonly calendar: Calendar;
     readonly hijriOffset: number;
     readonly dayStartHour: number;
+    readonly weekStart: number;
+    readonly hideAmounts: boolean;
     readonly theme: 'light' | 'dark' | 'system';
   };
 }
@@ -29,7 +31,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
-  const { digits, calendar, hijriOffset, dayStartHour, theme } = recordOf(preferences);
+  const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts, theme } = recordOf(preferences);
   return {
     id,
     name,
@@ -41,6 +43,8 @@ export function signedInUser(value: unknown): SignedInUser | null {
       calendar: calendar === 'umalqura' ? 'umalqura' : 'gregory',
       hijriOffset: typeof hijriOffset === 'number' ? hijriOffset : 0,
       dayStartHour: typeof dayStartHour === 'number' ? dayStartHour : 0,
+      weekStart: typeof weekStart === 'number' ? weekStart : 0,
+      hideAmounts: hideAmounts === true,
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     },
   };

@@ -1,5 +1,5 @@
-import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
-import type { DateStyle } from '../lib/format/dates.ts';
+import { createContext, Fragment, type ReactNode, useContext, useMemo, useState } from 'react';
+import { ReadingContext, type ReadingStyle } from '../ui/reading-style.ts';
 import { useSession } from './session.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
@@ -14,19 +14,18 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return (
     <UserContext value={user}>
       {/* Somebody else in another tab: nothing on the page may be the first one's. */}
-      <Fragment key={user?.id}>{children}</Fragment>
+      <Fragment key={user?.id}>{user ? <AsReadBy user={user}>{children}</AsReadBy> : children}</Fragment>
     </UserContext>
   );
+}
+
+function AsReadBy({ user: { timezone, preferences }, children }: { user: SignedInUser; children: ReactNode }) {
+  const style = useMemo<ReadingStyle>(() => ({ ...preferences, zone: timezone }), [timezone, preferences]);
+  return <ReadingContext value={style}>{children}</ReadingContext>;
 }
 
 export function useUser(): SignedInUser {
   const user = useContext(UserContext);
   if (!user) throw new Error('Only pages behind the guard have a signed-in person.');
   return user;
-}
-
-export function useDateStyle(): DateStyle {
-  const { timezone, preferences } = useUser();
-  const { digits, calendar, hijriOffset } = preferences;
-  return { zone: timezone, digits, calendar, hijriOffset };
 }

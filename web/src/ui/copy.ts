@@ -9,6 +9,7 @@ export const copy = {
   hidePassword: 'إخفاء كلمة المرور',
   close: 'إغلاق',
   notices: 'رسائل',
+  optional: '(اختياري)',
   soon: 'قريبًا',
   home: 'العودة إلى الرئيسية',
   back: 'رجوع',

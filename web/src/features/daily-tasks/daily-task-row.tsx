@@ -1,11 +1,11 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
-import { useDateStyle } from '../../session/user.tsx';
 import { CheckRing } from '../../ui/check-ring.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useCompleteDailyTask } from './use-complete-daily-task.ts';
 import { useReopenDailyTask } from './use-reopen-daily-task.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function DailyTaskRow({ task, onDelete }: Props) {
   const { mutate: complete } = useCompleteDailyTask();
   const { mutate: reopen } = useReopenDailyTask();
-  const dateStyle = useDateStyle();
+  const dateStyle = useReadingStyle();
   const { title, description, priority, isCompleted, createdAt } = task;
   const date = shortDate(Date.parse(createdAt), dateStyle);
 

@@ -1,12 +1,13 @@
 import { localHour } from '@afdal/domain/calendar/logical-date';
 import { bothDates } from '../../lib/format/dates.ts';
-import { useDateStyle, useUser } from '../../session/user.tsx';
+import { useUser } from '../../session/user.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 
 export function Greeting() {
   const { name } = useUser();
-  const dateStyle = useDateStyle();
+  const dateStyle = useReadingStyle();
   const now = useNow();
   const [first, second] = bothDates(now, dateStyle);
   const [before, after] = greetingAt(localHour(now, dateStyle.zone)).split('{name}');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { copy } from './copy.ts';
 import { useForgotPassword } from './use-forgot-password.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordStrength } from '../../ui/strength/password-strength.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
 import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { copy } from './copy.ts';
 import type { ResetValues } from './reset-errors.ts';

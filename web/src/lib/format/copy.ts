@@ -22,6 +22,13 @@ export const copy = {
   range: 'من {from} إلى {to}',
 } as const;
 
+/** Large numbers in short; `few` after a whole number from 3 to 10. */
+export const magnitudes = [
+  { size: 1e3, word: 'ألف', few: 'آلاف' },
+  { size: 1e6, word: 'مليون', few: 'ملايين' },
+  { size: 1e9, word: 'مليار', few: 'مليارات' },
+] as const;
+
 /** How a currency is written beside an amount. */
 export const currencySymbols: Readonly<Record<string, string>> = {
   SAR: 'ر.س',
@@ -73,6 +80,15 @@ export const nouns = {
     many: '{n} مهمة',
     other: '{n} مهمة',
     object: { one: 'مهمة واحدة', two: 'مهمتين' },
+  },
+  letter: {
+    zero: 'لا أحرف',
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: '{n} أحرف',
+    many: '{n} حرفًا',
+    other: '{n} حرف',
+    object: { one: 'حرفًا واحدًا', two: 'حرفين' },
   },
   day: {
     zero: 'لا أيام',

@@ -1,6 +1,6 @@
 import { passwordStrength, type Strength, strengths } from '@afdal/domain/people/password-strength';
-import { useEffect, useState } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../../classes.ts';
+import { useOnceQuiet } from '../../use-once-quiet.ts';
 import { copy } from './copy.ts';
 
 const colours: Record<Strength, string> = {
@@ -9,9 +9,6 @@ const colours: Record<Strength, string> = {
   strong: 'bg-success-ink',
   veryStrong: 'bg-success-ink',
 };
-
-/** After this long without a key the word is read out, once. */
-const quietMs = 1000;
 
 /** How hard a password is to guess, in four segments and a word. */
 export function StrengthMeter({ password, own }: { password: string; own: readonly string[] }) {
@@ -41,13 +38,4 @@ export function StrengthMeter({ password, own }: { password: string; own: readon
       </p>
     </>
   );
-}
-
-function useOnceQuiet(text: string | null): string | null {
-  const [told, setTold] = useState<string | null>(null);
-  useEffect(() => {
-    const clock = setTimeout(() => setTold(text), quietMs);
-    return () => clearTimeout(clock);
-  }, [text]);
-  return told;
 }

@@ -1,23 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { classes } from './classes.ts';
-import { copy } from './copy.ts';
-import { Field } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { controlClass } from './text-field.tsx';
+import { classes } from '../classes.ts';
+import { copy } from '../copy.ts';
+import { IconButton } from '../icon-button.tsx';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldWords } from './field.tsx';
 
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'dir'> {
-  readonly label: string;
-  readonly error?: string | undefined;
-  readonly aside?: ReactNode;
+interface Props extends Omit<FieldWords, 'optional'>, Omit<ComponentProps<'input'>, 'type' | 'dir'> {
   /** Stands under the input, above its error. */
   readonly below?: ReactNode;
 }
 
-export function PasswordField({ label, error, aside, below, ...rest }: Props) {
+export function PasswordField({ label, hint, error, aside, below, ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} aside={aside}>
+    <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
         <>
           <div className="relative">

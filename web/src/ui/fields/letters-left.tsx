@@ -1,0 +1,29 @@
+import { counted } from '../../lib/format/plurals.ts';
+import { classes } from '../classes.ts';
+import { useReadingStyle } from '../reading-style.ts';
+import { useOnceQuiet } from '../use-once-quiet.ts';
+import { copy } from './copy.ts';
+
+/** The share of the limit from which on it is worth knowing. */
+const near = 0.8;
+
+/** How many letters are left near the limit, or too many; counted as the contract counts them. */
+export function LettersLeft({ length, limit }: { length: number; limit: number }) {
+  const { digits } = useReadingStyle();
+  const left = limit - length;
+  const phrase = left < 0 ? copy.lettersOver : copy.lettersLeft;
+  const text = length < near * limit ? null : phrase.replace('{letters}', counted('letter', Math.abs(left), digits));
+  const readOut = useOnceQuiet(text);
+  return (
+    <>
+      {text && (
+        <p aria-hidden="true" className={classes('text-end text-12', left < 0 ? 'text-danger-ink' : 'text-ink-2')}>
+          {text}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {readOut}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { LettersLeft } from './letters-left.tsx';
+
+interface Props extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'maxLength'> {
+  readonly value: string;
+  /** Letters that are allowed. More can be typed and is kept; the field says by how many it is too long. */
+  readonly limit?: number;
+}
+
+const box = 'col-start-1 row-start-1 py-2.5';
+
+/** Grows with what is typed. */
+export function TextAreaField({ label, hint, error, aside, optional, limit, className, rows = 2, ...rest }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
+      {(control) => (
+        <>
+          <div className="grid">
+            <textarea
+              rows={rows}
+              {...rest}
+              {...control}
+              className={classes(controlClass, box, 'max-h-80 resize-none', className)}
+            />
+            {/* The same text in the same place: what it needs is as high as both become. */}
+            <div
+              aria-hidden="true"
+              className={classes(box, 'invisible max-h-80 overflow-hidden px-4 whitespace-pre-wrap')}
+            >
+              {rest.value}{' '}
+            </div>
+          </div>
+          {limit !== undefined && <LettersLeft length={rest.value.length} limit={limit} />}
+        </>
+      )}
+    </Field>
+  );
+}

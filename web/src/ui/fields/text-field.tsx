@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldWords } from './field.tsx';
+
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  optional,
+  dir,
+  className,
+  ...rest
+}: FieldWords & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
+      {(control) => (
+        // A Latin text in a page that reads from the right still begins where the eye expects it.
+        <input
+          {...rest}
+          {...control}
+          dir={dir}
+          className={classes(controlClass, 'h-control', dir === 'ltr' && 'text-end', className)}
+        />
+      )}
+    </Field>
+  );
+}
