@@ -1,5 +1,6 @@
 import { isTimeZone } from '@afdal/domain/calendar/logical-date';
 import { normalizedEmail, normalizedPassword } from '@afdal/domain/people/email';
+import { interests, knownInterests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,14 +34,26 @@ const NewPassword = z
   );
 
 /** A zone the runtime does not know must not keep anybody out: it is read as none. */
-export const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))), undefined);
+const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))), undefined);
+
+/** What the browser tells of a newcomer: whose invitation brought them, where they are, and what they chose before. */
+export const newcomer = {
+  ref: z.optional(z.string().check(z.maxLength(64))),
+  timezone: z.optional(TimeZone),
+  interests: z.optional(
+    z.array(z.enum(interests)).check(
+      z.maxLength(interests.length),
+      z.overwrite((chosen) => knownInterests(chosen)),
+    ),
+  ),
+  occupation: z.optional(z.enum(occupations)),
+};
 
 export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
   name: PersonName,
-  ref: z.optional(z.string().check(z.maxLength(64))),
-  timezone: z.optional(TimeZone),
+  ...newcomer,
 });
 
 export const Credentials = z.strictObject({

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { SignedIn, TimeZone } from './accounts.ts';
+import { newcomer, SignedIn } from './accounts.ts';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 
 const GoogleSignIn = z.strictObject({
   idToken: z.string({ error: texts.valueRequired }).check(z.minLength(1), z.maxLength(8_000)),
-  ref: z.optional(z.string().check(z.maxLength(64))),
-  timezone: z.optional(TimeZone),
+  ...newcomer,
 });
 
 /** Sign-in with an OpenID provider: Google, or another that the configuration names. */

@@ -89,6 +89,23 @@ describe('register', () => {
     expect(rows.map((row) => row.referred_by).sort()).toEqual([inviter.user.id, null].sort());
   });
 
+  it('keeps what the person chose before, once each, and knows no other choices', async () => {
+    const chosen = newcomer({ interests: ['mental', 'self', 'mental'], occupation: 'video' });
+    const { body } = await server.call<SignedIn>('POST', '/auth/register', chosen);
+    expect(body.user.preferences).toMatchObject({ interests: ['self', 'mental'], occupation: 'video' });
+    const none = await server.call<SignedIn>('POST', '/auth/register', newcomer());
+    expect(none.body.user.preferences).toMatchObject({ interests: [], occupation: null });
+    for (const [change, field] of [
+      [{ interests: ['wealth'] }, 'interests.0'],
+      [{ interests: 'self' }, 'interests'],
+      [{ interests: Array(6).fill('self') }, 'interests'],
+      [{ occupation: 'astronaut' }, 'occupation'],
+    ] as const) {
+      const answer = await server.call('POST', '/auth/register', newcomer(change));
+      expect([answer.status, Object.keys(failureIn(answer).fields ?? {})]).toEqual([400, [field]]);
+    }
+  });
+
   it.each([
     ['password', 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.'],
     ['PassWord', 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.'],

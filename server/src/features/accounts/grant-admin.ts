@@ -45,7 +45,7 @@ export async function grantFirstAdmin(db: Db, admin: FirstAdmin, now: Date): Pro
     timezone: defaultTimeZone,
   };
   try {
-    await db.transaction(async (tx) => await insertUser(tx, made, now));
+    await db.transaction(async (tx) => await insertUser(tx, made, {}, now));
     return true;
   } catch (error) {
     if (brokenUnique(error) !== 'users_email') throw error;

@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defaultTimeZone } from '@afdal/domain/people/country';
+import type { Interest, Occupation } from '@afdal/domain/people/onboarding';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertUser, userIdByReferralCode } from './user-store.ts';
@@ -12,6 +13,8 @@ export interface Newcomer {
   readonly timezone?: string | undefined;
   /** The referral code of the link that the person came by. */
   readonly ref?: string | undefined;
+  readonly interests?: readonly Interest[] | undefined;
+  readonly occupation?: Occupation | undefined;
 }
 
 /** Makes the account of a new person, in a transaction with what else makes them one. */
@@ -19,6 +22,8 @@ export async function openAccount(tx: Db, { ref, timezone, ...person }: Newcomer
   const id = uuidv7(now.getTime()) as UserId;
   // A link with an unknown code is still an invitation: nobody is kept out for it.
   const referredBy = ref ? await userIdByReferralCode(tx, ref.trim().toUpperCase()) : null;
-  await insertUser(tx, { id, ...person, timezone: timezone ?? defaultTimeZone, referredBy }, now);
+  const { interests = [], occupation = null, ...row } = person;
+  const user = { id, ...row, timezone: timezone ?? defaultTimeZone, referredBy };
+  await insertUser(tx, user, { interests: [...interests], occupation }, now);
   return id;
 }

@@ -18,13 +18,14 @@ import { userByEmail } from './user-store.ts';
  */
 export async function register(call: Call<typeof accounts.register>, factor: number) {
   const { db, body, now } = call;
-  const { email, name, ref, timezone } = body;
+  const { password, ...newcomer } = body;
+  const { email } = newcomer;
   if (await userByEmail(db, email)) throw await taken(call, factor);
-  await refuseWeakPassword(body.password, email);
-  const passwordHash = await hashPassword(body.password);
+  await refuseWeakPassword(password, email);
+  const passwordHash = await hashPassword(password);
   try {
     return await db.transaction(async (tx) => {
-      const id = await openAccount(tx, { email, name, passwordHash, emailVerifiedAt: null, timezone, ref }, now);
+      const id = await openAccount(tx, { ...newcomer, passwordHash, emailVerifiedAt: null }, now);
       await enqueue(tx, sendConfirmationMail, { userId: id });
       return { id, token: await startSession(tx, id, call, now) };
     });

@@ -161,7 +161,8 @@ describe('a nonce', () => {
 describe('somebody who comes for the first time', () => {
   it('gets an account without a password, with a confirmed address', async () => {
     const inviter = await server.person();
-    const more = { ref: inviter.user.referralCode.toLowerCase(), timezone: 'Asia/Kuwait' };
+    const chosen = { interests: ['financial', 'health'], occupation: 'education' };
+    const more = { ref: inviter.user.referralCode.toLowerCase(), timezone: 'Asia/Kuwait', ...chosen };
     const { status, body } = await signIn({ email: email.toUpperCase(), name: ' نورة ' }, more);
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
@@ -170,7 +171,7 @@ describe('somebody who comes for the first time', () => {
       emailVerified: true,
       country: 'KW',
       timezone: 'Asia/Kuwait',
-      preferences: { currency: 'KWD' },
+      preferences: { currency: 'KWD', ...chosen },
     });
     expect(body.token).toMatch(/^afdal_/);
     expect(await stored()).toMatchObject([
@@ -183,6 +184,13 @@ describe('somebody who comes for the first time', () => {
     ]);
     expect(failureIn(await login(password)).errorType).toBe('invalid_password');
     expect((await runJobs(server)).filter(({ to }) => to.address === email)).toEqual([]);
+  });
+
+  it('keeps what they chose then, also when they come again with other choices', async () => {
+    const first = { interests: ['self'], occupation: 'design' };
+    await signIn({}, first);
+    const { body } = await signIn({}, { interests: ['mental'], occupation: 'other' });
+    expect(body.user.preferences).toMatchObject(first);
   });
 
   it('may set a first password over the confirmed address', async () => {

@@ -44,9 +44,9 @@ async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn)
   const user = await lockUserByEmail(tx, identity.email);
   if (user) return await link(tx, identity, user, now);
   const { email } = identity;
-  const { ref, timezone } = body;
+  const { idToken: _, ...told } = body;
   const name = nameFromProvider(identity.name, email);
-  const id = await openAccount(tx, { email, name, passwordHash: null, emailVerifiedAt: now, timezone, ref }, now);
+  const id = await openAccount(tx, { ...told, email, name, passwordHash: null, emailVerifiedAt: now }, now);
   await insertIdentity(tx, id, identity, now);
   return id;
 }

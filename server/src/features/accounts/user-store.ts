@@ -35,12 +35,13 @@ export async function userIdByReferralCode(db: Db, code: string): Promise<string
 }
 
 type NewUser = Omit<typeof users.$inferInsert, 'country' | 'referralCode' | 'createdAt' | 'updatedAt'>;
+type Choices = Partial<Pick<PreferencesRow, 'interests' | 'occupation'>>;
 
 /** Inserts a person with what follows from their zone: country, currency, and a referral code of their own. */
-export async function insertUser(db: Db, user: NewUser, now: Date): Promise<void> {
+export async function insertUser(db: Db, user: NewUser, choices: Choices, now: Date): Promise<void> {
   const country = countryOf(user.timezone);
   await db.insert(users).values({ ...user, country, referralCode: newReferralCode(), createdAt: now, updatedAt: now });
-  await db.insert(preferences).values({ userId: user.id, currency: currencyOf(country) });
+  await db.insert(preferences).values({ ...choices, userId: user.id, currency: currencyOf(country) });
 }
 
 export async function makeAdmin(db: Db, email: string, now: Date): Promise<boolean> {
