@@ -2,7 +2,7 @@ import { largestMinor, readAmount } from '@afdal/domain/money/amount-text';
 import { offeredCurrencies } from '@afdal/domain/money/currency';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, moneyParts, symbolOf } from './money.ts';
+import { formatMoney, formatMoneyShort, moneyParts, symbolOf } from './money.ts';
 import type { Digits } from './numbers.ts';
 
 const [lri, pdi, nbsp] = ['\u2066', '\u2069', '\u00a0'];
@@ -17,6 +17,15 @@ test.each([
   [0, 'EUR', 'latn', '0.00', '€'],
 ] as const)('%i of %s in %s digits', (minor, currency, digits, number, symbol) => {
   expect(formatMoney(minor, { currency, digits })).toBe(`${lri}${number}${pdi}${nbsp}${symbol}`);
+});
+
+test.each([
+  [907_165, 'SAR', 'latn', `${lri}9.1${pdi}${nbsp}ألف`],
+  [-9_071_650, 'KWD', 'latn', `${lri}−9.1${pdi}${nbsp}ألف`],
+  [250, 'KWD', 'arab', `${lri}٠٫٢٥${pdi}`],
+  [5_000_000, 'JPY', 'latn', `${lri}5${pdi}${nbsp}ملايين`],
+] as const)('%i of %s in short', (minor, currency, digits, text) => {
+  expect(formatMoneyShort(minor, { currency, digits })).toBe(text);
 });
 
 test('a change says its plus, a balance does not', () => {

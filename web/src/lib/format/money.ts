@@ -1,6 +1,7 @@
 import { amountText } from '@afdal/domain/money/amount-text';
+import { exponentOf } from '@afdal/domain/money/currency';
 import { currencySymbols } from './copy.ts';
-import { type Digits, formatNumber, inDigits, isolated, minus } from './numbers.ts';
+import { compactNumber, type Digits, formatNumber, inDigits, isolated, minus, noBreakSpace } from './numbers.ts';
 
 /** An amount as it is set: sign, whole units with their groups, decimals with their point, and the currency's sign. */
 export interface MoneyParts {
@@ -18,7 +19,6 @@ export interface MoneyStyle {
 }
 
 const points: Record<Digits, string> = { latn: '.', arab: '٫' };
-const noBreakSpace = '\u00a0';
 
 /** @param minor in minor units of the currency */
 export function moneyParts(minor: number, { currency, digits, isChange = false }: MoneyStyle): MoneyParts {
@@ -35,6 +35,11 @@ export function moneyParts(minor: number, { currency, digits, isChange = false }
 export function formatMoney(minor: number, style: MoneyStyle): string {
   const { sign, whole, decimals, symbol } = moneyParts(minor, style);
   return `${isolated(sign + whole + decimals)}${noBreakSpace}${symbol}`;
+}
+
+/** An amount where space is scarce, without its currency: «9.1 ألف». */
+export function formatMoneyShort(minor: number, { currency, digits }: MoneyStyle): string {
+  return compactNumber(minor / 10 ** exponentOf(currency), digits);
 }
 
 /** How a currency is written beside an amount; its code when it has no sign of its own. */

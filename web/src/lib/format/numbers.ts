@@ -1,3 +1,5 @@
+import { magnitudes } from './copy.ts';
+
 export type Digits = 'latn' | 'arab';
 
 const formats: Record<Digits, Intl.NumberFormat> = {
@@ -7,6 +9,30 @@ const formats: Record<Digits, Intl.NumberFormat> = {
 
 export function formatNumber(value: number, digits: Digits): string {
   return formats[digits].format(value);
+}
+
+const shortFormats: Record<Digits, Intl.NumberFormat> = {
+  latn: new Intl.NumberFormat('ar-SA-u-nu-latn', { maximumFractionDigits: 1 }),
+  arab: new Intl.NumberFormat('ar-SA-u-nu-arab', { maximumFractionDigits: 1 }),
+};
+export const noBreakSpace = '\u00a0';
+const largest = magnitudes[2];
+
+/** A number where space is scarce: 9071 is «9.1 ألف», 2,500,000 «2.5 مليون», 0.256 «0.256», 12.345 «12.3». */
+export function compactNumber(value: number, digits: Digits): string {
+  const { amount, unit } = inShort(Math.abs(value));
+  const sign = value < 0 && amount > 0 ? minus : '';
+  if (!unit) return isolated(sign + formatNumber(amount, digits));
+  const isFew = Number.isInteger(amount) && amount >= 3 && amount <= 10;
+  return `${isolated(sign + shortFormats[digits].format(amount))}${noBreakSpace}${isFew ? unit.few : unit.word}`;
+}
+
+/** In the smallest unit in which what is left after rounding stays below a thousand: 999,960 is a million. */
+function inShort(size: number) {
+  const plain = Number(size.toPrecision(3));
+  if (plain < 1_000) return { amount: plain, unit: null };
+  const amounts = magnitudes.map((unit) => ({ amount: Math.round((size / unit.size) * 10) / 10, unit }));
+  return amounts.find(({ amount }) => amount < 1_000) ?? { amount: size / largest.size, unit: largest };
 }
 
 const percentSigns: Record<Digits, string> = { latn: '%', arab: '٪' };
