@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { classes } from '../classes.ts';
+import { Toaster } from '../toast/toaster.tsx';
 import { cover } from './open-modals.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 
@@ -55,6 +56,8 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
       }}
     >
       {children}
+      {/* What is told while it is open: all outside it is neither heard nor pressed. */}
+      <Toaster />
     </dialog>
   );
 }

@@ -3,22 +3,23 @@ import { useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
+import { useSwipe } from '../swipe/use-swipe.ts';
 import type { Toast } from './toasts.ts';
 import { usePause } from './use-pause.ts';
-import { useSwipe } from './use-swipe.ts';
 
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { title, description, cause, variant, undo } = toast;
-  const swipe = useSwipe(onDismiss);
+  const swipe = useSwipe(['start', 'end'], onDismiss);
   const pause = usePause(toast.id);
   const card = useFocusKeptOnPage();
   return (
     <div
-      {...swipe}
+      {...swipe.handlers}
       {...pause}
       ref={card}
+      style={swipe.style}
       data-variant={variant}
       className="enter-up pointer-events-auto flex min-h-control max-w-form touch-pan-y items-center gap-3 rounded-control bg-ink ps-4 pe-1 text-ground shadow-up data-[variant=destructive]:bg-danger data-[variant=destructive]:text-on-danger"
     >
@@ -52,13 +53,15 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   );
 }
 
-/** A toast that goes while the keyboard is in it hands the keyboard back to the page, not to nowhere. */
+/** A toast that goes while the keyboard is in it hands the keyboard back to the page, or to what covers it, not to nowhere. */
 function useFocusKeptOnPage() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = ref.current;
     return () => {
-      if (card?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+      if (!card?.contains(document.activeElement)) return;
+      const page = card.closest('dialog') ?? document.getElementById('main');
+      page?.focus({ preventScroll: true });
     };
   }, []);
   return ref;

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Button } from '../button.tsx';
+import { copy } from './copy.ts';
+import { Modal } from './modal.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** The safe choice: nothing happens. */
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  readonly question: string;
+  /** What will be so afterwards, and for how long. */
+  readonly consequence: string;
+  /** Names the result, not «yes». */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Something is lost for good. */
+  readonly isDestructive?: boolean;
+  readonly busy?: boolean;
+}
+
+/** Asks before what cannot be undone. What can be is done at once, and undone from its toast. */
+export function Confirm({ isOpen, onCancel, onConfirm, question, consequence, confirmLabel, ...rest }: Props) {
+  const { cancelLabel = copy.cancel, isDestructive = false, busy = false } = rest;
+  const id = useId();
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-consequence`}
+      className="place-items-center p-4"
+    >
+      <div className="modal-panel dialog grid max-h-full w-full max-w-form gap-2 rounded-card p-6">
+        <h2 id={`${id}-question`} className="text-18">
+          {question}
+        </h2>
+        <p id={`${id}-consequence`} className="text-ink-2">
+          {consequence}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} className="flex-1">
+            {confirmLabel}
+          </Button>
+          <Button look="quiet" data-autofocus onClick={onCancel} className="flex-1">
+            {cancelLabel}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

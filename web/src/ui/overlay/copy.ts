@@ -1,0 +1,3 @@
+export const copy = {
+  cancel: 'إلغاء',
+} as const;

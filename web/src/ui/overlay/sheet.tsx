@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { useSwipe } from '../swipe/use-swipe.ts';
+import { Modal } from './modal.tsx';
+import { ModalHead } from './modal-head.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Where it stands on a wide screen; on a phone it comes from below. */
+  readonly side?: 'start' | 'end';
+  readonly children: ReactNode;
+}
+
+/** For adding and changing: the page stays in sight behind it. */
+export function Sheet({ isOpen, onClose, title, side = 'end', children }: Props) {
+  const titleId = useId();
+  const { style, handlers } = useSwipe(['down'], onClose);
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} aria-labelledby={titleId} className="items-end md:items-stretch">
+      <div
+        style={style}
+        className={classes(
+          'modal-panel sheet max-h-[90dvh] min-w-0 rounded-t-sheet md:h-full md:max-h-none md:w-full md:max-w-form md:rounded-none',
+          side === 'end' ? 'sheet-end md:justify-self-end' : 'sheet-start',
+        )}
+      >
+        {/* Held by its head, so that what stands below can be scrolled. */}
+        <div {...handlers} className="sticky top-0 z-10 touch-none bg-raised md:touch-auto">
+          <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong md:hidden" />
+          <ModalHead titleId={titleId} title={title} onClose={onClose} />
+        </div>
+        <div className="px-card pb-card">{children}</div>
+      </div>
+    </Modal>
+  );
+}

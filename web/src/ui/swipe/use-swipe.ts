@@ -1,0 +1,70 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+
+/** `start` is where a line begins: the right of a page that reads from the right. */
+export type Way = 'start' | 'end' | 'down';
+
+/** How far a swipe must go to count, and from where on it is one and no press, in pixels. */
+const swipePx = 50;
+const slackPx = 8;
+
+interface Touch {
+  readonly pointer: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Follows a finger along the ways that lead somewhere; one that lets go past the threshold has swiped.
+ * The handlers belong where the finger is put down, the style to what moves with it. `way` is where it is pulled now.
+ */
+export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) => void) {
+  const [from, setFrom] = useState<Touch | null>(null);
+  const [pull, setPull] = useState<{ readonly px: number; readonly way: W } | null>(null);
+  const isDown = ways.some((way) => way === 'down');
+
+  const pullOf = ({ clientX, clientY, currentTarget }: PointerEvent, { x, y }: Touch) => {
+    const px = isDown ? clientY - y : clientX - x;
+    const across = isDown ? clientX - x : clientY - y;
+    const towards = isDown ? (px > 0 ? 'down' : 'up') : px > 0 === isRightToLeft(currentTarget) ? 'start' : 'end';
+    const way = ways.find((one) => one === towards);
+    return { px, way, isAcross: Math.abs(across) > Math.abs(px) };
+  };
+  const letGo = () => {
+    setFrom(null);
+    setPull(null);
+  };
+
+  const style: CSSProperties = pull
+    ? { translate: isDown ? `0 ${pull.px}px` : `${pull.px}px 0`, transition: 'none' }
+    : {};
+  return {
+    style,
+    way: pull?.way ?? null,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        // A second finger changes nothing.
+        if (!from) setFrom({ pointer: event.pointerId, x: event.clientX, y: event.clientY });
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (from?.pointer !== event.pointerId) return;
+        const { px, way, isAcross } = pullOf(event, from);
+        if (!pull && Math.abs(px) < slackPx && !isAcross) return;
+        // A finger that goes across scrolls the page.
+        if (!pull && isAcross) return letGo();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setPull(way ? { px, way } : null);
+      },
+      onPointerUp: (event: PointerEvent) => {
+        if (from?.pointer !== event.pointerId) return;
+        const { px, way, isAcross } = pullOf(event, from);
+        letGo();
+        if (way && !isAcross && Math.abs(px) >= swipePx) onSwiped(way);
+      },
+      onPointerCancel: letGo,
+    },
+  };
+}
+
+function isRightToLeft(element: Element): boolean {
+  return element.closest('[dir]')?.getAttribute('dir') === 'rtl';
+}
