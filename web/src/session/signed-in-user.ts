@@ -1,7 +1,7 @@
 import { isTimeZone } from '@afdal/domain/calendar/logical-date';
+import type { Calendar } from '@afdal/domain/calendar/month';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { type Role, roles } from '@afdal/domain/sessions/limits';
-import type { Calendar } from '../lib/format/dates.ts';
 import type { Digits } from '../lib/format/numbers.ts';
 
 /**

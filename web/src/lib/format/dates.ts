@@ -1,7 +1,6 @@
+import type { Calendar } from '@afdal/domain/calendar/month';
 import { copy } from './copy.ts';
 import type { Digits } from './numbers.ts';
-
-export type Calendar = 'gregory' | 'umalqura';
 
 /** How a person reads dates. Calendar and digits are always said: a runtime's own choice differs by place. */
 export interface DateStyle {

@@ -1,0 +1,74 @@
+import { addDays, type CivilDate, civilDate, daysBetween, daysInMonth } from './civil-date.ts';
+import { addHijriMonths, civilOf, hijriMonthLength, hijriOf } from './hijri-date.ts';
+
+export type Calendar = 'gregory' | 'umalqura';
+
+/** A calendar as a person sees it: the sighted Hijri month may differ from Umm al-Qura by `hijriOffset` days, −2 to 2. */
+export interface CalendarView {
+  readonly calendar: Calendar;
+  readonly hijriOffset: number;
+}
+
+/** A day by the numbers of one calendar. Months 1 to 12, days from 1. */
+export interface DayParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const aSunday = '1970-01-04' as CivilDate;
+
+/** 0 is Sunday. */
+export function weekdayOf(date: CivilDate): number {
+  return ((daysBetween(aSunday, date) % 7) + 7) % 7;
+}
+
+/** A day by the numbers of a calendar, or null where the table of Hijri months does not reach. */
+export function partsOf(date: CivilDate, { calendar, hijriOffset }: CalendarView): DayParts | null {
+  if (calendar === 'umalqura') return hijriOf(addDays(date, hijriOffset));
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** The day that the numbers of a calendar name, or null when the calendar has no such day. */
+export function dateOf({ year, month, day }: DayParts, { calendar, hijriOffset }: CalendarView): CivilDate | null {
+  if (calendar === 'umalqura') {
+    const date = civilOf({ year, month, day });
+    return date && addDays(date, -hijriOffset);
+  }
+  const [y, m, d] = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')];
+  return civilDate(`${y}-${m}-${d}`);
+}
+
+/** The same day of another month of the calendar, cut to that month's last; null where the calendar ends. */
+export function addMonths(date: CivilDate, months: number, view: CalendarView): CivilDate | null {
+  const parts = partsOf(date, view);
+  if (!parts) return null;
+  if (view.calendar === 'umalqura') {
+    const moved = addHijriMonths(parts, months);
+    return moved && dateOf(moved, view);
+  }
+  const index = parts.year * 12 + parts.month - 1 + months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  return dateOf({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) }, view);
+}
+
+/**
+ * The weeks that a page of the calendar shows, seven days each: the month of `date`, filled up with days of its
+ * neighbours. Null where the calendar does not reach.
+ */
+export function weeksOfMonth(date: CivilDate, view: CalendarView, weekStart: number): readonly CivilDate[][] | null {
+  const parts = partsOf(date, view);
+  const first = parts && dateOf({ ...parts, day: 1 }, view);
+  const length = parts && lengthOf(parts, view.calendar);
+  if (!first || !length) return null;
+  const before = (weekdayOf(first) - weekStart + 7) % 7;
+  const weeks = Math.ceil((before + length) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day - before)),
+  );
+}
+
+function lengthOf({ year, month }: DayParts, calendar: Calendar): number | null {
+  return calendar === 'umalqura' ? hijriMonthLength(year, month) : daysInMonth(year, month);
+}

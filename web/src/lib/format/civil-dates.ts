@@ -1,0 +1,52 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type Calendar, dateOf, partsOf } from '@afdal/domain/calendar/month';
+import { bothDates, type DateStyle, shortDate } from './dates.ts';
+import { inDigits } from './numbers.ts';
+
+/** A day of no clock is read where it begins at midnight. */
+const zone = 'UTC';
+
+/** «24 نوفمبر 2026», or «14 جمادى الآخرة 1448 هـ». */
+export function dayInWords(date: CivilDate, calendar: Calendar, style: DateStyle): string {
+  return shortDate(Date.parse(date), { ...style, calendar, zone });
+}
+
+/** The day with its weekday in one calendar, then in the other. */
+export function dayInBoth(date: CivilDate, calendar: Calendar, style: DateStyle): readonly [string, string] {
+  return bothDates(Date.parse(date), { ...style, calendar, zone });
+}
+
+/** «نوفمبر 2026»; of a span «جمادى الأولى – جمادى الآخرة 1448». Empty where the calendar does not reach. */
+export function monthTitle(from: CivilDate, to: CivilDate, calendar: Calendar, style: DateStyle): string {
+  const view = { calendar, hijriOffset: style.hijriOffset };
+  const [first, last] = [partsOf(from, view), partsOf(to, view)];
+  if (!first || !last) return '';
+  const names = monthNames(calendar);
+  const name = (month: number) => names[month - 1] ?? '';
+  const year = (of: number) => inDigits(String(of), style.digits);
+  if (first.year !== last.year) {
+    return `${name(first.month)} ${year(first.year)} – ${name(last.month)} ${year(last.year)}`;
+  }
+  const months = first.month === last.month ? name(first.month) : `${name(first.month)} – ${name(last.month)}`;
+  return `${months} ${year(last.year)}`;
+}
+
+const known = new Map<Calendar, readonly string[]>();
+
+/** The names of the twelve months, the first first. */
+export function monthNames(calendar: Calendar): readonly string[] {
+  const names = known.get(calendar) ?? namesOf(calendar);
+  known.set(calendar, names);
+  return names;
+}
+
+function namesOf(calendar: Calendar): readonly string[] {
+  const id = calendar === 'gregory' ? 'gregory' : 'islamic-umalqura';
+  const format = new Intl.DateTimeFormat(`ar-SA-u-ca-${id}-nu-latn`, { month: 'long', timeZone: zone });
+  // Any year has the same twelve.
+  const year = calendar === 'gregory' ? 2026 : 1448;
+  return Array.from({ length: 12 }, (_, month) => {
+    const date = dateOf({ year, month: month + 1, day: 1 }, { calendar, hijriOffset: 0 });
+    return format.format(Date.parse(date ?? ''));
+  });
+}
