@@ -58,9 +58,11 @@ async function loggedIn(people: readonly NewPerson[]): Promise<void> {
     unknown.push(await timed(404, '/auth/login', { email: stranger(n), password }));
     wrong.push(await timed(401, '/auth/login', { email, password: 'ليست كلمة المرور' }));
   }
-  const medians = [found, unknown, wrong].map(median);
-  console.log(`login, median: found ${ms(medians[0])}, unknown ${ms(medians[1])}, wrong password ${ms(medians[2])}`);
-  hold('login, found against unknown against wrong', Math.max(...medians) - Math.min(...medians), 5, 'ms');
+  console.log(
+    `login, median: found ${ms(median(found))}, unknown ${ms(median(unknown))}, wrong password ${ms(median(wrong))}`,
+  );
+  // Who is found is told so; what must not show is whether a password was looked at.
+  hold('login, unknown against wrong password', Math.abs(median(unknown) - median(wrong)), 5, 'ms');
 }
 
 async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {
@@ -128,8 +130,8 @@ function stranger(n: number): string {
   return `nobody-${n.toString(16).padStart(12, '0')}@example.com`;
 }
 
-function ms(value: number | undefined): string {
-  return `${value?.toFixed(1)} ms`;
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`;
 }
 
 function hold(name: string, value: number, budget: number, unit: string): void {

@@ -60,7 +60,7 @@ try {
 async function ask(people: People, { name, role, target, query, headers, body }: Plan): Promise<void> {
   const entry: Endpoint = endpoints[name];
   const token = role === 'nobody' ? null : await people.token(role);
-  const path = entry.path.replace(/:\w+/g, () => idOf(people, role, target));
+  const path = entry.path.replace(/:\w+/g, () => idOf(people, role, kindOf(entry), target));
   const request: Sent = {
     method: entry.method,
     path: `/api${path}${query}`,
@@ -81,13 +81,20 @@ async function ask(people: People, { name, role, target, query, headers, body }:
   }
   note(name, entry, answer);
   if (role === 'nobody') return;
-  if (answer.status < 300) people.learn(role, answer.body);
+  if (answer.status < 300) people.learn(role, kindOf(entry), answer.body);
   if (answer.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
 }
 
-function idOf(people: People, role: Role, target: Target): string {
+/** What a call is about: the address of its list. */
+function kindOf({ path }: Endpoint): string {
+  return path.split('/:')[0] ?? path;
+}
+
+function idOf(people: People, role: Role, kind: string, target: Target): string {
   if ('text' in target) return target.text;
-  const ids = roles.filter((other) => (other === role) === (target.whose === 'own')).flatMap((who) => people.ids(who));
+  const ids = roles
+    .filter((other) => (other === role) === (target.whose === 'own'))
+    .flatMap((who) => people.ids(who, kind));
   return ids[ids.length - 1 - (target.n % Math.max(1, ids.length))] ?? absent;
 }
 

@@ -3,20 +3,27 @@ import * as z from 'zod/mini';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Values that a schema of the contract takes, or nearly: a rule in code (a day that exists) is not seen from here. */
-export function arbitraryOf(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
-  return ofJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+/**
+ * Values that a schema of the contract takes, or nearly: a rule in code (a day that exists) is not seen from here.
+ * @param spoilt what becomes of every free text on its way
+ */
+export function arbitraryOf(schema: z.ZodMiniType, spoilt = asItIs): fc.Arbitrary<unknown> {
+  return ofJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), spoilt);
 }
 
-function ofJson(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
+type Spoil = (text: fc.Arbitrary<string>) => fc.Arbitrary<string>;
+
+const asItIs: Spoil = (text) => text;
+
+function ofJson(schema: JsonSchema | boolean, spoilt: Spoil): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue();
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(ofJson));
+  if (choices) return fc.oneof(...choices.map((choice) => ofJson(choice, spoilt)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'string':
-      return text(schema);
+      return text(schema, spoilt);
     case 'integer':
     case 'number':
       return fc.integer({ min: schema.minimum ?? -1_000_000, max: schema.maximum ?? 1_000_000 });
@@ -25,28 +32,28 @@ function ofJson(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(items(schema), { minLength: schema.minItems ?? 0, maxLength: schema.maxItems ?? 5 });
+      return fc.array(items(schema, spoilt), { minLength: schema.minItems ?? 0, maxLength: schema.maxItems ?? 5 });
     case 'object':
-      return object(schema);
+      return object(schema, spoilt);
     default:
       return fc.jsonValue();
   }
 }
 
-function items({ items: inner }: JsonSchema): fc.Arbitrary<unknown> {
-  return inner === undefined || Array.isArray(inner) ? fc.jsonValue() : ofJson(inner);
+function items({ items: inner }: JsonSchema, spoilt: Spoil): fc.Arbitrary<unknown> {
+  return inner === undefined || Array.isArray(inner) ? fc.jsonValue() : ofJson(inner, spoilt);
 }
 
-function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
-  const model = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, ofJson(inner)]));
+function object({ properties = {}, required = [] }: JsonSchema, spoilt: Spoil): fc.Arbitrary<unknown> {
+  const model = Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, ofJson(inner, spoilt)]));
   return fc.record(model, { requiredKeys: required });
 }
 
-function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, spoilt: Spoil): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid(pattern?.includes('-7[') ? { version: 7 } : {});
   if (format === 'email') return fc.integer({ min: 0, max: 999_999 }).map((n) => `fuzz-${n}@example.com`);
   const words = fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 40) });
-  return maxLength < 10 || minLength > 10 ? words : fc.oneof({ weight: 3, arbitrary: words }, day);
+  return maxLength < 10 || minLength > 10 ? spoilt(words) : fc.oneof({ weight: 3, arbitrary: spoilt(words) }, day);
 }
 
 const letter = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويءةى abcdefgh٠١٢٣0123-_'.split(''));

@@ -1,17 +1,25 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import fc from 'fast-check';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { wildText, wildValue } from './wild.ts';
+import { wildText, wildValue, withOddLetters } from './wild.ts';
 
 type Fields = Record<string, unknown>;
+
+const asText = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+/** A body as the call asks for it; none where it asks for none. */
+export function rightBodyFor({ body }: Endpoint): fc.Arbitrary<Buffer | null> {
+  return body ? arbitraryOf(body).map(asText) : fc.constant(null);
+}
 
 /** Bodies for a call, as bytes: right ones, right ones with something done to them, and what is no JSON at all. */
 export function bodiesFor(entry: Endpoint): fc.Arbitrary<Buffer | null> {
   const right = (entry.body ? arbitraryOf(entry.body) : fc.constant({})).map((value) => value as Fields);
-  const asText = (value: unknown) => Buffer.from(JSON.stringify(value));
+  const withOdd = entry.body ? arbitraryOf(entry.body, withOddLetters) : fc.constant({});
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(null) },
-    { weight: 6, arbitrary: right.map(asText) },
+    { weight: 4, arbitrary: right.map(asText) },
+    { weight: 5, arbitrary: withOdd.map(asText) },
     { weight: 9, arbitrary: fc.tuple(right, change).map(([value, apply]) => asText(apply(value))) },
     { weight: 4, arbitrary: fc.tuple(right.map(asText), damage).map(([bytes, apply]) => apply(bytes)) },
     { weight: 1, arbitrary: wildValue.map(asText) },

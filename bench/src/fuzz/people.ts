@@ -8,8 +8,8 @@ type SignedInRole = Exclude<Role, 'nobody'>;
 
 interface Actor {
   person: NewPerson;
-  /** Ids that this person's own answers have named, newest last. */
-  readonly ids: string[];
+  /** Ids that this person's own answers have named, newest last, by the kind of thing. */
+  readonly ids: Map<string, string[]>;
 }
 
 const idsKept = 40;
@@ -44,19 +44,19 @@ export class People {
     actor.person = { ...actor.person, token };
   }
 
-  ids(role: Role): readonly string[] {
-    return this.#actors.get(role)?.ids ?? [];
+  ids(role: Role, kind: string): readonly string[] {
+    return this.#actors.get(role)?.ids.get(kind) ?? [];
   }
 
   /** Remembers what an answer named, so that later requests ask for it. */
-  learn(role: SignedInRole, body: string): void {
-    const ids = this.#actors.get(role)?.ids;
-    for (const [, id] of body.matchAll(/"id":"([^"]+)"/g)) if (id && !ids?.includes(id)) ids?.push(id);
-    ids?.splice(0, ids.length - idsKept);
+  learn(role: SignedInRole, kind: string, body: string): void {
+    const named = [...body.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
+    const ids = new Set([...this.ids(role, kind), ...named]);
+    this.#actors.get(role)?.ids.set(kind, [...ids].slice(-idsKept));
   }
 
   async #newActor(role: SignedInRole): Promise<Actor> {
-    const actor = { person: await newPerson(this.#url), ids: [] };
+    const actor = { person: await newPerson(this.#url), ids: new Map() };
     if (role === 'admin') {
       const client = new pg.Client(this.#connection);
       await client.connect();

@@ -36,6 +36,20 @@ export const wildText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 100, max: 90_000 }).map((length) => 'ض'.repeat(Math.ceil(length / 2))),
 );
 
+/** Letters that a text may hold and a program stumble over; NUL most of all, which PostgreSQL does not take. */
+const oddLetters = fc.oneof(
+  fc.constant('\u0000'),
+  fc.constantFrom('\ud800', '\udc00', '\u202e', '\u2028', '\ufffe', '\u0007', '\u{10ffff}', '\\', "'"),
+);
+
+/** The text with odd letters in its middle, and otherwise as good as it was. */
+export function withOddLetters(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.tuple(text, oddLetters).map(([good, odd]) => {
+    const middle = Math.ceil(good.length / 2);
+    return good.slice(0, middle) + odd + good.slice(middle);
+  });
+}
+
 const wildNumber = fc.constantFrom(
   0,
   -0,
