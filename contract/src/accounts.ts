@@ -14,15 +14,23 @@ const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
 const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})*$`, 'u');
 
-/** Brought to its one spelling first: what is checked is what is stored. */
-export const Email = z
-  .string({ error: texts.emailRequired })
-  .check(
-    z.overwrite(normalizedEmail),
-    z.minLength(1, { error: texts.emailRequired, abort: true }),
-    z.maxLength(254, { error: texts.emailInvalid, abort: true }),
-    z.email({ error: texts.emailInvalid, pattern: address }),
-  );
+/**
+ * An address brought to its one spelling first: what is checked is what is stored.
+ *
+ * @param missing what is said of an empty one
+ */
+export function emailField(missing: string) {
+  return z
+    .string({ error: missing })
+    .check(
+      z.overwrite(normalizedEmail),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(254, { error: texts.emailInvalid, abort: true }),
+      z.email({ error: texts.emailInvalid, pattern: address }),
+    );
+}
+
+export const Email = emailField(texts.emailRequired);
 
 /** Its length is that of what is hashed: four accented letters may be typed as eight. */
 const NewPassword = z

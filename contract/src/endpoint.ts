@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: 'public' | 'user' | 'admin';
+  /** A public call that says who makes it, where they are signed in; a token that is none any more counts as none. */
+  readonly recognises?: true;
   readonly summary: string;
   readonly params?: Schema;
   /** A key that is not named here is refused, as any key is where there is no query. */

@@ -17,3 +17,6 @@ export type NotificationId = z.infer<typeof NotificationId>;
 
 export const DailyTaskId = uuid().brand<'DailyTaskId'>();
 export type DailyTaskId = z.infer<typeof DailyTaskId>;
+
+export const TicketId = uuid().brand<'TicketId'>();
+export type TicketId = z.infer<typeof TicketId>;

@@ -5,8 +5,10 @@ import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
+import { legalHandlers } from './features/legal/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
+import { supportHandlers } from './features/support/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
@@ -20,7 +22,7 @@ import { type IdentityProvider, lazyProvider } from './platform/openid/identity-
 import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'appEnv' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
+  readonly config: Pick<Config, 'appEnv' | 'company' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
@@ -37,14 +39,20 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
   else app.setNotFoundHandler(refuseRoute);
 
   const { db, pool } = database;
-  const { rateLimitFactor } = config;
+  const { company, rateLimitFactor } = config;
   const binding: Binding = {
     db,
     clock,
     rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
   };
-  const handlers = { ...accountHandlers({ userOf, rateLimitFactor }), ...dailyTaskHandlers, ...notificationHandlers };
+  const handlers = {
+    ...accountHandlers({ userOf, rateLimitFactor }),
+    ...dailyTaskHandlers,
+    ...notificationHandlers,
+    ...legalHandlers(company),
+    ...supportHandlers(company),
+  };
   // Without a provider its calls are not even there.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, { userOf }) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);

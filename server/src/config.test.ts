@@ -8,6 +8,9 @@ const production = {
   PUBLIC_URL: 'https://afdal.example',
   TRUST_PROXY: '1',
   SMTP_URL: 'smtp://mail.example:587',
+  COMPANY_NAME: 'شركة النخلة',
+  SUPPORT_EMAIL: 'help@afdal.example',
+  SUPPORT_PHONE: '+965 2200 0000',
 };
 
 it('needs nothing to start locally', () => {
@@ -23,6 +26,7 @@ it('needs nothing to start locally', () => {
     firstAdmin: null,
     smtpUrl: null,
     mailFrom: 'no-reply@afdal.localhost',
+    company: { name: 'شركة أفضل', supportEmail: 'support@afdal.localhost', supportPhone: '+966 11 000 0000' },
     openId: 'local',
     rateLimitFactor: 1,
     trustProxy: false,
@@ -50,6 +54,10 @@ it.each([
   [
     { ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'long enough' },
     { firstAdmin: { email: 'a@b.co', password: 'long enough' } },
+  ],
+  [
+    production,
+    { company: { name: 'شركة النخلة', supportEmail: 'help@afdal.example', supportPhone: '+965 2200 0000' } },
   ],
   [production, { appEnv: 'production', publicUrl: 'https://afdal.example', openId: null }],
   [
@@ -106,6 +114,11 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ ...production, PUBLIC_URL: undefined }, /^APP_ENV=production needs PUBLIC_URL/],
     [{ ...production, TRUST_PROXY: 'off' }, /set TRUST_PROXY/],
     [{ ...production, SMTP_URL: undefined }, /^APP_ENV=production needs SMTP_URL/],
+    [{ ...production, COMPANY_NAME: undefined }, /^APP_ENV=production needs COMPANY_NAME/],
+    [{ ...production, SUPPORT_EMAIL: '' }, /^APP_ENV=production needs COMPANY_NAME/],
+    [{ ...production, SUPPORT_PHONE: '' }, /^APP_ENV=production needs COMPANY_NAME/],
+    [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address, not "help".'],
+    [{ SUPPORT_PHONE: 'call us' }, 'SUPPORT_PHONE must be a phone number such as +966 11 000 0000, not "call us".'],
     [{ OIDC_CLIENT_ID: 'web, ' }, 'OIDC_CLIENT_ID must be a client id, or several with commas, not "web, ".'],
     [{ OIDC_CLIENT_ID: 'web', OIDC_ISSUER: 'accounts.google.com' }, /^OIDC_ISSUER must be an https address/],
     [{ OIDC_CLIENT_ID: 'web', OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER must be an https address/],

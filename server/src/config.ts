@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { defaultCompanyName } from './copy.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -50,6 +51,12 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('no-reply@afdal.localhost'),
+  COMPANY_NAME: z.string().max(120, { error: 'must have at most 120 characters' }).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d ()-]{4,}$/, { error: 'must be a phone number such as +966 11 000 0000' })
+    .optional(),
   OIDC_ISSUER: safeUrl(googleIssuer).default(googleIssuer),
   OIDC_CLIENT_ID: z
     .string()
@@ -87,6 +94,8 @@ export interface Config {
   /** Null: mails become files. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Who offers the product, and how people reach them: the legal documents and the support page say it. */
+  readonly company: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string };
   /** The OpenID provider to sign in with. `local`: one of our own, where anybody may be anybody. Null: none. */
   readonly openId: RemoteProviderSettings | 'local' | null;
   readonly rateLimitFactor: number;
@@ -123,6 +132,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    company: {
+      name: settings.COMPANY_NAME ?? defaultCompanyName,
+      supportEmail: settings.SUPPORT_EMAIL ?? 'support@afdal.localhost',
+      supportPhone: settings.SUPPORT_PHONE ?? '+966 11 000 0000',
+    },
     openId: openIdOf(settings, publicUrl),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
@@ -149,6 +163,11 @@ function refuseLocalUse(settings: z.output<typeof Environment>): void {
   }
   if (!settings.SMTP_URL) {
     throw new StartRefusal('APP_ENV=production needs SMTP_URL. Mail files are for local use only.');
+  }
+  if (!settings.COMPANY_NAME || !settings.SUPPORT_EMAIL || !settings.SUPPORT_PHONE) {
+    throw new StartRefusal(
+      'APP_ENV=production needs COMPANY_NAME, SUPPORT_EMAIL and SUPPORT_PHONE: the legal documents name them.',
+    );
   }
   const openIdAddresses = [settings.OIDC_ISSUER, settings.OIDC_JWKS_URI ?? settings.OIDC_ISSUER];
   if (openIdAddresses.some((address) => new URL(address).protocol !== 'https:')) {

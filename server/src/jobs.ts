@@ -5,6 +5,7 @@ import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
 import { purgeNotifications } from './features/notifications/purge-notifications.ts';
+import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
 
@@ -21,5 +22,12 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
 });
 
 /** Everything a worker can run, and when it starts by itself. */
-export const jobs = [sendConfirmationMail, sendPasswordChangedMail, sendResetMail, sendTooManyTriesMail, purge];
+export const jobs = [
+  mailTicket,
+  sendConfirmationMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendTooManyTriesMail,
+  purge,
+];
 export const crontab = '17 * * * * purge ?max=3&jobKey=purge';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { answerToBytes } from '../testing/bytes.ts';
-import { useTestServer } from '../testing/test-server.ts';
+import { company, useTestServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
 import { createApp } from './app.ts';
 
@@ -10,6 +10,7 @@ const server = useTestServer();
 it('ends with the first moment of stopping, while calls are still answered', async () => {
   const config = {
     appEnv: 'local',
+    company,
     openId: null,
     publicUrl: 'http://localhost',
     rateLimitFactor: 1,

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
+import { seedDocuments } from './features/legal/seed-documents.ts';
 import { crontab, jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ConnectionConfig, openDatabase } from './platform/database/database.ts';
@@ -57,6 +58,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => database.pool.end());
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
+    await seedDocuments(database.db);
     const { firstAdmin } = config;
     const isAdminLeft = firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, systemClock.now()));
 

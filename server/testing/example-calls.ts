@@ -36,6 +36,11 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
         return { id: body.find(({ current }) => !current)?.id ?? '' };
       },
     },
+    readLegalDocument: { of: async () => ({ kind: 'privacy-policy' }) },
+    readSupportAddresses: {},
+    sendTicket: {
+      body: { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' },
+    },
     listNotifications: {},
     listNotificationsAgain: {},
     addNotification: { body: { title: 'تذكير' } },

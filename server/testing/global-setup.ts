@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { seedDocuments } from '../src/features/legal/seed-documents.ts';
 import type { ConnectionConfig } from '../src/platform/database/database.ts';
-import { withClient } from '../src/platform/database/database.ts';
+import { openDatabase, withClient } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/start-embedded-database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 
@@ -29,6 +30,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await client.query(`create database ${template}`);
   });
   await migrate(inDatabase(connection, template));
+  const { db, pool } = openDatabase(inDatabase(connection, template), { size: 1, onError: () => {} });
+  await seedDocuments(db);
+  await pool.end();
   project.provide('connection', connection);
   return async () => {
     await embedded?.stop();

@@ -43,6 +43,9 @@ export interface TestServer {
   startOver(): Promise<void>;
 }
 
+/** Who offers the product in tests. */
+export const company = { name: 'شركة أفضل', supportEmail: 'support@afdal.example', supportPhone: '+966 11 000 0000' };
+
 const quiet = pino({ level: 'silent' });
 const password = 'نخلة على ضفة النهر';
 
@@ -57,6 +60,7 @@ export function useTestServer(parts: Partial<Omit<AppParts, 'database' | 'clock'
     database = await openTestDatabase();
     const config = {
       appEnv: 'local',
+      company,
       openId: 'local',
       publicUrl: 'http://localhost:4000',
       rateLimitFactor: 1_000,

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { type Answer, company, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/password.ts';
@@ -11,6 +11,7 @@ import { userByEmail } from './user-store.ts';
 
 const config = {
   appEnv: 'local',
+  company,
   openId: null,
   publicUrl: 'http://localhost:4000',
   rateLimitFactor: 1,

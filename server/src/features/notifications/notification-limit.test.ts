@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer({
   config: {
     appEnv: 'local',
+    company,
     publicUrl: 'http://localhost:4000',
     rateLimitFactor: 1,
     trustProxy: false,

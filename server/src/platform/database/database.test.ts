@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { company } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase, withClient } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const config = {
   appEnv: 'local',
+  company,
   openId: null,
   publicUrl: 'http://localhost',
   rateLimitFactor: 1_000,

@@ -60,6 +60,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       const limit = async () =>
         entry.limit && (await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt));
       if (entry.limit?.per !== 'person') await limit();
+      if (entry.recognises) request.caller = await callerIfAny(binding, request);
       if (entry.access === 'public') return;
       request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
       if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
@@ -91,6 +92,13 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       if (isReplay) reply.header('idempotency-replayed', 'true');
       return send(reply, answer);
     },
+  });
+}
+
+async function callerIfAny({ callerOf }: Binding, { headers, calledAt }: FastifyRequest): Promise<Caller | null> {
+  return await callerOf(headers.authorization, calledAt).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'unauthorized') return null;
+    throw error;
   });
 }
 

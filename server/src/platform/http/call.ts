@@ -17,7 +17,7 @@ export interface Caller {
 export interface Call<E extends Endpoint = Endpoint> {
   readonly db: Db;
   readonly now: Date;
-  readonly user: E['access'] extends 'public' ? null : Caller;
+  readonly user: E extends { recognises: true } ? Caller | null : E['access'] extends 'public' ? null : Caller;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;

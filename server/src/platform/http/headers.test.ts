@@ -5,7 +5,7 @@ import { type FailureCode, failures } from '@afdal/contract/failures';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerToBytes } from '../../../testing/bytes.ts';
-import { useTestServer } from '../../../testing/test-server.ts';
+import { company, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const config = {
     appEnv: 'production',
+    company,
     openId: null,
     publicUrl: 'https://afdal.example',
     rateLimitFactor: 1_000,

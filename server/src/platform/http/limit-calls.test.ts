@@ -1,12 +1,13 @@
 import { spend } from '@afdal/domain/limits/allowance';
 import { expect, it } from 'vitest';
-import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
 import { openDatabase } from '../database/database.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { networkOf } from './network.ts';
 
 const config = {
   appEnv: 'local',
+  company,
   openId: null,
   publicUrl: 'http://localhost:4000',
   rateLimitFactor: 1,

@@ -53,13 +53,14 @@ const failureSchema = {
   },
 };
 
-const isKeyed = (entry: Endpoint) => entry.access !== 'public' && takesKey(entry);
+const isKeyed = (entry: Endpoint) => (entry.access !== 'public' || entry.recognises === true) && takesKey(entry);
 
 function operation(name: string, entry: Endpoint): Json {
   return {
     operationId: name,
     summary: entry.summary,
     ...(entry.access !== 'public' && { security: [{ session: [] }] }),
+    ...(entry.recognises && { security: [{}, { session: [] }] }),
     parameters: [
       ...parametersOf('path', entry.params),
       ...parametersOf('query', entry.query),

@@ -8,6 +8,7 @@ export function compose(mail: Mail, from: string): SendMailOptions {
   return {
     from: { name: sender, address: from },
     to: { name: mail.to.name, address: mail.to.address },
+    ...(mail.replyTo && { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -4,7 +4,14 @@ export interface Mail extends MailText {
   /** The same for each try of one mail: it becomes the Message-ID, by which a repeated delivery is recognised. */
   readonly id: string;
   /** Always a pair: an address built from one string is an injection hole. */
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: MailAddress;
+  /** Who gets the answer, where that is not the sender. */
+  readonly replyTo?: MailAddress;
+}
+
+interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 export interface Mailer {

@@ -1,0 +1,46 @@
+import { ticketsPerHour } from '@afdal/domain/support/ticket';
+import * as z from 'zod/mini';
+import { emailField } from './accounts.ts';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { NewId } from './ids.ts';
+import { line, trimmed } from './values.ts';
+
+export const NewTicket = z.strictObject({
+  id: z.optional(NewId),
+  name: line(2, 80, texts.ticketNameTooShort, texts.nameLength),
+  email: emailField(texts.emailInvalid),
+  subject: line(5, 120, texts.ticketSubjectTooShort, texts.ticketSubjectTooLong),
+  message: trimmed(10, 5_000, texts.ticketMessageTooShort, texts.ticketMessageTooLong),
+  /** Nobody sees this field, so only a program fills it in. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** How the support is reached, as the legal documents name it. */
+export const SupportAddresses = z.strictObject({ email: z.string(), phone: z.string() });
+export type SupportAddresses = z.infer<typeof SupportAddresses>;
+
+export const support = {
+  readSupportAddresses: endpoint({
+    method: 'GET',
+    path: '/support',
+    access: 'public',
+    summary: 'How the support is reached by mail and by phone',
+    output: SupportAddresses,
+    status: 200,
+    failures: [],
+    limit: { burst: 60, everySeconds: 1 },
+  }),
+  sendTicket: endpoint({
+    method: 'POST',
+    path: '/ticket',
+    access: 'public',
+    recognises: true,
+    summary: 'Write to the support; the same id again answers the ticket that exists',
+    body: NewTicket,
+    output: z.strictObject({ number: z.int() }),
+    status: 201,
+    failures: ['conflict'],
+    limit: { burst: ticketsPerHour, everySeconds: 3_600 / ticketsPerHour },
+  }),
+} as const;

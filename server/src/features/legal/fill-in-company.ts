@@ -1,0 +1,21 @@
+/** Who offers the product, and how people reach them. */
+export interface Company {
+  readonly name: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+}
+
+/** Puts the company's name and addresses where a document (Markdown) leaves room for them; addresses become links. */
+export function fillInCompany(body: string, { name, supportEmail, supportPhone }: Company): string {
+  const values = {
+    companyName: plain(name),
+    supportEmail: `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
+    supportPhone: `[${plain(supportPhone)}](tel:${supportPhone.replace(/[^\d+]/g, '')})`,
+  };
+  return body.replace(/\{(companyName|supportEmail|supportPhone)\}/g, (_, key: keyof typeof values) => values[key]);
+}
+
+/** A text in which Markdown sees no marks. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
+}

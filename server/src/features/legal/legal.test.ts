@@ -1,0 +1,76 @@
+import type { LegalDocument } from '@afdal/contract/legal';
+import { legalKinds } from '@afdal/domain/legal/document';
+import { describe, expect, it } from 'vitest';
+import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { fillInCompany } from './fill-in-company.ts';
+import { seedDocuments } from './seed-documents.ts';
+import { insertDocuments } from './store.ts';
+
+const server = useTestServer();
+const read = (kind: string) => server.call<LegalDocument>('GET', `/legal/${kind}`);
+const rows = async () =>
+  (await server.database.pool.query('select * from legal_documents order by kind, version')).rows;
+
+describe('GET /legal/:kind', () => {
+  it.each([
+    ['privacy-policy', 'سياسة الخصوصية', 14],
+    ['terms-of-service', 'شروط الخدمة', 18],
+    ['refund-policy', 'سياسة الاسترداد', 11],
+  ])('answers anybody %s, with who offers the product and how they are reached', async (kind, title, sections) => {
+    const { status, body } = await read(kind);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind, title, version: 1, updatedOn: '2025-05-06' });
+    expect(body.body).toContain('شركة أفضل');
+    expect(body.body).toContain('[support@afdal.example](mailto:support@afdal.example)');
+    expect(body.body).not.toMatch(/[{}]/);
+    expect(body.body).not.toContain(`# ${title}\n`);
+    expect(body.body.match(/^## \d+\. /gm)).toHaveLength(sections);
+  });
+
+  it('answers the same bytes to everybody, as long as no newer version is in force', async () => {
+    const layla = await server.person();
+    const own = await layla.call('GET', '/legal/terms-of-service');
+    server.clock.advance(86_400_000);
+    expect((await read('terms-of-service')).text).toBe(own.text);
+  });
+
+  it('promises what the product is bound to', async () => {
+    const refund = (await read('refund-policy')).body.body;
+    for (const promise of ['**14 يومًا**', 'من يومين إلى ثلاثة أيام عمل', 'من 5 إلى 10 أيام عمل']) {
+      expect(refund).toContain(promise);
+    }
+    const terms = (await read('terms-of-service')).body.body;
+    for (const promise of ['4 دولارات أمريكية شهريًا', 'يتجدد الاشتراك تلقائيًا', 'مزودي دفع خارجيين']) {
+      expect(terms).toContain(promise);
+    }
+  });
+
+  it('knows no other document', async () => {
+    const answer = await read('cookies');
+    expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
+  });
+
+  it('answers the newest version from its day on, and keeps the older', async () => {
+    const later = new Date(server.clock.now().getTime() + 86_400_000);
+    const kind = 'refund-policy';
+    await insertDocuments(server.database.db, [{ kind, version: 2, title: 'ثانية', body: 'نص', publishedAt: later }]);
+    expect((await read(kind)).body.version).toBe(1);
+    server.clock.set(later.toISOString());
+    expect((await read(kind)).body).toMatchObject({ version: 2, title: 'ثانية', body: 'نص' });
+    expect(await rows()).toHaveLength(legalKinds.length + 1);
+  });
+});
+
+it('laying the documents again, twice at once, changes nothing', async () => {
+  await server.database.pool.query(`update legal_documents set body = 'عُدّل' where kind = 'privacy-policy'`);
+  const before = await rows();
+  await Promise.all([seedDocuments(server.database.db), seedDocuments(server.database.db)]);
+  expect(await rows()).toEqual(before);
+});
+
+it('a company’s name is no Markdown, and a phone number is called without its spaces', () => {
+  const odd = { ...company, name: '*[أفضل](x)*', supportPhone: '+965 (22) 00-00' };
+  expect(fillInCompany('{companyName}: {supportPhone} {other}', odd)).toBe(
+    '\\*\\[أفضل\\](x)\\*: [+965 (22) 00-00](tel:+965220000) {other}',
+  );
+});

@@ -1,0 +1,18 @@
+import type { legal } from '@afdal/contract/legal';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { defaultTimeZone } from '@afdal/domain/people/country';
+import { found } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { type Company, fillInCompany } from './fill-in-company.ts';
+import { documentInForce } from './store.ts';
+
+export function legalHandlers(company: Company): Handlers<typeof legal> {
+  return {
+    // The same version is answered with the same bytes, whoever asks.
+    readLegalDocument: async ({ db, params, now }) => {
+      const { kind, version, title, body, publishedAt } = found(await documentInForce(db, params.kind, now));
+      const updatedOn = logicalDate(publishedAt.getTime(), defaultTimeZone, 0);
+      return { kind, title, version, updatedOn, body: fillInCompany(body, company) };
+    },
+  };
+}

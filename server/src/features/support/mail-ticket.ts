@@ -1,0 +1,20 @@
+import type { TicketId } from '@afdal/contract/ids';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { ticketWithFirstMessage } from './store.ts';
+import { ticketMail } from './ticket-mail.ts';
+
+/** Tells the support of a new ticket. Their answer to the mail goes to whoever wrote it. */
+export const mailTicket = defineJob<{ ticketId: TicketId; supportEmail: string }>(
+  'mail_ticket',
+  async ({ ticketId, supportEmail }, { db, mailer }) => {
+    const ticket = await ticketWithFirstMessage(db, ticketId);
+    if (!ticket) return;
+    const { name, email } = ticket;
+    await mailer.send({
+      id: `ticket-${ticketId}`,
+      to: { name: '', address: supportEmail },
+      replyTo: { name, address: email },
+      ...ticketMail(ticket),
+    });
+  },
+);

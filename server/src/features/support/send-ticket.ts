@@ -1,0 +1,31 @@
+import type { TicketId } from '@afdal/contract/ids';
+import type { support } from '@afdal/contract/support';
+import { addOnce } from '../../platform/http/add-once.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { mailTicket } from './mail-ticket.ts';
+import { insertMessage, insertTicket, knownTicket, unusedTicketNumber } from './store.ts';
+
+/**
+ * Opens a ticket and has it mailed to the support. A program that filled in the field which nobody sees is answered
+ * as people are, and nothing of it is kept.
+ */
+export async function sendTicket({ db, user, body, now }: Call<typeof support.sendTicket>, supportEmail: string) {
+  if (body.website) return { number: await unusedTicketNumber(db) };
+  const { name, email, subject, message } = body;
+  const ticket = { id: (body.id ?? uuidv7(now.getTime())) as TicketId, name, email, subject };
+  const owner = user?.id ?? null;
+  return await addOnce({
+    insert: () =>
+      db.transaction(async (tx) => {
+        const added = await insertTicket(tx, owner, ticket, now);
+        if (!added) return null;
+        const id = uuidv7(now.getTime());
+        await insertMessage(tx, { id, ticketId: ticket.id, author: 'person', body: message, createdAt: now });
+        await enqueue(tx, mailTicket, { ticketId: ticket.id, supportEmail });
+        return added;
+      }),
+    known: () => knownTicket(db, owner, ticket),
+  });
+}

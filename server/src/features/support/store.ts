@@ -1,0 +1,60 @@
+import type { TicketId, UserId } from '@afdal/contract/ids';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { ticketMessages, tickets } from './tables.ts';
+
+/** What a ticket is begun with. */
+export interface TicketDraft {
+  readonly id: TicketId;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+}
+
+/** Inserts a ticket unless its id is taken: null then. `user` is null where nobody is signed in. */
+export async function insertTicket(tx: Db, user: UserId | null, ticket: TicketDraft, now: Date) {
+  const row = { ...ticket, userId: user, createdAt: now, updatedAt: now };
+  const [added] = await tx
+    .insert(tickets)
+    .values(row)
+    .onConflictDoNothing({ target: tickets.id })
+    .returning({ number: tickets.number });
+  return added ?? null;
+}
+
+/** The ticket of an id, to whoever sends the same again: the same person, or the same address where nobody is signed in. */
+export async function knownTicket(db: Db, user: UserId | null, { id, email, subject }: TicketDraft) {
+  const isTheirs = user === null ? isNull(tickets.userId) : eq(tickets.userId, user);
+  const [row] = await db
+    .select({ number: tickets.number })
+    .from(tickets)
+    .where(and(eq(tickets.id, id), isTheirs, eq(tickets.email, email), eq(tickets.subject, subject)));
+  return row ?? null;
+}
+
+/** A number that no ticket has, or will have. */
+export async function unusedTicketNumber(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select nextval(pg_get_serial_sequence('tickets', 'number'))::integer as number`,
+  );
+  return rows[0]?.number ?? 0;
+}
+
+type NewMessage = typeof ticketMessages.$inferInsert;
+
+export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
+  await tx.insert(ticketMessages).values(message);
+}
+
+/** A ticket with its first message, for those who answer it. */
+export async function ticketWithFirstMessage(db: Db, id: TicketId) {
+  const { number, name, email, subject } = tickets;
+  const [row] = await db
+    .select({ number, name, email, subject, message: ticketMessages.body })
+    .from(tickets)
+    .innerJoin(ticketMessages, eq(ticketMessages.ticketId, tickets.id))
+    .where(eq(tickets.id, id))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
+
+const server = useTestServer({
+  config: {
+    appEnv: 'local',
+    company,
+    publicUrl: 'http://localhost:4000',
+    rateLimitFactor: 1,
+    trustProxy: false,
+    openId: null,
+  },
+});
+
+const message = { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' };
+
+it('a network may write five times at once, then once every twelve minutes', async () => {
+  const send = () => server.call('POST', '/ticket', message);
+  for (let n = 0; n < 5; n++) expect((await send()).status).toBe(201);
+  const refused = await send();
+  expect([refused.status, failureIn(refused).errorType]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers['retry-after'])).toBe(720);
+  server.clock.advance(12 * 60_000);
+  expect((await send()).status).toBe(201);
+  expect((await send()).status).toBe(429);
+});

@@ -1,0 +1,48 @@
+import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid().primaryKey(),
+    /** What people say to each other when they speak of it. */
+    number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1_001 }),
+    /** Null: written by somebody who was not signed in. The address alone makes nobody its owner. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    status: text({ enum: ticketStatuses }).notNull().default('new'),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('tickets_number').on(table.number),
+    index('tickets_user').on(table.userId, table.createdAt),
+    index('tickets_status').on(table.status, table.createdAt),
+    check('tickets_name', sql`char_length(${table.name}) between 2 and 80`),
+    check('tickets_subject', sql`char_length(${table.subject}) between 5 and 120`),
+    check('tickets_status_known', sql`${table.status} in ('new', 'open', 'waiting', 'solved')`),
+  ],
+);
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: uuid().primaryKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    author: text({ enum: ticketAuthors }).notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('ticket_messages_ticket').on(table.ticketId, table.createdAt, table.id),
+    check('ticket_messages_author', sql`${table.author} in ('person', 'support')`),
+    check('ticket_messages_body', sql`char_length(${table.body}) between 1 and 5000`),
+  ],
+);
