@@ -1,0 +1,111 @@
+import { Check, EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactElement, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { topModal } from '../overlay/open-modals.ts';
+
+export interface MenuAction {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly onSelect: () => void;
+  readonly isDestructive?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+interface MenuCheck {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onToggle: () => void;
+}
+
+export type MenuEntry = MenuAction | MenuCheck | 'line';
+
+interface Props {
+  /** Names the menu, and its button where none of one's own is given. */
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  /** A button of one's own; it must take a button's properties and its `ref`. */
+  readonly trigger?: ReactElement;
+}
+
+const entryClass =
+  'flex min-h-target cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-highlighted:bg-fill data-disabled:cursor-default data-disabled:text-ink-3';
+
+export function Menu({ label, entries, trigger }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useRef<(() => void) | null>(null);
+  const isTouched = useRef(false);
+  return (
+    <DropdownMenu.Root dir="rtl" modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger
+        asChild
+        // A finger that comes down on it may be about to scroll: it opens when the finger has pressed.
+        onPointerDown={(event) => {
+          isTouched.current = event.pointerType === 'touch';
+          if (isTouched.current) event.preventDefault();
+        }}
+        onClick={() => {
+          if (isTouched.current) setOpen(!isOpen);
+          isTouched.current = false;
+        }}
+      >
+        {trigger ?? <IconButton icon={EllipsisVertical} label={label} />}
+      </DropdownMenu.Trigger>
+      {/* Beside an open modal all is inert, so the menu stands in it. */}
+      <DropdownMenu.Portal container={topModal()}>
+        <DropdownMenu.Content
+          aria-label={label}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="enter-up z-30 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 text-ink shadow-up ring-1 ring-line"
+          // What was chosen comes after the menu has given back the keyboard: a dialog it opens returns it there.
+          onCloseAutoFocus={() => {
+            const run = chosen.current;
+            chosen.current = null;
+            if (run) setTimeout(run);
+          }}
+        >
+          {entries.map((entry, place) => {
+            if (entry === 'line')
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are all alike
+              return <DropdownMenu.Separator key={place} className="mx-3 my-1 border-t border-line" />;
+            if ('isChecked' in entry)
+              return (
+                <DropdownMenu.CheckboxItem
+                  key={entry.label}
+                  className={entryClass}
+                  checked={entry.isChecked}
+                  onCheckedChange={entry.onToggle}
+                  // Several may be ticked in one visit.
+                  onSelect={(event) => event.preventDefault()}
+                >
+                  <span className="grid size-5 flex-none place-items-center text-palm-ink">
+                    <DropdownMenu.ItemIndicator>
+                      <Icon of={Check} small />
+                    </DropdownMenu.ItemIndicator>
+                  </span>
+                  {entry.label}
+                </DropdownMenu.CheckboxItem>
+              );
+            return (
+              <DropdownMenu.Item
+                key={entry.label}
+                disabled={entry.isDisabled ?? false}
+                className={classes(entryClass, entry.isDestructive && 'text-danger-ink')}
+                onSelect={() => {
+                  chosen.current = entry.onSelect;
+                }}
+              >
+                {entry.icon && <Icon of={entry.icon} />}
+                {entry.label}
+              </DropdownMenu.Item>
+            );
+          })}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+interface Choice<V extends string> {
+  readonly value: V;
+  readonly label: ReactNode;
+}
+
+interface Props<V extends string> {
+  readonly label: string;
+  /** The name is there for readers of the screen only: what stands around says it already. */
+  readonly isLabelHidden?: boolean;
+  readonly choices: readonly Choice<V>[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+}
+
+/** One of a few, all in sight at once. */
+export function SegmentedControl<V extends string>({ label, isLabelHidden, choices, value, onChange }: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1 text-14 font-strong'}>{label}</legend>
+      <div className="flex flex-wrap gap-0.5 rounded-control bg-sunken p-1 md:inline-flex md:flex-nowrap">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={classes(
+              'segment grid min-h-target grow basis-20 place-items-center rounded-small px-3 text-center text-14 text-ink-2 outline-palm',
+              'has-checked:bg-raised has-checked:font-strong has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
