@@ -1,0 +1,38 @@
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import type { Command } from './command.ts';
+
+interface Props {
+  readonly id: string;
+  readonly command: Command;
+  readonly isPointedAt: boolean;
+  readonly onPoint: () => void;
+  readonly onRun: () => void;
+}
+
+export function CommandOption({ id, command, isPointedAt, onPoint, onRun }: Props) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the keyboard, and its keys come here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      id={id}
+      role="option"
+      aria-selected={isPointedAt}
+      // Moved, not entered: a list that scrolls under a resting pointer chooses nothing.
+      onPointerMove={isPointedAt ? undefined : onPoint}
+      onClick={onRun}
+      className={classes(
+        'flex min-h-target cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 leading-row',
+        isPointedAt ? 'bg-palm-soft text-palm-ink' : 'text-ink',
+      )}
+    >
+      <Icon of={command.icon} />
+      <span className="min-w-0 flex-1">{command.label}</span>
+      {command.shortcut && (
+        <kbd dir="ltr" className="rounded-small bg-fill px-2 text-12 text-ink-2">
+          {command.shortcut}
+        </kbd>
+      )}
+    </div>
+  );
+}

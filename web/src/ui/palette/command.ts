@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Commands of one group stand together, under its name. */
+  readonly group: string;
+  readonly icon: LucideIcon;
+  /** Other words by which people look for it. */
+  readonly keywords?: string;
+  /** Its keys, as written on a Latin keyboard. */
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+export interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly commands: readonly Command[];
+}

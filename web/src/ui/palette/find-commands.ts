@@ -1,0 +1,36 @@
+import { isFoundIn, searchable } from '@afdal/domain/text/searchable';
+import type { Command } from './command.ts';
+
+export interface CommandGroup {
+  readonly name: string;
+  readonly commands: readonly Command[];
+}
+
+/** The commands that a query finds, best first: the label begins with it, a word of the label does, or it stands elsewhere. */
+export function findCommands(query: string, commands: readonly Command[]): CommandGroup[] {
+  const found = commands
+    .filter(({ label, keywords = '' }) => isFoundIn(query, `${label} ${keywords}`))
+    .map((command) => ({ command, rank: rankOf(searchable(query), searchable(command.label)) }))
+    .sort((a, b) => a.rank - b.rank);
+  return grouped(found.map(({ command }) => command));
+}
+
+/** What was chosen lately, before everything. */
+export function allCommands(commands: readonly Command[], recent: readonly string[], name: string): CommandGroup[] {
+  const latest = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  const others = grouped(commands.filter((command) => !latest.includes(command)));
+  return latest.length > 0 ? [{ name, commands: latest }, ...others] : others;
+}
+
+const article = '\u0627\u0644';
+
+function rankOf(query: string, label: string): number {
+  if (label.startsWith(query) || label.startsWith(article + query)) return 0;
+  return label.includes(` ${query}`) ? 1 : 2;
+}
+
+/** In the order in which the groups first come. */
+function grouped(commands: readonly Command[]): CommandGroup[] {
+  const names = [...new Set(commands.map(({ group }) => group))];
+  return names.map((name) => ({ name, commands: commands.filter(({ group }) => group === name) }));
+}

@@ -1,0 +1,118 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Modal } from '../overlay/modal.tsx';
+import type { Command, PaletteProps } from './command.ts';
+import { CommandOption } from './command-option.tsx';
+import { copy } from './copy.ts';
+import { allCommands, findCommands } from './find-commands.ts';
+import { recentCommands, rememberCommand } from './recent-commands.ts';
+
+/** Finds pages and actions by their names. Loaded by `CommandPalette` with its first opening. */
+export function Palette({ isOpen, onClose, commands }: PaletteProps) {
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} aria-label={copy.name} className="items-start justify-items-center p-4">
+      <div className="modal-panel dialog flex max-h-[80dvh] w-full max-w-form flex-col rounded-card md:mt-[10dvh]">
+        <Finder commands={commands} onClose={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+/** The input keeps the keyboard; what it points at is told by `aria-activedescendant`. */
+function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState(0);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [recent] = useState(recentCommands);
+
+  const groups = query.trim() ? findCommands(query, commands) : allCommands(commands, recent, copy.recent);
+  const found = groups.flatMap((group) => group.commands);
+  const pointedAt = found[place];
+
+  useEffect(() => {
+    if (pointedAt) document.getElementById(`${id}-${pointedAt.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, pointedAt]);
+
+  const search = (next: string) => {
+    setQuery(next);
+    setPlace(0);
+  };
+  const run = (command: Command) => {
+    rememberCommand(command.id);
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step && found.length > 0) setPlace((place + step + found.length) % found.length);
+    else if (event.key === 'Enter' && pointedAt) run(pointedAt);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line ps-4 pe-2 text-ink-3">
+        <Icon of={Search} />
+        <input
+          ref={input}
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={copy.name}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={pointedAt && `${id}-${pointedAt.id}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={copy.placeholder}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-control min-w-0 flex-1 bg-transparent text-ink outline-none"
+        />
+        {query && (
+          <IconButton
+            icon={X}
+            label={copy.clear}
+            onClick={() => {
+              search('');
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      {/* Stands from the start, so that it is heard. */}
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-ink-2'}>
+        {found.length === 0 && copy.nothing.replace('{q}', query.trim())}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={copy.name} className="min-h-0 overflow-y-auto p-2 empty:hidden">
+        {groups.map(({ name, commands: ofGroup }, group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, of which HTML knows only those of a select
+          <div key={name} role="group" aria-labelledby={`${id}-group-${group}`}>
+            <p id={`${id}-group-${group}`} role="presentation" className="px-3 pt-2 text-12 text-ink-3">
+              {name}
+            </p>
+            {ofGroup.map((command) => (
+              <CommandOption
+                key={command.id}
+                id={`${id}-${command.id}`}
+                command={command}
+                isPointedAt={command === pointedAt}
+                onPoint={() => setPlace(found.indexOf(command))}
+                onRun={() => run(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+const key = 'recent-commands';
+const kept = 3;
+
+/** The commands chosen last in this tab, newest first. */
+export function recentCommands(): readonly string[] {
+  return (sessionStorage.getItem(key) ?? '').split('\n').filter(Boolean);
+}
+
+export function rememberCommand(id: string): void {
+  const others = recentCommands().filter((other) => other !== id);
+  sessionStorage.setItem(key, [id, ...others].slice(0, kept).join('\n'));
+}
