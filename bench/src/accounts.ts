@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { mannWhitneyP, median, quantile } from './accounts/statistics.ts';
+import { hold } from './hold.ts';
 import { endProcess, freePort, type NewPerson, newPerson, startProduct, temporaryFolder } from './product.ts';
 import { type Answer, post, send } from './send.ts';
+import { mannWhitneyP, median, quantile } from './statistics.ts';
 
 /**
  * What signing in costs, and what its time tells: medians of known and unknown addresses side by side, sixteen logins
@@ -48,7 +49,7 @@ async function forgotten(people: readonly NewPerson[]): Promise<void> {
   console.log(
     `forgot password, median: known ${ms(median(known))}, unknown ${ms(median(unknown))}, p = ${p.toFixed(3)}`,
   );
-  hold('forgot password, known against unknown', Math.abs(median(known) - median(unknown)), 5, 'ms');
+  hold('forgot password, known against unknown', Math.abs(median(known) - median(unknown)), { atMost: 5, unit: 'ms' });
 }
 
 async function loggedIn(people: readonly NewPerson[]): Promise<void> {
@@ -62,7 +63,7 @@ async function loggedIn(people: readonly NewPerson[]): Promise<void> {
     `login, median: found ${ms(median(found))}, unknown ${ms(median(unknown))}, wrong password ${ms(median(wrong))}`,
   );
   // Who is found is told so; what must not show is whether a password was looked at.
-  hold('login, unknown against wrong password', Math.abs(median(unknown) - median(wrong)), 5, 'ms');
+  hold('login, unknown against wrong password', Math.abs(median(unknown) - median(wrong)), { atMost: 5, unit: 'ms' });
 }
 
 async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {
@@ -75,7 +76,7 @@ async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  hold(`login, p99 of ${times.length}, ${atOnce} at once`, quantile(times, 0.99), 300, 'ms');
+  hold(`login, p99 of ${times.length}, ${atOnce} at once`, quantile(times, 0.99), { atMost: 300, unit: 'ms' });
 }
 
 /** More logins at once than are taken: each is answered, and the process stays able to answer anything else. */
@@ -94,10 +95,10 @@ async function inAStorm(people: readonly NewPerson[]): Promise<void> {
   const done = answers.filter(({ status }) => status === 200).length;
   const busy = answers.filter(({ status, body }) => status === 503 && body.includes('"busy"')).length;
   console.log(`${storm} logins at once: ${done} signed in, ${busy} told to come back`);
-  hold('  neither of both', storm - done - busy, 0, '');
-  hold('  event loop, p99 of its lag', after.lagMs, 50, 'ms');
-  hold(`  /healthz, slowest of ${healthMs.length}`, Math.max(...healthMs), 100, 'ms');
-  hold('  memory, more than before', after.memoryMb - before.memoryMb, 200, 'MB');
+  hold('  neither of both', storm - done - busy, { atMost: 0, unit: '' });
+  hold('  event loop, p99 of its lag', after.lagMs, { atMost: 50, unit: 'ms' });
+  hold(`  /healthz, slowest of ${healthMs.length}`, Math.max(...healthMs), { atMost: 100, unit: 'ms' });
+  hold('  memory, more than before', after.memoryMb - before.memoryMb, { atMost: 200, unit: 'MB' });
 }
 
 async function healthWhile(isRunning: () => boolean): Promise<number[]> {
@@ -132,12 +133,4 @@ function stranger(n: number): string {
 
 function ms(value: number): string {
   return `${value.toFixed(1)} ms`;
-}
-
-function hold(name: string, value: number, budget: number, unit: string): void {
-  const isKept = value <= budget;
-  if (!isKept) process.exitCode = 1;
-  console.log(
-    `${name.padEnd(46)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(3)} budget ${budget}, ${isKept ? 'kept' : 'MISSED'}`,
-  );
 }

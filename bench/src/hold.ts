@@ -1,0 +1,15 @@
+interface Figure {
+  readonly unit: string;
+  /** `atMost` unless the figure is one of the kind that cannot be high enough. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Prints a figure beside its budget; a missed one makes the exit code 1. */
+export function hold(name: string, value: number, { unit, atLeast, atMost }: Figure): void {
+  const isKept = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+  if (!isKept) process.exitCode = 1;
+  const budget = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+  const figure = Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1);
+  console.log(`${name.padEnd(46)} ${figure.padStart(8)} ${unit.padEnd(3)} ${budget}, ${isKept ? 'kept' : 'MISSED'}`);
+}

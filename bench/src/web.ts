@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { hold } from './hold.ts';
+import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { median } from './statistics.ts';
+
+/**
+ * How the built app feels on a slow phone: Lighthouse's mobile simulation, median of five runs a page. Exit code 1 when
+ * a figure misses its budget. The browser is CHROMIUM_PATH, or the system's Chromium.
+ */
+const runs = 5;
+const pages = [
+  { path: '/login', performance: 95 },
+  { path: '/onboarding', performance: 95 },
+  { path: '/welcome', performance: 95 },
+];
+const layoutShiftAtMost = 0.02;
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const dataDir = await temporaryFolder();
+const product = await startProduct(dataDir, await freePort());
+const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: flags });
+try {
+  for (const { path, performance } of pages) {
+    const seen: Seen[] = [];
+    for (let run = 0; run < runs; run++) seen.push(await look(`${product.url}${path}`));
+    const of = (pick: (one: Seen) => number) => median(seen.map(pick));
+    console.log(path);
+    hold(
+      '  performance',
+      of((one) => one.performance),
+      { atLeast: performance, unit: '' },
+    );
+    hold(
+      '  accessibility',
+      of((one) => one.accessibility),
+      { atLeast: 100, unit: '' },
+    );
+    hold(
+      '  best practices',
+      of((one) => one.bestPractices),
+      { atLeast: 100, unit: '' },
+    );
+    hold(
+      '  layout shift',
+      of((one) => one.layoutShift),
+      { atMost: layoutShiftAtMost, unit: '' },
+    );
+    console.log(`  largest paint ${of((one) => one.largestPaintMs).toFixed(0)} ms`);
+    for (const complaint of new Set(seen.flatMap((one) => one.complaints))) console.log(`  complaint: ${complaint}`);
+  }
+} finally {
+  chrome.kill();
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+interface Seen {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly layoutShift: number;
+  readonly largestPaintMs: number;
+  /** The names of what accessibility and best practices found wanting. */
+  readonly complaints: readonly string[];
+}
+
+async function look(url: string): Promise<Seen> {
+  const result = await lighthouse(url, {
+    port: chrome.port,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  });
+  if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const strict = ['accessibility', 'best-practices'].flatMap((name) => categories[name]?.auditRefs ?? []);
+  const failed = strict.map(({ id }) => audits[id]).filter((audit) => audit?.score != null && audit.score < 1);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    complaints: failed.map((audit) => audit?.title ?? ''),
+  };
+}
