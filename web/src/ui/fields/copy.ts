@@ -2,4 +2,59 @@
 export const copy = {
   lettersLeft: 'المتبقي: {letters}',
   lettersOver: 'النص أطول من المتاح. الزائد: {letters}',
+
+  numberOnly: 'أرقام فقط، مثل 12',
+  numberWhole: 'المطلوب رقم صحيح بلا كسور',
+  numberRange: 'الرقم من {min} إلى {max}',
+  numberLeast: 'أقل رقم ممكن {min}',
+  numberMost: 'أكبر رقم ممكن {max}',
+
+  amountPositive: 'يرجى إدخال مبلغ أكبر من صفر',
+  amountTooLarge: 'المبلغ أكبر من الحد المسموح',
+  amountDecimals: 'منازل {currency} العشرية لا تزيد على {n}',
+  amountDigits: 'المبلغ أرقام فقط، مثل 1250.50',
+
+  dateInvalid: 'التاريخ غير موجود في التقويم',
+  dateAfterToday: 'التاريخ بعد اليوم، والمطلوب اليوم أو قبله',
+  dateTooLate: 'آخر تاريخ ممكن {date}',
+  dateTooEarly: 'أول تاريخ ممكن {date}',
+  openCalendar: 'فتح التقويم',
+  chooseDate: 'اختيار التاريخ',
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  today: 'اليوم',
+  calendar: 'التقويم',
+  calendars: { gregory: 'ميلادي', umalqura: 'هجري' },
+  /** From Sunday on: in the head of a column, and as it is said. */
+  weekdays: [
+    { short: 'أحد', long: 'الأحد' },
+    { short: 'اثنين', long: 'الاثنين' },
+    { short: 'ثلاثاء', long: 'الثلاثاء' },
+    { short: 'أربعاء', long: 'الأربعاء' },
+    { short: 'خميس', long: 'الخميس' },
+    { short: 'جمعة', long: 'الجمعة' },
+    { short: 'سبت', long: 'السبت' },
+  ],
+
+  timeShape: 'الوقت بصيغة 09:00',
+  quickTimes: 'أوقات مقترحة',
+  morning: ['ص', 'صباحا', 'صباحًا'],
+  evening: ['م', 'مساء', 'مساءً', 'ظهرا', 'ظهرًا'],
+
+  clearSearch: 'مسح البحث',
 } as const;
+
+/** A currency as a sentence names it. */
+export const currencyNames: Readonly<Record<string, string>> = {
+  SAR: 'الريال السعودي',
+  AED: 'الدرهم الإماراتي',
+  EGP: 'الجنيه المصري',
+  KWD: 'الدينار الكويتي',
+  QAR: 'الريال القطري',
+  BHD: 'الدينار البحريني',
+  OMR: 'الريال العُماني',
+  JOD: 'الدينار الأردني',
+  MAD: 'الدرهم المغربي',
+  USD: 'الدولار الأمريكي',
+  EUR: 'اليورو',
+};

@@ -32,8 +32,7 @@ export function Field({ label, hint, error, aside, optional, children }: Props) 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
       <label htmlFor={id} className="text-14 font-strong">
-        {label}
-        {optional && <span className="font-regular text-ink-2"> {copy.optional}</span>}
+        {label} {optional && <span className="font-regular text-ink-2">{copy.optional}</span>}
       </label>
       <div className="col-span-2 row-start-2">
         {children({

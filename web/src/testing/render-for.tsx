@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useContext } from 'react';
+import { ReadingContext, type ReadingStyle } from '../ui/reading-style.ts';
+
+/** Shows a part to somebody who reads in a way of their own. */
+export function renderFor(style: Partial<ReadingStyle>, part: ReactNode) {
+  render(<As style={style}>{part}</As>);
+  return userEvent.setup();
+}
+
+function As({ style, children }: { style: Partial<ReadingStyle>; children: ReactNode }) {
+  return <ReadingContext value={{ ...useContext(ReadingContext), ...style }}>{children}</ReadingContext>;
+}

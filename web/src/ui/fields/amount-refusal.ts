@@ -1,0 +1,22 @@
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { exponentOf } from '@afdal/domain/money/currency';
+import { type Digits, formatNumber, inDigits } from '../../lib/format/numbers.ts';
+import { copy, currencyNames } from './copy.ts';
+
+/** What to do about a text that is no amount of the currency; an empty one is none. */
+export function amountRefusal(text: string, currency: string, digits: Digits, anySign = false): string | undefined {
+  const read = readAmount(text, currency);
+  if ('minor' in read) return read.minor > 0 || anySign ? undefined : copy.amountPositive;
+  switch (read.problem) {
+    case 'empty':
+      return copy.amountPositive;
+    case 'too_large':
+      return copy.amountTooLarge;
+    case 'too_many_decimals':
+      return copy.amountDecimals
+        .replace('{currency}', currencyNames[currency] ?? currency)
+        .replace('{n}', formatNumber(exponentOf(currency), digits));
+    case 'not_a_number':
+      return inDigits(copy.amountDigits, digits);
+  }
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Choice, type ChoiceLook, choiceRows, type Option } from './choice.tsx';
+import { ChoiceSet } from './choice-set.tsx';
+import type { FieldWords } from './field.tsx';
+
+interface Props<T extends string> extends FieldWords {
+  readonly look: ChoiceLook;
+  readonly options: readonly Option<T>[];
+  readonly chosen: T | null;
+  readonly onChange: (chosen: T) => void;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** For a label that the surroundings say already. */
+  readonly isLabelHidden?: boolean;
+}
+
+/** One of a few. */
+export function ChoiceField<T extends string>({
+  look,
+  options,
+  chosen,
+  onChange,
+  disabled,
+  required,
+  ...words
+}: Props<T>) {
+  const name = useId();
+  return (
+    <ChoiceSet {...words} role="radiogroup" isRequired={required} className={choiceRows[look]}>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="radio"
+          look={look}
+          option={option}
+          name={name}
+          value={option.value}
+          checked={option.value === chosen}
+          disabled={disabled}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+    </ChoiceSet>
+  );
+}

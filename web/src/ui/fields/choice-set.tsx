@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { copy } from '../copy.ts';
+import { FieldError, type FieldWords } from './field.tsx';
+
+interface Props extends FieldWords {
+  readonly role?: 'radiogroup';
+  readonly isRequired?: boolean | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A field of several controls: the same anatomy around a set that has one name. */
+export function ChoiceSet({
+  label,
+  hint,
+  error,
+  aside,
+  optional,
+  role,
+  isRequired,
+  isLabelHidden,
+  className,
+  children,
+}: Props) {
+  const belowId = `${useId()}-below`;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: they are given only to the radiogroup
+    <fieldset
+      role={role}
+      aria-required={(role && isRequired) || undefined}
+      aria-invalid={role && error ? true : undefined}
+      aria-describedby={error || hint ? belowId : undefined}
+      className="min-w-0"
+    >
+      <legend className={isLabelHidden ? 'sr-only' : 'float-start mb-1 text-14 font-strong'}>
+        {label} {optional && <span className="font-regular text-ink-2">{copy.optional}</span>}
+      </legend>
+      {aside && <div className="flex justify-end text-end">{aside}</div>}
+      <div className="clear-both">
+        <div className={className}>{children}</div>
+      </div>
+      {(error || hint) && (
+        <div id={belowId} className="mt-1 text-14">
+          {error ? <FieldError>{error}</FieldError> : <div className="text-ink-2">{hint}</div>}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { pillClass } from './pill-class.ts';
+
+export interface Option<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** A few words more; tiles have room for them. */
+  readonly detail?: string;
+}
+
+/** Pills for a handful of short words, tiles for what wants explaining, segments for two to four of one kind. */
+export type ChoiceLook = 'pills' | 'tiles' | 'segments';
+
+/** How the choices of one look stand together. */
+export const choiceRows: Record<ChoiceLook, string> = {
+  pills: 'flex flex-wrap gap-2',
+  tiles: 'grid gap-3',
+  segments: 'flex flex-wrap gap-0.5 rounded-control bg-sunken p-1 md:inline-flex',
+};
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  readonly type: 'radio' | 'checkbox';
+  readonly look: ChoiceLook;
+  readonly option: Option<string>;
+}
+
+/** One of a few, a native radio or checkbox under its own picture. */
+export function Choice({ type, look, option: { label, icon, detail }, ...input }: Props) {
+  const detailId = useId();
+  const isChosen = input.checked === true;
+  return (
+    <label className={classes(lookOf[look](isChosen), 'has-focus-visible:outline-2 has-disabled:opacity-60')}>
+      <input {...input} type={type} aria-label={label} aria-describedby={detail && detailId} className="sr-only" />
+      {icon && <Icon of={icon} />}
+      {look === 'tiles' ? (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block text-ink">{label}</span>
+            {detail && (
+              <span id={detailId} className="block text-14 text-ink-2">
+                {detail}
+              </span>
+            )}
+          </span>
+          <span aria-hidden="true" className={classes('tick', type === 'radio' && 'rounded-full')}>
+            <Check />
+          </span>
+        </>
+      ) : (
+        label
+      )}
+    </label>
+  );
+}
+
+const lookOf: Record<ChoiceLook, (isChosen: boolean) => string> = {
+  pills: pillClass,
+  tiles: (isChosen) =>
+    classes(
+      'relative flex min-h-15 items-center gap-3 rounded-card px-4 py-2 leading-row outline-palm outline-offset-2',
+      isChosen
+        ? 'bg-palm-soft text-palm-ink inset-ring-2 inset-ring-palm'
+        : 'bg-card text-ink-2 inset-ring-1 inset-ring-line hover:bg-sunken',
+    ),
+  segments: (isChosen) =>
+    classes(
+      'relative grid min-h-target grow basis-20 place-items-center rounded-small px-3 text-14 outline-palm',
+      isChosen ? 'bg-raised font-strong text-ink shadow-card' : 'text-ink-2',
+    ),
+};

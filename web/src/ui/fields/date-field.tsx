@@ -1,0 +1,127 @@
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { partsOf } from '@afdal/domain/calendar/month';
+import { CalendarDays } from 'lucide-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { type Digits, inDigits } from '../../lib/format/numbers.ts';
+import { classes } from '../classes.ts';
+import { IconButton } from '../icon-button.tsx';
+import { type ReadingStyle, useReadingStyle } from '../reading-style.ts';
+import { useNow } from '../use-now.ts';
+import { controlClass } from './control-class.ts';
+import { copy } from './copy.ts';
+import { DatePicker } from './date-picker.tsx';
+import { Field, type FieldWords } from './field.tsx';
+import { PickerPanel } from './picker-panel.tsx';
+import { readDate } from './read-date.ts';
+import { errorOf, useTypedText } from './use-typed-text.ts';
+
+interface Props extends FieldWords, Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly'> {
+  /** A `CivilDate`, empty, or what was typed and cannot be read. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly min?: CivilDate;
+  readonly max?: CivilDate;
+}
+
+/** A day, typed or picked, in either calendar. Without a hint it says the same day in the other one. */
+export function DateField({ label, hint, error, aside, optional, value, onChange, min, max, ...rest }: Props) {
+  const style = useReadingStyle();
+  const [calendar, setCalendar] = useState(style.calendar);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const today = logicalDate(useNow(), style.zone, style.dayStartHour);
+  const view = { calendar, hijriOffset: style.hijriOffset };
+  const date = civilDate(value);
+  const isFixed = rest.disabled || rest.readOnly;
+
+  const { isEditing, input } = useTypedText({
+    value,
+    onChange,
+    read: (typed) => readDate(typed, view, today),
+    show: (plain) => inWords(plain, calendar, style),
+    edit: (plain) => {
+      const day = civilDate(plain);
+      const parts = day && partsOf(day, view);
+      return parts ? inDigits(`${parts.day}/${parts.month}/${parts.year}`, style.digits) : plain;
+    },
+  });
+  const refusal = value === '' ? undefined : refusalOf(date, min, max, today, (day) => inWords(day, calendar, style));
+  const otherDay = date && dayInWords(date, calendar === 'gregory' ? 'umalqura' : 'gregory', style);
+
+  return (
+    <Field
+      label={label}
+      hint={hint ?? otherDay}
+      error={errorOf(refusal, isEditing, error)}
+      aside={aside}
+      optional={optional}
+    >
+      {(control) => (
+        <div ref={box} className="relative">
+          <input
+            {...rest}
+            {...control}
+            {...input}
+            ref={field}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            dir={isEditing ? 'ltr' : undefined}
+            placeholder={placeholderOf(today, style.digits)}
+            className={classes(controlClass, 'h-control', isEditing ? 'ps-control text-end' : 'pe-control')}
+          />
+          <IconButton
+            icon={CalendarDays}
+            label={copy.openCalendar}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={isFixed}
+            onClick={() => setOpen(!isOpen)}
+            className="absolute inset-y-0 end-0.5 my-auto"
+          />
+          <PickerPanel isOpen={isOpen} title={copy.chooseDate} around={box} onClose={() => setOpen(false)}>
+            <DatePicker
+              calendar={calendar}
+              onCalendarChange={setCalendar}
+              selected={date}
+              today={today}
+              min={min}
+              max={max}
+              onPick={(picked) => {
+                onChange(picked);
+                setOpen(false);
+              }}
+            />
+          </PickerPanel>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function inWords(plain: string, calendar: ReadingStyle['calendar'], style: ReadingStyle): string {
+  const day = civilDate(plain);
+  return day ? dayInWords(day, calendar, style) : plain;
+}
+
+function refusalOf(
+  date: CivilDate | null,
+  min: CivilDate | undefined,
+  max: CivilDate | undefined,
+  today: CivilDate,
+  words: (date: CivilDate) => string,
+): string | undefined {
+  if (!date) return copy.dateInvalid;
+  if (max && date > max) return max === today ? copy.dateAfterToday : copy.dateTooLate.replace('{date}', words(max));
+  if (min && date < min) return copy.dateTooEarly.replace('{date}', words(min));
+  return undefined;
+}
+
+/** How a day may be typed, shown by a day: today. */
+function placeholderOf(today: CivilDate, digits: Digits): string {
+  const [year, month, day] = today.split('-').map(Number);
+  return inDigits(`${day}/${month}/${year}`, digits);
+}

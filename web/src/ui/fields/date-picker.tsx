@@ -1,0 +1,93 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addMonths, type Calendar, type CalendarView, partsOf, weeksOfMonth } from '@afdal/domain/calendar/month';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { monthTitle } from '../../lib/format/civil-dates.ts';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { useReadingStyle } from '../reading-style.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { copy } from './copy.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+interface Props {
+  readonly calendar: Calendar;
+  readonly onCalendarChange: (calendar: Calendar) => void;
+  readonly selected: CivilDate | null;
+  readonly today: CivilDate;
+  readonly min: CivilDate | undefined;
+  readonly max: CivilDate | undefined;
+  readonly onPick: (date: CivilDate) => void;
+}
+
+const calendars = [
+  { value: 'gregory', label: copy.calendars.gregory },
+  { value: 'umalqura', label: copy.calendars.umalqura },
+] as const;
+
+/** A month to pick a day from, with the other calendar small beside it. */
+export function DatePicker({ calendar, onCalendarChange, selected, today, min, max, onPick }: Props) {
+  const style = useReadingStyle();
+  const titleId = useId();
+  const [at, setAt] = useState(() => selected ?? inReach(today, min, max));
+  // A day that the Hijri table does not reach is shown in the calendar that has it.
+  const view: CalendarView = {
+    calendar: partsOf(at, { calendar, hijriOffset: style.hijriOffset }) ? calendar : 'gregory',
+    hijriOffset: style.hijriOffset,
+  };
+  const other = view.calendar === 'gregory' ? 'umalqura' : 'gregory';
+  const month = partsOf(at, view)?.month;
+  const days = (weeksOfMonth(at, view, style.weekStart) ?? [])
+    .flat()
+    .filter((day) => partsOf(day, view)?.month === month);
+  const [first = at, last = at] = [days[0], days.at(-1)];
+  const page = (months: number) => {
+    const to = addMonths(at, months, view);
+    return { disabled: !to, onClick: () => to && setAt(to) };
+  };
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton icon={ChevronLeft} mirrored label={copy.previousMonth} {...page(-1)} />
+        <div aria-live="polite" className="text-center">
+          <p id={titleId} className="font-strong">
+            {monthTitle(at, at, view.calendar, style)}
+          </p>
+          <p className="text-12 text-ink-2">{monthTitle(first, last, other, style)}</p>
+        </div>
+        <IconButton icon={ChevronRight} mirrored label={copy.nextMonth} {...page(1)} />
+      </div>
+      <MonthGrid
+        labelledBy={titleId}
+        view={view}
+        selected={selected}
+        at={at}
+        today={today}
+        min={min}
+        max={max}
+        onMove={setAt}
+        onPick={onPick}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+        <ChoiceField
+          look="segments"
+          label={copy.calendar}
+          isLabelHidden
+          options={calendars}
+          chosen={view.calendar}
+          onChange={onCalendarChange}
+        />
+        <Button look="bare" disabled={inReach(today, min, max) !== today} onClick={() => onPick(today)}>
+          {copy.today}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The day nearest to one that may be picked. */
+function inReach(date: CivilDate, min: CivilDate | undefined, max: CivilDate | undefined): CivilDate {
+  if (min && date < min) return min;
+  return max && date > max ? max : date;
+}

@@ -1,0 +1,90 @@
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { type ComponentProps, useId } from 'react';
+import { moneyParts, symbolOf } from '../../lib/format/money.ts';
+import { classes } from '../classes.ts';
+import { useReadingStyle } from '../reading-style.ts';
+import { amountRefusal } from './amount-refusal.ts';
+import { controlClass } from './control-class.ts';
+import { currencyNames } from './copy.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { errorOf, useTypedText } from './use-typed-text.ts';
+
+interface Props
+  extends FieldWords,
+    Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'autoFocus' | 'ref'> {
+  /** A plain amount such as `1250.50`, which `readAmount` reads; empty; or what was typed and cannot be read. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly currency: string;
+  /** Balances may be nothing or less; what is paid may not. */
+  readonly anySign?: boolean;
+}
+
+/** An amount, big, with its currency beside it. Digits and separators as one likes. */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  aside,
+  optional,
+  value,
+  onChange,
+  currency,
+  anySign,
+  ...rest
+}: Props) {
+  const { digits } = useReadingStyle();
+  const currencyId = useId();
+  const { isEditing, input } = useTypedText({
+    value,
+    onChange,
+    read: (typed) => {
+      const amount = readAmount(typed, currency);
+      return 'minor' in amount ? amountText(amount.minor, currency) : null;
+    },
+    show: (plain) => {
+      const { sign, whole, decimals } = moneyParts(minorOf(plain, currency), { currency, digits });
+      return sign + whole + decimals;
+    },
+    edit: (plain) => plain,
+  });
+  const refusal = value === '' ? undefined : amountRefusal(value, currency, digits, anySign);
+  const empty = moneyParts(0, { currency, digits });
+
+  return (
+    <Field label={label} hint={hint} error={errorOf(refusal, isEditing, error)} aside={aside} optional={optional}>
+      {({ 'aria-describedby': below, ...control }) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            {...input}
+            aria-describedby={classes(currencyId, below)}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            placeholder={empty.whole + empty.decimals}
+            className={classes(controlClass, 'amount-input text-end font-strong', sizeOf(input.value))}
+          />
+          <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-18 text-ink-2">
+            <bdi aria-hidden="true">{symbolOf(currency)}</bdi>
+            <span id={currencyId} className="sr-only">
+              {currencyNames[currency] ?? currency}
+            </span>
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function minorOf(plain: string, currency: string): number {
+  const amount = readAmount(plain, currency);
+  return 'minor' in amount ? amount.minor : 0;
+}
+
+/** As large as a phone has room for. */
+function sizeOf(text: string): string {
+  return text.length > 12 ? 'text-22' : text.length > 9 ? 'text-28' : 'text-36';
+}

@@ -1,0 +1,85 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { type Digits, formatNumber, minus } from '../../lib/format/numbers.ts';
+import { classes } from '../classes.ts';
+import { useReadingStyle } from '../reading-style.ts';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { type NumberBounds, numberRefusal, readNumber, stepped } from './read-number.ts';
+import { errorOf, useTypedText } from './use-typed-text.ts';
+
+interface Props
+  extends FieldWords,
+    NumberBounds,
+    Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'ref'> {
+  /** A plain number such as `12.5`, empty, or what was typed and cannot be read. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is counted, after the number. */
+  readonly unit?: string;
+}
+
+/** A number in the person's digits; typed in any. The up and down keys go by steps. */
+export function NumberField({
+  label,
+  hint,
+  error,
+  aside,
+  optional,
+  value,
+  onChange,
+  unit,
+  min,
+  max,
+  step,
+  ...rest
+}: Props) {
+  const { digits } = useReadingStyle();
+  const bounds = { min, max, step };
+  const { isEditing, input } = useTypedText({
+    value,
+    onChange,
+    read: readNumber,
+    show: (plain) => shown(Number(plain), digits),
+    edit: (plain) => plain,
+  });
+  const refusal = value === '' ? undefined : numberRefusal(value, bounds, digits);
+  const plain = readNumber(value);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (rest.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onChange(stepped(value, event.key === 'ArrowUp' ? 1 : -1, bounds));
+  };
+
+  return (
+    <Field label={label} hint={hint} error={errorOf(refusal, isEditing, error)} aside={aside} optional={optional}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            {...input}
+            role="spinbutton"
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuenow={plain === null ? undefined : Number(plain)}
+            aria-valuetext={plain === null ? undefined : [shown(Number(plain), digits), unit].join(' ').trim()}
+            type="text"
+            inputMode={Number.isInteger(step ?? 1) && (min ?? 0) >= 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            dir="ltr"
+            onKeyDown={onKeyDown}
+            className={classes(controlClass, 'h-control text-end', unit && 'ps-24')}
+          />
+          {unit && (
+            <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-ink-2">{unit}</span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function shown(value: number, digits: Digits): string {
+  return `${value < 0 ? minus : ''}${formatNumber(Math.abs(value), digits)}`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import { Sheet } from '../overlay/sheet.tsx';
+import { Popover } from './popover.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** The control with its button: a press there is no press beside the panel. */
+  readonly around: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Where the design's wide screens begin, in pixels. */
+const wide = 768;
+
+/** Where a field's picker opens: beside the field where there is room, from below on a phone. */
+export function PickerPanel({ isOpen, title, around, onClose, children }: Props) {
+  if (window.innerWidth >= wide) {
+    return (
+      isOpen && (
+        <Popover title={title} around={around} onClose={onClose}>
+          {children}
+        </Popover>
+      )
+    );
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { classes } from '../classes.ts';
+
+const base =
+  'relative inline-flex min-h-target items-center gap-2 rounded-full px-4 text-14 whitespace-nowrap inset-ring-1 outline-palm';
+
+/** What is pressed to choose among a few: round, 44 high. */
+export function pillClass(isChosen: boolean): string {
+  return classes(
+    base,
+    isChosen
+      ? 'bg-palm-soft font-strong text-palm-ink inset-ring-palm-line'
+      : 'bg-card text-ink-2 inset-ring-line hover:bg-sunken',
+  );
+}

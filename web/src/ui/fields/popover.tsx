@@ -1,0 +1,61 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** What it belongs to and hangs from. */
+  readonly around: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel beside its control that shades nothing: the keyboard goes in, and back when it is closed or left. */
+export function Popover({ title, around, onClose, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const opener = document.activeElement;
+    if (!element) return;
+    place(element, around.current);
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [around]);
+
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !around.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [around, onClose]);
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // What it stands in stays open.
+        event.preventDefault();
+        onClose();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !around.current?.contains(relatedTarget)) onClose();
+      }}
+      className="popover enter-fade w-84 rounded-card bg-raised p-4 shadow-up ring-1 ring-line"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Above the control where there is no room below, and flush with its end where it would leave the page. */
+function place(panel: HTMLElement, around: HTMLElement | null): void {
+  const { bottom, left } = panel.getBoundingClientRect();
+  const above = around?.getBoundingClientRect().top ?? 0;
+  panel.toggleAttribute('data-above', bottom > window.innerHeight && above > panel.offsetHeight);
+  panel.toggleAttribute('data-flush-end', left < 0);
+}

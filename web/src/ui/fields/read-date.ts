@@ -1,0 +1,66 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type Calendar, type CalendarView, dateOf, partsOf } from '@afdal/domain/calendar/month';
+import { latinDigits } from '@afdal/domain/money/amount-text';
+import { monthNames } from '../../lib/format/civil-dates.ts';
+
+const unseen = /[\u200e\u200f\u061c\u2066-\u2069\u064b-\u0652]/g;
+const calendars: readonly Calendar[] = ['gregory', 'umalqura'];
+/** Years below are Hijri: nobody types a Gregorian day of the seventeenth century. */
+const firstGregorianYear = 1700;
+
+/**
+ * Reads a day as people type it: «24/11/2026», «٢٤-١١-٢٠٢٦», «24112026», `2026-11-24`, «24 نوفمبر», «14 جمادى الآخرة 1448 هـ».
+ * Which calendar is meant the month's name says, or the year; without either it is the one in view, and this year.
+ *
+ * @returns null when it names no day
+ */
+export function readDate(typed: string, view: CalendarView, today: CivilDate): CivilDate | null {
+  const text = latinDigits(plainLetters(typed)).replace(/\s+هـ?$/, '');
+  const named = namedMonth(text);
+  const rest = named ? text.replace(named.name, ` ${named.month} `) : text;
+  if (/[^\d\s/.\-،,]/.test(rest)) return null;
+  for (const [year, month, day] of orders(rest.match(/\d+/g)?.map(String) ?? [])) {
+    const calendar =
+      named?.calendar ?? (year === null ? view.calendar : year < firstGregorianYear ? 'umalqura' : 'gregory');
+    const ofYear = { ...view, calendar };
+    const date = dateOf({ year: year ?? partsOf(today, ofYear)?.year ?? 0, month, day }, ofYear);
+    if (date) return date;
+  }
+  return null;
+}
+
+type Numbers = readonly [year: number | null, month: number, day: number];
+
+/** What the numbers may mean, the likeliest first. */
+function orders(numbers: readonly string[]): readonly Numbers[] {
+  const [a = '', b = '', c = ''] = numbers;
+  if (numbers.length === 1 && a.length === 8) {
+    return [
+      [Number(a.slice(4)), Number(a.slice(2, 4)), Number(a.slice(0, 2))],
+      [Number(a.slice(0, 4)), Number(a.slice(4, 6)), Number(a.slice(6))],
+    ];
+  }
+  if (numbers.length === 2) return [[null, Number(b), Number(a)]];
+  if (numbers.length !== 3) return [];
+  if (a.length === 4) return [[Number(a), Number(b), Number(c)]];
+  return c.length === 4 ? [[Number(c), Number(b), Number(a)]] : [];
+}
+
+function namedMonth(text: string) {
+  return calendars
+    .flatMap((calendar) =>
+      monthNames(calendar).map((name, index) => ({ calendar, name: plainLetters(name), month: index + 1 })),
+    )
+    .find(({ name }) => text.includes(name));
+}
+
+/** Hamzas, the final ya and the bound ta are typed in either way. */
+function plainLetters(text: string): string {
+  return text
+    .replace(unseen, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replaceAll('\u00a0', ' ')
+    .trim();
+}

@@ -1,0 +1,48 @@
+import { latinDigits } from '@afdal/domain/money/amount-text';
+import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
+import { copy } from './copy.ts';
+
+export interface NumberBounds {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** 1 means whole numbers. */
+  readonly step?: number | undefined;
+}
+
+const unseen = /[\u200e\u200f\u061c\u2066-\u2069\s\u00a0]/g;
+const shape = /^[-+]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;
+
+/** A number typed in any of the three digit sets as plain text, `-1250.5`; null when it is none. */
+export function readNumber(typed: string): string | null {
+  const plain = latinDigits(typed.replace(unseen, ''))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replace('\u2212', '-');
+  if (!shape.test(plain) || !/\d/.test(plain)) return null;
+  return String(Number(plain.replaceAll(',', '')));
+}
+
+/** What to do about a text that is no number within its bounds. */
+export function numberRefusal(text: string, { min, max, step = 1 }: NumberBounds, digits: Digits): string | undefined {
+  const plain = readNumber(text);
+  if (plain === null) return copy.numberOnly;
+  const value = Number(plain);
+  const say = (phrase: string) =>
+    phrase.replace('{min}', formatNumber(min ?? 0, digits)).replace('{max}', formatNumber(max ?? 0, digits));
+  const isBelow = min !== undefined && value < min;
+  const isAbove = max !== undefined && value > max;
+  if (isBelow || isAbove)
+    return say(min === undefined ? copy.numberMost : max === undefined ? copy.numberLeast : copy.numberRange);
+  return Number.isInteger(step) && !Number.isInteger(value) ? copy.numberWhole : undefined;
+}
+
+/** One step up or down, onto the steps that begin at the least, and never out of bounds. */
+export function stepped(text: string, by: 1 | -1, { min, max, step = 1 }: NumberBounds): string {
+  const plain = text === '' ? null : readNumber(text);
+  const from = min ?? 0;
+  const steps = plain === null ? 0 : (Number(plain) - from) / step;
+  const next = plain === null ? 0 : by > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1;
+  const value = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, from + next * step));
+  // Sums of tenths are not exact: 0.1 + 0.2.
+  return String(Number(value.toFixed(9)));
+}

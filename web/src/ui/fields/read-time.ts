@@ -1,0 +1,20 @@
+import { latinDigits } from '@afdal/domain/money/amount-text';
+import { copy } from './copy.ts';
+
+/** Reads a time of day as people type it, «9», «9:30», «0930», «٩:٣٠ م», as `HH:MM`; null when it is none. */
+export function readTime(typed: string): string | null {
+  const text = latinDigits(typed.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')).trim();
+  const [, h = '', m = '', half = ''] = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(\p{L}[\p{L}\p{M}]*)?$/u.exec(text) ?? [];
+  if (h === '') return null;
+  const [isMorning, isEvening] = [isOneOf(copy.morning, half), isOneOf(copy.evening, half)];
+  if (half !== '' && !isMorning && !isEvening) return null;
+  let hour = Number(h);
+  if (half !== '' && (hour < 1 || hour > 12)) return null;
+  if (isMorning && hour === 12) hour = 0;
+  if (isEvening && hour < 12) hour += 12;
+  return hour > 23 ? null : `${String(hour).padStart(2, '0')}:${m === '' ? '00' : m}`;
+}
+
+function isOneOf(words: readonly string[], word: string): boolean {
+  return words.includes(word);
+}

@@ -1,0 +1,52 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { copy } from './copy.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'ref'> {
+  /** Said to readers of the screen; the magnifier says it to the eye. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onChange, className, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes('relative', className)}>
+      <span className="pointer-events-none absolute inset-y-0 start-3 grid items-center text-ink-3">
+        <Icon of={Search} />
+      </span>
+      <input
+        placeholder={label}
+        {...rest}
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // The first press empties the search, and only the next closes what it stands in.
+          event.preventDefault();
+          onChange('');
+        }}
+        className="search h-target w-full rounded-control bg-sunken ps-11 pe-target outline-palm focus-visible:outline-2"
+      />
+      {value !== '' && (
+        <IconButton
+          icon={X}
+          label={copy.clearSearch}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+          className="absolute inset-y-0 end-0"
+        />
+      )}
+    </div>
+  );
+}

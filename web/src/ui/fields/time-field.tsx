@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { timeOfDay } from '../../lib/format/dates.ts';
+import { inDigits } from '../../lib/format/numbers.ts';
+import { classes } from '../classes.ts';
+import { useReadingStyle } from '../reading-style.ts';
+import { controlClass } from './control-class.ts';
+import { copy } from './copy.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { pillClass } from './pill-class.ts';
+import { readTime } from './read-time.ts';
+import { errorOf, useTypedText } from './use-typed-text.ts';
+
+interface Props
+  extends FieldWords,
+    Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'ref'> {
+  /** `HH:MM`, empty, or what was typed and cannot be read. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Times offered under the field, `HH:MM`. */
+  readonly quick?: readonly string[];
+}
+
+export function TimeField({ label, hint, error, aside, optional, value, onChange, quick, ...rest }: Props) {
+  const style = useReadingStyle();
+  const { digits } = style;
+  const { isEditing, input } = useTypedText({
+    value,
+    onChange,
+    read: readTime,
+    show: (plain) => inDigits(plain, digits),
+    edit: (plain) => plain,
+  });
+  const refusal = value === '' || readTime(value) ? undefined : inDigits(copy.timeShape, digits);
+
+  return (
+    <Field label={label} hint={hint} error={errorOf(refusal, isEditing, error)} aside={aside} optional={optional}>
+      {(control) => (
+        <div className="grid gap-2">
+          <input
+            {...rest}
+            {...control}
+            {...input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            placeholder={inDigits('09:00', digits)}
+            className={classes(controlClass, 'h-control text-end')}
+          />
+          {quick && (
+            <fieldset aria-label={copy.quickTimes} className="flex flex-wrap gap-2">
+              {quick.map((time) => (
+                <button
+                  key={time}
+                  type="button"
+                  disabled={rest.disabled || rest.readOnly}
+                  aria-pressed={value === time}
+                  onClick={() => onChange(time)}
+                  className={pillClass(value === time)}
+                >
+                  {timeOfDay(Date.parse(`1970-01-01T${time}Z`), { ...style, zone: 'UTC' })}
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
