@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, test } from 'vitest';
-import { dayInBoth, dayInWords, monthNames, monthTitle } from './civil-dates.ts';
+import { dayInBoth, dayInWords, monthNames, monthTitle, weekdayNames } from './civil-dates.ts';
 import type { DateStyle } from './dates.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
@@ -46,4 +46,12 @@ test('the twelve months of both calendars', () => {
     'ذو القعدة',
     'ذو الحجة',
   ]);
+});
+
+test.each([
+  [0, 'الأحد', 'السبت'],
+  [1, 'الاثنين', 'الأحد'],
+  [6, 'السبت', 'الجمعة'],
+])('a week that begins on %i goes from «%s» to «%s»', (weekStart, first, last) => {
+  expect([weekdayNames(weekStart)[0], weekdayNames(weekStart)[6]]).toEqual([first, last]);
 });

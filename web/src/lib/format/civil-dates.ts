@@ -50,3 +50,13 @@ function namesOf(calendar: Calendar): readonly string[] {
     return format.format(Date.parse(date ?? ''));
   });
 }
+
+const weekdayFormat = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', { weekday: 'long', timeZone: zone });
+/** A Sunday. */
+const firstSunday = Date.parse('1970-01-04');
+const dayMs = 86_400_000;
+
+/** The names of the days of a week that begins on a weekday, 0 being Sunday. */
+export function weekdayNames(weekStart: number): readonly string[] {
+  return Array.from({ length: 7 }, (_, day) => weekdayFormat.format(firstSunday + ((weekStart + day) % 7) * dayMs));
+}

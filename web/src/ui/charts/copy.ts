@@ -1,0 +1,21 @@
+export const copy = {
+  table: 'جدول',
+  drawing: 'رسم',
+  empty: 'لا بيانات في هذه الفترة',
+  unknown: 'غير مسجل',
+  other: 'أخرى',
+  share: 'النسبة',
+  value: 'القيمة',
+  week: 'أسبوع',
+  /** Between the name of a chart and the sentence about it. */
+  named: '{title}: {description}',
+  trend: 'من {from} في {first} إلى {to} في {last}، والأعلى {highest} في {at}',
+  onePoint: '{value} في {at}',
+  shares: 'الأكبر {name} بنسبة {share}، ثم {next} بنسبة {nextShare}',
+  oneShare: '{name} بنسبة {share}',
+  noShares: 'لا قيمة فوق الصفر',
+  spokes: 'الأعلى {high}: {highest}، والأدنى {low}: {lowest}',
+  counted: '{name}: {value}',
+  span: 'من {from} إلى {to}. {counts}',
+  comma: '، ',
+} as const;

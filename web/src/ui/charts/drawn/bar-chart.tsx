@@ -1,0 +1,131 @@
+import type { BarChartProps } from '../chart-data.ts';
+import { standingBar } from '../geometry/bar-path.ts';
+import { keptInside } from '../geometry/shown-labels.ts';
+import { type StackedPart, stacked } from '../geometry/stack.ts';
+import { textWidth } from '../geometry/text-width.ts';
+import { barBands } from '../geometry/time-bands.ts';
+import { heights } from '../heights.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartText } from './chart-text.tsx';
+import { chartColour } from './colours.ts';
+import { ComparedLine } from './compared-line.tsx';
+import { describeTrend } from './describe.ts';
+import type { Layout } from './layout.ts';
+import { Legend, type LegendKey } from './legend.tsx';
+import { Texture } from './textures.tsx';
+import { TimeLabels } from './time-labels.tsx';
+import { knownValues, timeTable, toldSeries } from './time-table.ts';
+import { type Measure, useMeasure } from './use-measure.ts';
+import { timeRoom, ValueAxis } from './value-axis.tsx';
+
+/** Bars over time, from the oldest at the right to now at the left; several series stand on each other. */
+export function BarChart(props: BarChartProps) {
+  const measure = useMeasure(props.unit);
+  const { labels, series, plan, pointName } = props;
+  const all = plan ? [...series, plan] : series;
+  return (
+    <ChartFrame
+      texts={props}
+      description={describeTrend(labels, totals(props), measure)}
+      height={heights.overTime}
+      isEmpty={knownValues(series).length === 0}
+      layout={(width) => layoutOf(props, measure, width)}
+      table={timeTable(pointName, labels, all, measure)}
+      legend={all.length > 1 && <Legend of={legendOf(props)} />}
+    />
+  );
+}
+
+function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout {
+  const { labels, series, plan } = props;
+  const points = labels.map((_, index) => ({
+    index,
+    parts: stacked(series.map(({ values }) => values[index] ?? null)),
+  }));
+  const ends = points.flatMap(({ parts }) => parts.map(({ to }) => to));
+  const room = timeRoom([...ends, ...knownValues([plan])], width, { measure, inset: 0 });
+  const bands = barBands(labels.length, room.edges);
+  const now = labels.length - 1;
+  const total = totals(props)[now] ?? null;
+  const top = (index: number) => Math.min(room.y(0), ...(points[index]?.parts ?? []).map(({ to }) => room.y(to)));
+  return {
+    count: labels.length,
+    lie: 'time',
+    now,
+    marks: (active) => (
+      <>
+        <ValueAxis room={room} />
+        <TimeLabels labels={labels} bands={bands} now={now} width={width} />
+        {points.map(({ parts, index }) => (
+          <g key={index} className={index === now || index === active ? 'chart-mark' : 'chart-mark chart-past'}>
+            {parts.map((part, place) => (
+              <StackedBar
+                key={part.series}
+                part={part}
+                isFirst={place === 0}
+                middle={bands.at(index)}
+                width={bands.width}
+                y={room.y}
+              />
+            ))}
+          </g>
+        ))}
+        {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
+        {total !== null && (
+          <ChartText
+            x={keptInside(bands.at(now), textWidth(measure.short(total)), [0, width])}
+            y={top(now) - 7}
+            strong
+            halo
+          >
+            {measure.short(total)}
+          </ChartText>
+        )}
+      </>
+    ),
+    place: (index) => ({ x: bands.at(index), y: top(index) }),
+    under: bands.under,
+    tell: (index) => ({
+      title: labels[index] ?? '',
+      lines: toldSeries(plan ? [...series, plan] : series, index, measure).map((line, place) => ({
+        ...line,
+        ...(series.length > 1 && place < series.length && { colour: place }),
+      })),
+    }),
+  };
+}
+
+interface StackedBarProps {
+  readonly part: StackedPart;
+  readonly isFirst: boolean;
+  readonly middle: number;
+  readonly width: number;
+  readonly y: (value: number) => number;
+}
+
+const parting = 3;
+
+function StackedBar({ part: { series, from, to }, isFirst, middle, width, y }: StackedBarProps) {
+  const [start, end] = [y(from), y(to)];
+  // Parted from the one below, unless that would leave nothing of it.
+  const parted = isFirst || Math.abs(end - start) <= parting * 2 ? start : start + Math.sign(end - start) * parting;
+  const path = standingBar({ middle, width, from: parted, to: end });
+  return (
+    <>
+      <path d={path} fill={chartColour(series)} />
+      <Texture of={series}>{(fill) => <path d={path} fill={fill} />}</Texture>
+    </>
+  );
+}
+
+function totals({ labels, series }: BarChartProps): (number | null)[] {
+  return labels.map((_, index) => {
+    const known = series.map(({ values }) => values[index] ?? null).filter((value) => value !== null);
+    return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+  });
+}
+
+function legendOf({ series, plan }: BarChartProps): LegendKey[] {
+  const keys = series.map(({ name }, colour): LegendKey => ({ name, kind: 'area', colour }));
+  return plan ? [...keys, { name: plan.name, kind: 'plan' }] : keys;
+}

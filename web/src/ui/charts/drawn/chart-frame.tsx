@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react';
+import { classes } from '../../classes.ts';
+import type { ChartTexts } from '../chart-data.ts';
+import { ChartHead } from '../chart-head.tsx';
+import { copy } from '../copy.ts';
+import { ChartPlot } from './chart-plot.tsx';
+import { ChartTable, type TableData } from './chart-table.tsx';
+import type { Layout } from './layout.ts';
+
+interface Props {
+  readonly texts: ChartTexts;
+  /** The sentence that is made from the data, for a caller who gives none. */
+  readonly description: string;
+  readonly height: number;
+  readonly isEmpty: boolean;
+  readonly layout: (width: number) => Layout;
+  readonly table: TableData;
+  readonly legend?: ReactNode;
+  /** The legend stands beside the drawing where there is room. */
+  readonly isBeside?: boolean;
+}
+
+/** Head, drawing and legend of a chart, and the table that takes their place on demand. */
+export function ChartFrame({ texts, description, height, isEmpty, layout, table, legend, isBeside = false }: Props) {
+  const titleId = useId();
+  const [isTable, setIsTable] = useState(false);
+  const { title, subtitle } = texts;
+  return (
+    <figure aria-labelledby={titleId} className="grid min-w-0 gap-3">
+      <ChartHead
+        id={titleId}
+        title={title}
+        subtitle={subtitle}
+        action={!isEmpty && <TableSwitch title={title} isTable={isTable} onSwitch={() => setIsTable(!isTable)} />}
+      />
+      {isEmpty && (
+        <p className="grid place-content-center text-center text-14 text-ink-2" style={{ blockSize: height }}>
+          {copy.empty}
+        </p>
+      )}
+      {!isEmpty && isTable && <ChartTable {...table} caption={title} height={height} />}
+      {!isEmpty && !isTable && (
+        <div className={classes('min-w-0', isBeside ? 'flex flex-wrap items-center gap-5' : 'grid gap-3')}>
+          <div className={classes('min-w-0', isBeside && 'w-42 flex-none')}>
+            <ChartPlot title={title} description={texts.description ?? description} height={height} layout={layout} />
+          </div>
+          {legend}
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function TableSwitch({ title, isTable, onSwitch }: { title: string; isTable: boolean; onSwitch: () => void }) {
+  const name = isTable ? copy.drawing : copy.table;
+  return (
+    <button
+      type="button"
+      onClick={onSwitch}
+      aria-label={copy.named.replace('{title}', name).replace('{description}', title)}
+      className="-my-2.5 -me-2 min-h-target flex-none rounded-control px-2 text-14 text-palm-ink hover:underline"
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { copy } from '../copy.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import type { Layout, Told } from './layout.ts';
+import { useActivePoint } from './use-active-point.ts';
+import { useWidth } from './use-width.ts';
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+  readonly height: number;
+  /** The drawing for a width in px: phones get their own, so that letters keep their size. */
+  readonly layout: (width: number) => Layout;
+}
+
+/** Less is no room yet: the page is still being laid out. */
+const narrowest = 120;
+
+export function ChartPlot({ layout, height, ...words }: Props) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  return (
+    <div ref={box} className="relative min-w-0" style={{ blockSize: height }}>
+      {width >= narrowest && <Measured {...words} layout={layout(width)} room={{ width, height }} />}
+    </div>
+  );
+}
+
+interface MeasuredProps {
+  readonly title: string;
+  readonly description: string;
+  readonly layout: Layout;
+  readonly room: { readonly width: number; readonly height: number };
+}
+
+function Measured({ title, description, layout, room }: MeasuredProps) {
+  const { active, stop } = useActivePoint(layout);
+  const told = active === null ? null : layout.tell(active);
+  return (
+    <>
+      <svg
+        {...stop}
+        role="img"
+        aria-label={copy.named.replace('{title}', title).replace('{description}', description)}
+        className="chart"
+        width={room.width}
+        height={room.height}
+      >
+        {layout.marks(active)}
+      </svg>
+      {told && active !== null && <ChartTooltip told={told} at={layout.place(active)} room={room} />}
+      <p role="status" className="sr-only">
+        {told && inWords(told)}
+      </p>
+    </>
+  );
+}
+
+function inWords({ title, lines }: Told): string {
+  const values = lines.map(({ name, value }) =>
+    name ? copy.counted.replace('{name}', name).replace('{value}', value) : value,
+  );
+  return copy.counted.replace('{name}', title).replace('{value}', values.join(copy.comma));
+}

@@ -1,0 +1,53 @@
+import { indices } from '../geometry/indices.ts';
+
+/** The same data in words. The first cell of a row names it. */
+export interface TableData {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface Props extends TableData {
+  readonly caption: string;
+  readonly height: number;
+}
+
+/** As high as the drawing whose place it takes; what is longer is scrolled, by keys too. */
+export function ChartTable({ caption, head, rows, height }: Props) {
+  const scrolled = { tabIndex: 0, role: 'region', 'aria-label': caption };
+  return (
+    <div {...scrolled} className="chart-table" style={{ minBlockSize: height, maxBlockSize: Math.max(height, 320) }}>
+      <table className="w-full text-14">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col" className="sticky top-0 bg-card py-2 pe-3 text-start font-regular text-ink-2">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {indices(rows.length).map((row) => (
+            <Row key={row} cells={rows[row] ?? []} head={head} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ cells: [name, ...values], head }: { cells: readonly string[]; head: readonly string[] }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2 pe-3 text-start font-regular">
+        {name}
+      </th>
+      {values.map((value, column) => (
+        <td key={head[column + 1]} className="py-2 pe-3 text-start">
+          {value}
+        </td>
+      ))}
+    </tr>
+  );
+}

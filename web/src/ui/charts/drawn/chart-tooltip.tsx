@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
+import { tooltipPlace } from '../geometry/tooltip-place.ts';
+import { ColourKey } from './colour-key.tsx';
+import type { Told } from './layout.ts';
+
+interface Props {
+  readonly told: Told;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly room: { readonly width: number; readonly height: number };
+}
+
+/** Seen beside its point. Readers of the screen are told the same by the chart's live region. */
+export function ChartTooltip({ told, at, room }: Props) {
+  const tip = useRef<HTMLDivElement>(null);
+  const { title, lines } = told;
+  // How wide it is, its words decide.
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (!element) return;
+    const { left, top } = tooltipPlace(at, { width: element.offsetWidth, height: element.offsetHeight }, room);
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+  });
+  return (
+    <div ref={tip} aria-hidden="true" className="chart-tooltip">
+      <p className="font-strong">{title}</p>
+      {lines.map(({ name, value, colour }) => (
+        <p key={name ?? ''} className="flex items-center gap-2">
+          {colour !== undefined && <ColourKey colour={colour} />}
+          {name && <span className="min-w-0 flex-1 text-ink-2">{name}</span>}
+          <span>{value}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { partsOf } from '@afdal/domain/calendar/month';
+import { dayInWords, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
+import type { DayKind, HeatMapProps } from '../chart-data.ts';
+import { copy } from '../copy.ts';
+import { textWidth } from '../geometry/text-width.ts';
+import { dayPlace, shownWeeks, startOfWeek } from '../geometry/weeks.ts';
+import { heights } from '../heights.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import type { TableData } from './chart-table.tsx';
+import { ChartText } from './chart-text.tsx';
+import type { Layout } from './layout.ts';
+
+/** A square for each day; a column is a week, the oldest at the right, with the person's first day of the week on top. */
+export function HeatMap(props: HeatMapProps) {
+  const style = useReadingStyle();
+  const { from, to, kinds, days } = props;
+  return (
+    <ChartFrame
+      texts={props}
+      description={describeDays(props, style)}
+      height={heights.weeks}
+      isEmpty={Object.keys(days).length === 0 || daysBetween(from, to) < 0}
+      layout={(width) => layoutOf(props, style, width)}
+      table={weeksTable(props, style)}
+      legend={<KindsLegend kinds={kinds} />}
+    />
+  );
+}
+
+const [firstRow, largestStep, parting] = [22, 16, 3];
+
+function layoutOf({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle, width: number): Layout {
+  const { weekStart, calendar } = style;
+  const dayNames = weekdayNames(weekStart);
+  const beside = Math.max(...dayNames.map((name) => textWidth(name))) + 8;
+  const room = width - beside;
+  const weeks = dayPlace(to, from, weekStart).column + 1;
+  const columns = shownWeeks(room, weeks);
+  const step = Math.min(largestStep, room / columns);
+  const opening = addDays(startOfWeek(to, weekStart), -(columns - 1) * 7);
+  const first = daysBetween(from, opening) > 0 ? opening : from;
+  const count = daysBetween(first, to) + 1;
+  const side = step - parting;
+  const placeOf = (index: number) => {
+    const { column, row } = dayPlace(addDays(first, index), opening, weekStart);
+    return { x: room - (column + 1) * step + parting, y: firstRow + row * step };
+  };
+  const kindOf = (day: CivilDate) => kinds[days[day] ?? 0] ?? kinds[0];
+  return {
+    count,
+    lie: 'weeks',
+    now: count - 1,
+    marks: (active) => (
+      <>
+        {[0, 2, 4].map((row) => (
+          <ChartText key={row} x={width} y={firstRow + row * step + step / 2 + 3} edge="right">
+            {dayNames[row]}
+          </ChartText>
+        ))}
+        {monthsOver(opening, { columns, step }, style).map(({ column, name }) => (
+          <ChartText key={column} x={room - column * step} y={12} edge="right">
+            {name}
+          </ChartText>
+        ))}
+        <g className="chart-mark">
+          {Array.from({ length: count }, (_, index) => {
+            const day = addDays(first, index);
+            return <Day key={day} kind={kindOf(day)} at={placeOf(index)} side={side} isActive={index === active} />;
+          })}
+        </g>
+      </>
+    ),
+    place: (index) => {
+      const { x, y } = placeOf(index);
+      return { x: x + side / 2, y };
+    },
+    under: (x, y) => {
+      const [column, row] = [Math.floor((room - x) / step), Math.floor((y - firstRow) / step)];
+      if (column < 0 || row < 0 || row > 6) return null;
+      const index = daysBetween(first, addDays(opening, column * 7 + row));
+      return index >= 0 && index < count ? index : null;
+    },
+    tell: (index) => {
+      const day = addDays(first, index);
+      return { title: dayInWords(day, calendar, style), lines: [{ value: kindOf(day).name }] };
+    },
+  };
+}
+
+interface DayProps {
+  readonly kind: DayKind;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly side: number;
+  readonly isActive: boolean;
+}
+
+function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
+  const inner = look === 'slip' ? 0.75 : 0;
+  return (
+    <>
+      <rect
+        x={x + inner}
+        y={y + inner}
+        width={side - 2 * inner}
+        height={side - 2 * inner}
+        rx="2.5"
+        className={`chart-day-${look}`}
+      />
+      {isActive && (
+        <rect x={x - 1.5} y={y - 1.5} width={side + 3} height={side + 3} rx="4" className="chart-day-active" />
+      )}
+    </>
+  );
+}
+
+/** The months over the columns in which they begin, as many as do not run into each other. */
+function monthsOver(
+  opening: CivilDate,
+  { columns, step }: { readonly columns: number; readonly step: number },
+  { calendar, hijriOffset }: ReadingStyle,
+) {
+  const found: { column: number; name: string }[] = [];
+  let [free, month] = [0, -1];
+  for (let column = 0; column < columns; column++) {
+    const parts = partsOf(addDays(opening, column * 7 + 6), { calendar, hijriOffset });
+    if (!parts || parts.month === month) continue;
+    const isCut = month === -1 && parts.day > 14;
+    month = parts.month;
+    const name = monthNames(calendar)[month - 1] ?? '';
+    if (isCut || column < free) continue;
+    found.push({ column, name });
+    free = column + Math.ceil((textWidth(name) + 6) / step);
+  }
+  return found;
+}
+
+function KindsLegend({ kinds }: { kinds: readonly DayKind[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
+      {kinds.map((kind) => (
+        <li key={kind.name} className="flex items-center gap-2">
+          <svg aria-hidden="true" className="size-3 flex-none">
+            <Day kind={kind} at={{ x: 0, y: 0 }} side={12} isActive={false} />
+          </svg>
+          {kind.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row a week, the newest first, a column a day: a year is 53 rows and not 366. */
+function weeksTable({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): TableData {
+  const { weekStart, calendar } = style;
+  const names = weekdayNames(weekStart);
+  const weeks = dayPlace(to, from, weekStart).column + 1;
+  const opening = startOfWeek(from, weekStart);
+  const rows = Array.from({ length: Math.max(0, weeks) }, (_, week) => {
+    const start = addDays(opening, week * 7);
+    const cells = names.map((_, row) => {
+      const day = addDays(start, row);
+      const isInside = daysBetween(from, day) >= 0 && daysBetween(day, to) >= 0;
+      return isInside ? (kinds[days[day] ?? 0] ?? kinds[0]).name : '';
+    });
+    return [dayInWords(start, calendar, style), ...cells];
+  });
+  return { head: [copy.week, ...names], rows: rows.reverse() };
+}
+
+/** From when to when, and how many days of each kind. */
+function describeDays({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): string {
+  const known = Object.values(days);
+  const counts = kinds
+    .slice(1)
+    .map(({ name }, index) =>
+      copy.counted
+        .replace('{name}', name)
+        .replace('{value}', formatNumber(known.filter((kind) => kind === index + 1).length, style.digits)),
+    );
+  return copy.span
+    .replace('{from}', dayInWords(from, style.calendar, style))
+    .replace('{to}', dayInWords(to, style.calendar, style))
+    .replace('{counts}', counts.join(copy.comma));
+}

@@ -1,0 +1,32 @@
+import { ColourKey } from './colour-key.tsx';
+import { chartColour } from './colours.ts';
+
+export type LegendKey =
+  | { readonly name: string; readonly kind: 'area'; readonly colour: number }
+  | { readonly name: string; readonly kind: 'line' | 'quiet' | 'plan' };
+
+/** In the order of the drawing. */
+export function Legend({ of }: { of: readonly LegendKey[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
+      {of.map((key) => (
+        <li key={key.name} className="flex items-center gap-2">
+          {key.kind === 'area' ? <ColourKey colour={key.colour} /> : <LineKey kind={key.kind} />}
+          {key.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineKey({ kind }: { kind: 'line' | 'quiet' | 'plan' }) {
+  return (
+    <svg aria-hidden="true" className="h-3 w-5 flex-none">
+      <path
+        d="M1 6H19"
+        className={`chart-line chart-line-${kind}`}
+        stroke={kind === 'line' ? chartColour(0) : undefined}
+      />
+    </svg>
+  );
+}

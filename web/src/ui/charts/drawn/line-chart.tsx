@@ -1,0 +1,118 @@
+import { area } from 'd3-shape';
+import type { LineChartProps, Series } from '../chart-data.ts';
+import { keptInside } from '../geometry/shown-labels.ts';
+import { textWidth } from '../geometry/text-width.ts';
+import { linePoints } from '../geometry/time-bands.ts';
+import { heights } from '../heights.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartText } from './chart-text.tsx';
+import { chartColour } from './colours.ts';
+import { ComparedLine, linePath } from './compared-line.tsx';
+import { describeTrend } from './describe.ts';
+import type { Layout } from './layout.ts';
+import { Legend, type LegendKey } from './legend.tsx';
+import { TimeLabels } from './time-labels.tsx';
+import { knownValues, timeTable, toldSeries } from './time-table.ts';
+import { type Measure, useMeasure } from './use-measure.ts';
+import { timeRoom, ValueAxis } from './value-axis.tsx';
+
+/** A line over time with its area; beside it, if given, a quiet second one and what was planned, also for days to come. */
+export function LineChart(props: LineChartProps) {
+  const measure = useMeasure(props.unit);
+  const { labels, series, pointName } = props;
+  const all = allOf(props);
+  return (
+    <ChartFrame
+      texts={props}
+      description={describeTrend(labels, series.values, measure)}
+      height={heights.overTime}
+      isEmpty={knownValues([series]).length === 0}
+      layout={(width) => layoutOf(props, measure, width)}
+      table={timeTable(pointName, labels, all, measure)}
+      legend={all.length > 1 && <Legend of={legendOf(props)} />}
+    />
+  );
+}
+
+const inset = 6;
+
+function layoutOf(props: LineChartProps, measure: Measure, width: number): Layout {
+  const { labels, series, quiet, plan } = props;
+  const all = allOf(props);
+  const room = timeRoom(knownValues(all), width, { measure, inset });
+  const bands = linePoints(labels.length, room.edges);
+  const { values } = series;
+  // What is planned may lead past now.
+  const now = values.findLastIndex((value) => value !== null && value !== undefined);
+  const value = values[now] ?? 0;
+  const dotOf = (each: Series, index: number) => {
+    const at = each.values[index] ?? null;
+    return at === null ? null : { x: bands.at(index), y: room.y(at) };
+  };
+  return {
+    count: labels.length,
+    lie: 'time',
+    now,
+    marks: (active) => (
+      <>
+        <ValueAxis room={room} />
+        <TimeLabels labels={labels} bands={bands} now={now} width={width} />
+        {active !== null && (
+          <path d={`M${bands.at(active)} ${room.y.range()[1]}V${room.y.range()[0]}`} className="chart-base" />
+        )}
+        <g className="chart-mark">
+          <path d={areaPath(props, room.y, bands.at)} fill={chartColour(0)} className="chart-area" />
+          {quiet && <ComparedLine values={quiet.values} bands={bands} room={room} kind="quiet" />}
+          {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
+          <path d={linePath(values, bands, room)} stroke={chartColour(0)} className="chart-line chart-line-line" />
+          {lonePoints(values).map((index) => (
+            <Dot key={index} at={dotOf(series, index)} />
+          ))}
+          <Dot at={dotOf(series, now)} />
+          {active !== null && <Dot at={dotOf(series, active)} />}
+        </g>
+        <ChartText
+          x={keptInside(bands.at(now), textWidth(measure.short(value)), [0, width])}
+          y={room.y(value) - 10}
+          strong
+          halo
+        >
+          {measure.short(value)}
+        </ChartText>
+      </>
+    ),
+    place: (index) => dotOf(series, index) ?? { x: bands.at(index), y: room.y(0) },
+    under: bands.under,
+    tell: (index) => ({ title: labels[index] ?? '', lines: toldSeries(all, index, measure) }),
+  };
+}
+
+function Dot({ at }: { at: { readonly x: number; readonly y: number } | null }) {
+  return at && <circle cx={at.x} cy={at.y} r="4" fill={chartColour(0)} className="chart-dot" />;
+}
+
+/** Points with nothing on either side, of which a line shows nothing. */
+function lonePoints(values: readonly (number | null)[]): number[] {
+  const isKnown = (index: number) => (values[index] ?? null) !== null;
+  return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));
+}
+
+function areaPath({ series }: LineChartProps, y: (value: number) => number, x: (index: number) => number): string {
+  const shape = area<number | null>()
+    .defined((value) => value !== null)
+    .x((_, index) => x(index))
+    .y0(y(0))
+    .y1((value) => y(value ?? 0));
+  return shape(series.values) ?? '';
+}
+
+function allOf({ series, quiet, plan }: LineChartProps): Series[] {
+  return [series, quiet, plan].filter((each) => each !== undefined);
+}
+
+function legendOf({ series, quiet, plan }: LineChartProps): LegendKey[] {
+  const keys: LegendKey[] = [{ name: series.name, kind: 'line' }];
+  if (quiet) keys.push({ name: quiet.name, kind: 'quiet' });
+  if (plan) keys.push({ name: plan.name, kind: 'plan' });
+  return keys;
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+/** One for each colour after the first, so that neighbours differ for those who do not see colours. */
+const strokes = [
+  '',
+  'M-1 7L7-1M-1 1L1-1M5 7L7 5',
+  'M0 3H6',
+  'M1.500 1.500v.01M4.500 4.500v.01',
+  'M3 0V6',
+  'M-1-1L7 7M-1 5L1 7M5-1L7 1',
+  'M0 3H6M3 0V6',
+  'M3 3v.01',
+] as const;
+
+/** Lays the texture of a colour over a shape that has it; there only where colour alone would not do. */
+export function Texture({ of, children }: { of: number; children: (fill: string) => ReactNode }) {
+  const id = useId();
+  const stroke = strokes[of % strokes.length];
+  if (!stroke) return null;
+  return (
+    <g className="chart-texture">
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+        <path d={stroke} />
+      </pattern>
+      {children(`url(#${id})`)}
+    </g>
+  );
+}

@@ -1,0 +1,25 @@
+import { keptInside, shownLabels } from '../geometry/shown-labels.ts';
+import { textWidth } from '../geometry/text-width.ts';
+import type { TimeBands } from '../geometry/time-bands.ts';
+import { heights } from '../heights.ts';
+import { ChartText } from './chart-text.tsx';
+
+interface Props {
+  readonly labels: readonly string[];
+  readonly bands: TimeBands;
+  readonly now: number;
+  readonly width: number;
+}
+
+/** The names under the points, as many as have room; that of now is strong. */
+export function TimeLabels({ labels, bands, now, width }: Props) {
+  return shownLabels(labels, { step: bands.step, now }).map((index) => {
+    const label = labels[index] ?? '';
+    const x = keptInside(bands.at(index), textWidth(label), [0, width]);
+    return (
+      <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now}>
+        {label}
+      </ChartText>
+    );
+  });
+}

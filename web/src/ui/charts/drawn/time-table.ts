@@ -1,0 +1,34 @@
+import type { Series } from '../chart-data.ts';
+import { copy } from '../copy.ts';
+import type { TableData } from './chart-table.tsx';
+import type { ToldLine } from './layout.ts';
+import type { Measure } from './use-measure.ts';
+
+/** Series over time as a table, the newest first. */
+export function timeTable(
+  name: string,
+  labels: readonly string[],
+  series: readonly Series[],
+  measure: Measure,
+): TableData {
+  const rows = labels.map((label, index) => [label, ...series.map(({ values }) => valueText(values[index], measure))]);
+  return { head: [name, ...series.map((each) => each.name)], rows: rows.reverse() };
+}
+
+/** What each series is at a point; without its name where it is alone. */
+export function toldSeries(series: readonly Series[], index: number, measure: Measure): ToldLine[] {
+  const isAlone = series.length === 1;
+  return series.map(({ name, values }) => ({
+    ...(!isAlone && { name }),
+    value: valueText(values[index], measure),
+  }));
+}
+
+export function valueText(value: number | null | undefined, { full }: Measure): string {
+  return value === null || value === undefined ? copy.unknown : full(value);
+}
+
+/** Every value that is known. */
+export function knownValues(series: readonly (Series | undefined)[]): number[] {
+  return series.flatMap((each) => each?.values ?? []).filter((value) => value !== null);
+}

@@ -1,0 +1,53 @@
+import { formatMoney, formatMoneyShort, moneyParts } from '../../../lib/format/money.ts';
+import { compactNumber, formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
+import type { Unit } from '../chart-data.ts';
+
+/** How values are written and cut. */
+export interface Measure {
+  /** In words and tables. */
+  readonly full: (value: number) => string;
+  /** Without what it is of, whose name stands nearby. */
+  readonly bare: (value: number) => string;
+  /** Where space is scarce. */
+  readonly short: (value: number) => string;
+  /** The smallest difference that means something. */
+  readonly step: number;
+  readonly symbol: string;
+  readonly share: (share: number) => string;
+}
+
+/** What stands for an amount that nobody should see; its size is not to be guessed from its length. */
+const hidden = '••••';
+
+export function useMeasure(unit: Unit): Measure {
+  return measureOf(unit, useReadingStyle());
+}
+
+function measureOf(unit: Unit, { digits, hideAmounts }: ReadingStyle): Measure {
+  const share = (value: number) => formatPercent(value, digits);
+  const plain = (value: number) => isolated(formatNumber(value, digits));
+  if (unit.kind === 'share') return { full: share, bare: share, short: share, step: 0.01, symbol: '', share };
+  if (unit.kind === 'count') {
+    const { noun } = unit;
+    const full = noun ? (value: number) => counted(noun, value, digits) : plain;
+    return { full, bare: plain, short: (value) => compactNumber(value, digits), step: 1, symbol: '', share };
+  }
+  const style = { currency: unit.currency, digits };
+  const { symbol } = moneyParts(0, style);
+  if (hideAmounts) {
+    return { full: () => hidden, bare: () => hidden, short: () => hidden, step: 1, symbol, share };
+  }
+  return {
+    full: (value) => formatMoney(value, style),
+    bare: (value) => {
+      const { sign, whole, decimals } = moneyParts(value, style);
+      return isolated(sign + whole + decimals);
+    },
+    short: (value) => formatMoneyShort(value, style),
+    step: 1,
+    symbol,
+    share,
+  };
+}

@@ -1,0 +1,39 @@
+import { textWidth } from '../geometry/text-width.ts';
+import { type ValueScale, valueScale } from '../geometry/value-scale.ts';
+import { heights } from '../heights.ts';
+import { ChartText } from './chart-text.tsx';
+import type { Measure } from './use-measure.ts';
+
+/** The room in which time and value cross: edges of the points, and of the values from the lowest to the highest. */
+export interface TimeRoom extends ValueScale {
+  readonly width: number;
+  readonly edges: readonly [left: number, right: number];
+  readonly names: readonly string[];
+}
+
+const [above, below, beside] = [24, 28, 10];
+
+/** @param inset px that points keep from the edges */
+export function timeRoom(
+  values: readonly number[],
+  width: number,
+  { measure, inset }: { measure: Measure; inset: number },
+): TimeRoom {
+  const scale = valueScale(values, { step: measure.step, range: [heights.overTime - below, above] });
+  const names = scale.ticks.map(measure.short);
+  const axis = Math.max(...names.map((name) => textWidth(name))) + beside;
+  return { ...scale, width, names, edges: [inset, width - axis - inset] };
+}
+
+/** The axis of values, at the right where time begins. */
+export function ValueAxis({ room: { y, ticks, names, edges, width } }: { room: TimeRoom }) {
+  const [left, right] = [0, edges[1] + edges[0]];
+  return ticks.map((tick, index) => (
+    <g key={tick}>
+      <path d={`M${left} ${y(tick)}H${right}`} className={tick === 0 ? 'chart-base' : 'chart-grid'} />
+      <ChartText x={width} y={y(tick) + 4} edge="right">
+        {names[index]}
+      </ChartText>
+    </g>
+  ));
+}

@@ -1,0 +1,25 @@
+/** How the points of a chart lie: along time, down a list, round a ring, or in weeks. */
+export type Lie = 'time' | 'list' | 'ring' | 'weeks';
+
+/**
+ * The point to which a key leads, following the eye: newer is to the left. Null when the key leads nowhere.
+ *
+ * @param from the point so far
+ */
+export function nextPoint(key: string, from: number, { count, lie }: { readonly count: number; readonly lie: Lie }) {
+  if (count === 0) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[lie][key];
+  if (step === undefined) return null;
+  const to = from + step;
+  if (lie === 'ring') return (to + count) % count;
+  return to >= 0 && to < count ? to : from;
+}
+
+const steps: Readonly<Record<Lie, Readonly<Record<string, number>>>> = {
+  time: { ArrowLeft: 1, ArrowRight: -1 },
+  list: { ArrowDown: 1, ArrowUp: -1, ArrowLeft: 1, ArrowRight: -1 },
+  ring: { ArrowLeft: 1, ArrowRight: -1, ArrowDown: 1, ArrowUp: -1 },
+  weeks: { ArrowLeft: 7, ArrowRight: -7, ArrowDown: 1, ArrowUp: -1 },
+};

@@ -1,0 +1,54 @@
+import { arc, pie } from 'd3-shape';
+
+/** A slice of a ring; its middle as a distance from the centre, right and down. */
+export interface Slice {
+  readonly index: number;
+  readonly path: string;
+  readonly middle: readonly [x: number, y: number];
+}
+
+interface Ring {
+  readonly inner: number;
+  readonly outer: number;
+}
+
+const partedBy = 3;
+
+/** The slices from 12 o'clock to the left, parted by 3 px; what is zero or less has none. */
+export function ringSlices(values: readonly number[], { inner, outer }: Ring): Slice[] {
+  const shown = values.map((value, index) => ({ value, index })).filter(({ value }) => value > 0);
+  const angles = pie<(typeof shown)[number]>()
+    .value(({ value }) => value)
+    .sort(null)
+    // Backwards: d3 goes with the clock.
+    .endAngle(-2 * Math.PI);
+  const parting = shown.length > 1 ? partedBy / outer : 0;
+  const shape = arc<{ startAngle: number; endAngle: number }>()
+    .innerRadius(inner)
+    .outerRadius(outer)
+    .padAngle(parting)
+    .padRadius(outer);
+  return angles(shown).map(({ startAngle, endAngle, data: { index } }) => ({
+    index,
+    path: shape({ startAngle, endAngle }) ?? '',
+    middle: shape.centroid({ startAngle, endAngle }),
+  }));
+}
+
+/** The slice under a point, given right and down of the centre; null off the ring. */
+export function sliceUnder(values: readonly number[], [x, y]: readonly [number, number], { inner, outer }: Ring) {
+  const distance = Math.hypot(x, y);
+  if (distance < inner || distance > outer) return null;
+  const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);
+  let left = leftTurn(x, y) * total;
+  const found = values.findIndex((value) => {
+    left -= Math.max(0, value);
+    return left < 0;
+  });
+  return found < 0 ? null : found;
+}
+
+/** How far round from 12 o'clock to the left, as a share of a whole turn. */
+export function leftTurn(x: number, y: number): number {
+  return (Math.atan2(-x, -y) / (2 * Math.PI) + 1) % 1;
+}

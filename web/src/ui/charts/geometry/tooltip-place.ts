@@ -1,0 +1,15 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const distance = 12;
+
+/** The upper left corner of a tooltip: above its point, below it where there is no room, and never over a side. */
+export function tooltipPlace(point: { readonly x: number; readonly y: number }, tip: Size, room: Size) {
+  const above = point.y - distance - tip.height;
+  return {
+    left: Math.max(0, Math.min(room.width - tip.width, point.x - tip.width / 2)),
+    top: above >= 0 ? above : point.y + distance,
+  };
+}
