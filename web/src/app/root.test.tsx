@@ -1,7 +1,7 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { complaints } from '../testing/complaints.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -13,15 +13,31 @@ function enter(user = aUser()) {
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
 }
 
-test('each page has its title, and its heading takes the focus when one comes to it', async () => {
+test('each page has its title, and its main part takes the focus when one comes to it, saying its name', async () => {
   enter();
-  const { user } = await openApp('/dashboard');
+  const { user, router } = await openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('الرئيسية · أفضل');
+  expect(document.body).toHaveFocus();
   await user.click(await screen.findByRole('link', { name: 'عرض الكل' }));
-  const heading = await screen.findByRole('heading', { level: 1, name: 'المهام اليومية' });
-  await waitFor(() => expect(heading).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('main', { name: 'المهام اليومية' })).toHaveFocus());
   expect(document.title).toBe('المهام اليومية · أفضل');
+
+  // The same part of another page: it has to be come to anew, else nobody hears of it.
+  const heard = vi.fn();
+  screen.getByRole('main').addEventListener('focus', heard);
+  await router.navigate({ to: '/tasks' });
+  await waitFor(() => expect(screen.getByRole('main', { name: 'المهام' })).toHaveFocus());
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a page that brings its own heading hands it the focus', async () => {
+  enter();
+  const { router } = await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1, name: 'المهام' });
+  await router.navigate({ to: '/dashboard' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: /ليلى$/ })).toHaveFocus());
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
 test('the first key leads past the header to the content', async () => {
@@ -38,7 +54,7 @@ test('the header leads home, to the profile and out', async () => {
   enter();
   await openApp('/daily-tasks');
   expect(await screen.findByRole('link', { name: 'رجوع' })).toHaveAttribute('href', '/dashboard');
-  expect(screen.getByRole('link', { name: 'الملف الشخصي' })).toHaveTextContent('ل');
+  expect(screen.getByRole('link', { name: 'الملف الشخصي' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'تسجيل الخروج' })).toHaveAttribute('href', '/logout');
 });
 
@@ -58,7 +74,7 @@ test('a page that breaks says so in words, with a way to load it again', async (
   // A row whose date nothing can read: the kind of fault that only a page can meet.
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
   const { router } = await openApp('/dashboard');
-  await screen.findByRole('listitem');
+  await screen.findByRole('list', { name: /المهام اليومية$/ });
   const { queryClient } = await import('../lib/query-client.ts');
   queryClient.setQueryData(['daily-tasks'], [{ ...aDailyTask(), createdAt: 'nonsense' }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'توقفت الصفحة عن العمل' })).toBeVisible();

@@ -31,15 +31,17 @@ function useTitle() {
   }, [title]);
 }
 
-/** A page that changes without a load is silent: the heading is where reading goes on. */
+/** A page that changes without a load is silent: its heading is where reading goes on, or its main part, which says its name. */
 function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
-        const target = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
+        const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
         target?.setAttribute('tabindex', '-1');
+        // The same main part of another page: what has the focus already would stay silent.
+        target?.blur();
         target?.focus({ preventScroll: true });
       }),
     [router],

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { CrashScreen } from '../ui/crash-screen.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { PendingScreen } from '../ui/pending-screen.tsx';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
@@ -10,7 +10,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
-    defaultPendingComponent: LoadingScreen,
+    defaultPendingComponent: PendingScreen,
     defaultErrorComponent: CrashScreen,
     scrollRestoration: true,
   });

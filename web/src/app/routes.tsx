@@ -7,10 +7,16 @@ import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { signInSearch, tokenSearch } from './search.ts';
 
+type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Stands in the browser's tab. */
     title?: string;
+    /** Where the header's arrow leads. Without it the page is one of the menus' own places. */
+    up?: Up;
+    /** The page brings its own first heading; else the header's title is it. */
+    hasHeading?: boolean;
   }
 }
 
@@ -116,35 +122,40 @@ export const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.dashboard,
-      staticData: { title: titles.dashboard },
+      staticData: { title: titles.dashboard, hasHeading: true },
       component: lazyPage(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.dailyTasks,
-      staticData: { title: titles.dailyTasks },
+      staticData: { title: titles.dailyTasks, up: paths.dashboard },
       component: lazyPage(() => import('../pages/daily-tasks.tsx'), 'DailyTasksPage'),
     }),
-    soon(paths.mainMenu, titles.mainMenu),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.mainMenu,
+      staticData: { title: titles.mainMenu, up: paths.dashboard },
+      component: lazyPage(() => import('../pages/main-menu.tsx'), 'MainMenuPage'),
+    }),
     soon(paths.selfDevelopment, titles.selfDevelopment),
     soon(paths.breakHabits, titles.breakHabits),
     soon(paths.financialPlanning, titles.financialPlanning),
     soon(paths.majorGoals, titles.majorGoals),
     soon(paths.tasks, titles.tasks),
-    soon(paths.subscription, titles.subscription),
-    soon(paths.profile, titles.profile),
-    soon(paths.notifications, titles.notifications),
-    soon(paths.referral, titles.referral),
-    soon(paths.settings, titles.settings),
-    soon(paths.blog, titles.blog),
-    soon(paths.article, titles.article),
+    soon(paths.subscription, titles.subscription, paths.profile),
+    soon(paths.profile, titles.profile, paths.dashboard),
+    soon(paths.notifications, titles.notifications, paths.mainMenu),
+    soon(paths.referral, titles.referral, paths.profile),
+    soon(paths.settings, titles.settings, paths.mainMenu),
+    soon(paths.blog, titles.blog, paths.mainMenu),
+    soon(paths.article, titles.article, paths.blog),
     administration.addChildren([
-      adminSoon(paths.admin, titles.admin),
-      adminSoon(paths.adminUsers, titles.adminUsers),
-      adminSoon(paths.adminSubscriptions, titles.adminSubscriptions),
-      adminSoon(paths.adminContent, titles.adminContent),
-      adminSoon(paths.adminSupport, titles.adminSupport),
-      adminSoon(paths.adminSettings, titles.adminSettings),
+      adminSoon(paths.admin, titles.admin, paths.dashboard),
+      adminSoon(paths.adminUsers, titles.adminUsers, paths.admin),
+      adminSoon(paths.adminSubscriptions, titles.adminSubscriptions, paths.admin),
+      adminSoon(paths.adminContent, titles.adminContent, paths.admin),
+      adminSoon(paths.adminSupport, titles.adminSupport, paths.admin),
+      adminSoon(paths.adminSettings, titles.adminSettings, paths.admin),
     ]),
   ]),
 ]);
@@ -153,10 +164,10 @@ function publicSoon<const Path extends string>(path: Path, title: string) {
   return createRoute({ getParentRoute: () => root, path, staticData: { title }, component: publicComingSoon });
 }
 
-function soon<const Path extends string>(path: Path, title: string) {
-  return createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component: comingSoon });
+function soon<const Path extends string>(path: Path, title: string, up?: Up) {
+  return createRoute({ getParentRoute: () => signedIn, path, staticData: { title, up }, component: comingSoon });
 }
 
-function adminSoon<const Path extends string>(path: Path, title: string) {
-  return createRoute({ getParentRoute: () => administration, path, staticData: { title }, component: comingSoon });
+function adminSoon<const Path extends string>(path: Path, title: string, up: Up) {
+  return createRoute({ getParentRoute: () => administration, path, staticData: { title, up }, component: comingSoon });
 }

@@ -51,7 +51,7 @@ test('a late answer to an older session does not end the present one', async () 
 
 test('signing out in one tab closes the page in the other', async () => {
   const { address } = await openApp('/daily-tasks');
-  await screen.findByRole('listitem');
+  await screen.findByRole('list', { name: /المهام اليومية$/ });
   // As a browser tells of it: one event for each key, the first of them before the rest is gone.
   act(() => {
     for (const key of ['token', 'authToken', 'user']) {

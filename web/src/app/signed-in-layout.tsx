@@ -5,7 +5,7 @@ import { readUser } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
-import { Header } from './header.tsx';
+import { Shell } from './shell/shell.tsx';
 
 let owner = currentSession()?.user.id;
 
@@ -21,13 +21,11 @@ export function SignedInLayout() {
     <QueryClientProvider client={queryClient}>
       <UserProvider>
         <FreshUser />
-        <Header />
-        {/* Room below, so that the last row can be scrolled out from under a toast. */}
-        <main id="main" tabIndex={-1} className="mx-auto max-w-content px-gutter pt-4 pb-24 md:pt-8">
+        <Shell>
           <InMain value={true}>
             <Outlet />
           </InMain>
-        </main>
+        </Shell>
       </UserProvider>
     </QueryClientProvider>
   );

@@ -5,6 +5,7 @@ import { DailyTaskForm } from '../features/daily-tasks/daily-task-form.tsx';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
 import { useDailyTasks } from '../features/daily-tasks/use-daily-tasks.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export function DailyTasksPage() {
@@ -14,16 +15,22 @@ export function DailyTasksPage() {
   const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
-      <div className="flex min-h-target flex-wrap items-center justify-between gap-3">
-        <h1 className="text-28">{copy.heading}</h1>
-        {hasButton && (
-          <Button look={isAdding ? 'quiet' : 'primary'} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-            {!isAdding && <Icon of={Plus} />}
-            {isAdding ? copy.closeForm : copy.add}
-          </Button>
-        )}
-      </div>
-      {isAdding && <DailyTaskForm />}
+      {hasButton && (
+        <Button
+          look={isAdding ? 'quiet' : 'primary'}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+          className="justify-self-end"
+        >
+          {!isAdding && <Icon of={Plus} />}
+          {isAdding ? copy.closeForm : copy.add}
+        </Button>
+      )}
+      {isAdding && (
+        <Card aria-label={copy.form}>
+          <DailyTaskForm />
+        </Card>
+      )}
       <DailyTaskList onAdd={isAdding ? null : () => setAdding(true)} />
     </div>
   );

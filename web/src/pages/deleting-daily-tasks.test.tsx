@@ -17,7 +17,7 @@ test('a deleted task goes at once, and undo brings it back to its place', async 
   await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
   await waitFor(() => expect(rows()).toEqual([walking.title]));
   expect(screen.getByText('حُذفت المهمة')).toBeVisible();
-  expect(screen.getByRole('list')).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'قائمة المهام اليومية' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(rows()).toEqual([reading.title, walking.title]));
   expect(await screen.findByText('أُلغي الحذف')).toBeVisible();

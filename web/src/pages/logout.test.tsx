@@ -25,7 +25,7 @@ test('the page asks, and says something kind', async () => {
 test('confirming ends the session on the server and here', async () => {
   serve(accounts.logout, () => undefined);
   const { user, router, address } = await openApp('/daily-tasks');
-  await screen.findByRole('listitem');
+  await screen.findByRole('list', { name: /المهام اليومية$/ });
   await router.navigate({ to: '/logout' });
   await user.click(await screen.findByRole('button', { name: 'تسجيل الخروج' }));
   expect(await screen.findByText('تم تسجيل الخروج بنجاح')).toBeVisible();

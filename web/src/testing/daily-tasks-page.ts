@@ -9,7 +9,9 @@ export const reading = aDailyTask({ title: 'قراءة عشر صفحات', creat
 export const walking = aDailyTask({ title: 'مشي نصف ساعة', priority: 'high', createdAt: '2025-02-27T06:00:00.000Z' });
 
 export const rows = () =>
-  screen.getAllByRole('listitem').map((row) => within(row).getByText(/صفحات|ساعة|دواء/).textContent);
+  within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByText(/صفحات|ساعة|دواء/).textContent);
 export const row = (title: string) => screen.getByText(title).closest('li') as HTMLLIElement;
 
 /** What the list answers: each opening of the page begins with its own. */

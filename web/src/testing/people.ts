@@ -1,4 +1,5 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { Notification } from '@afdal/contract/notifications';
 import type { User } from '@afdal/contract/users';
 import { newId } from '../lib/new-id.ts';
 import { openSession } from '../session/session.ts';
@@ -56,6 +57,19 @@ export function aDailyTask(change: Partial<DailyTask> = {}): DailyTask {
     completedOn: null,
     createdAt: '2026-11-21T06:00:00.000Z',
     updatedAt: '2026-11-21T06:00:00.000Z',
+    ...change,
+  };
+}
+
+export function aNotification(change: Partial<Notification> = {}): Notification {
+  return {
+    id: newId(),
+    type: 'info',
+    title: 'قسط السيارة بعد 7 أيام',
+    message: '',
+    read: false,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    actionType: 'installment',
     ...change,
   };
 }

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
+import { notifications } from '@afdal/contract/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
 import { complaints, listenForComplaints } from './complaints.ts';
 import { standInForDialogs } from './dialogs.ts';
-import { forgetAnswers, startFakeServer } from './fake-server.ts';
+import { forgetAnswers, serve, startFakeServer } from './fake-server.ts';
+import { standInForMedia } from './window-width.ts';
 
 // A busy machine is not a fault of the page.
 configure({ asyncUtilTimeout: 5000 });
@@ -13,12 +15,16 @@ configure({ asyncUtilTimeout: 5000 });
 // What jsdom has not.
 window.scrollTo = () => {};
 Element.prototype.setPointerCapture = () => {};
+Element.prototype.scrollIntoView = () => {};
 Element.prototype.getAnimations = () => [];
 standInForDialogs();
+standInForMedia();
 
 beforeEach(() => {
   listenForComplaints();
   startFakeServer();
+  // Asked for by the bell of every page behind the guard.
+  serve(notifications.listNotifications, () => []);
 });
 
 afterEach(() => {

@@ -1,13 +1,14 @@
 import { copy } from './copy.ts';
 import { PalmPaths } from './palm.tsx';
 
-export function Brand() {
+/** The palm with the name; `bare`, the name is there only to be read out. */
+export function Brand({ bare = false }: { bare?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-22 leading-none font-strong text-ink">
       <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className="size-7 text-palm">
         <PalmPaths />
       </svg>
-      {copy.product}
+      <span className={bare ? 'sr-only' : ''}>{copy.product}</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
 
 export const copy = {
-  heading: 'المهام اليومية',
   add: 'إضافة مهمة',
   closeForm: 'إغلاق',
   form: 'مهمة جديدة',

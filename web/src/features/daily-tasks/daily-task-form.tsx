@@ -5,7 +5,6 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { copy } from './copy.ts';
@@ -13,8 +12,8 @@ import { type DailyTaskDraft, emptyDraft, isDailyTaskDraft } from './daily-task-
 import { PriorityChoice } from './priority-choice.tsx';
 import { type AddedDailyTask, useAddDailyTask } from './use-add-daily-task.ts';
 
-/** Stays open for the next task. What is typed is dropped only once the server has it. */
-export function DailyTaskForm() {
+/** Stays there for the next task. What is typed is dropped only once the server has it. */
+export function DailyTaskForm({ onAdded }: { onAdded?: () => void }) {
   const { draft, keep, drop } = useDraft('daily-task', emptyDraft, isDailyTaskDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const lastSent = useRef<AddedDailyTask>(null);
@@ -34,36 +33,35 @@ export function DailyTaskForm() {
       onSuccess: () => {
         drop();
         titleInput.current?.focus();
+        onAdded?.();
       },
       onError: (error) => setErrors((error instanceof ApiFailure && error.body?.fields) || {}),
     });
   };
 
   return (
-    <Card aria-label={copy.form}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-4">
-        <TextField
-          ref={titleInput}
-          label={copy.title}
-          required
-          value={draft.title}
-          error={errors.title}
-          readOnly={isPending}
-          onChange={(event) => keep({ ...draft, title: event.target.value })}
-        />
-        <TextAreaField
-          label={copy.description}
-          value={draft.description}
-          error={errors.description}
-          readOnly={isPending}
-          onChange={(event) => keep({ ...draft, description: event.target.value })}
-        />
-        <PriorityChoice chosen={draft.priority} onChoose={(priority) => keep({ ...draft, priority })} />
-        <Button type="submit" busy={isPending} className="w-full md:w-auto md:justify-self-start">
-          {copy.submit}
-        </Button>
-      </form>
-    </Card>
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TextField
+        ref={titleInput}
+        label={copy.title}
+        required
+        value={draft.title}
+        error={errors.title}
+        readOnly={isPending}
+        onChange={(event) => keep({ ...draft, title: event.target.value })}
+      />
+      <TextAreaField
+        label={copy.description}
+        value={draft.description}
+        error={errors.description}
+        readOnly={isPending}
+        onChange={(event) => keep({ ...draft, description: event.target.value })}
+      />
+      <PriorityChoice chosen={draft.priority} onChoose={(priority) => keep({ ...draft, priority })} />
+      <Button type="submit" busy={isPending} className="w-full md:w-auto md:justify-self-start">
+        {copy.submit}
+      </Button>
+    </form>
   );
 }
 

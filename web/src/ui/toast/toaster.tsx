@@ -20,7 +20,7 @@ export function Toaster() {
   return (
     <section
       aria-label={copy.notices}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center"
+      className="pointer-events-none fixed inset-x-4 bottom-above-bar z-20 flex justify-center"
     >
       <div role="status">{!isError && card}</div>
       <div role="alert">{isError && card}</div>

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Menu } from 'lucide-react';
+import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
+import { places } from '../../pages/places/places.ts';
+import { useUser } from '../../session/user.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
+import { Bell } from '../../ui/shell/bell.tsx';
+import type { Screen } from '../../ui/shell/use-screen.ts';
+import { paths } from '../paths.ts';
+import { copy } from './copy.ts';
+import { headingId } from './heading-id.ts';
+import { useHere } from './use-here.ts';
+
+interface Props {
+  readonly screen: Screen;
+  readonly onMenu: () => void;
+}
+
+export function Header({ screen, onMenu }: Props) {
+  const { up } = useHere();
+  const isPhone = screen === 'phone';
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-ground">
+      <div className="flex min-h-14 items-center gap-1 px-2 md:min-h-top md:gap-2 md:px-gutter">
+        {up ? (
+          <Link to={up} aria-label={copy.back} title={copy.back} className={iconButtonClass}>
+            {/* Points to the right, whence one came: back in a text that runs to the left. */}
+            <Icon of={ArrowRight} />
+          </Link>
+        ) : (
+          isPhone && <IconButton icon={Menu} label={copy.menu} aria-haspopup="dialog" onClick={onMenu} />
+        )}
+        <Title isPhone={isPhone} />
+        <div className="ms-auto flex items-center gap-1 md:gap-2">
+          <Bell place={places.notifications} unread={useUnreadCount()} />
+          <Profile />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The heading of the page, unless the page brings its own: then a phone has the product's name there. */
+function Title({ isPhone }: { isPhone: boolean }) {
+  const { title, hasHeading } = useHere();
+  if (!hasHeading) {
+    return (
+      <h1 id={headingId} className="min-w-0 text-18">
+        {title}
+      </h1>
+    );
+  }
+  if (!isPhone) return <p className="min-w-0 text-18 font-strong">{title}</p>;
+  return (
+    <Link to={paths.dashboard} className="inline-flex min-h-target items-center px-1">
+      <Brand />
+    </Link>
+  );
+}
+
+function Profile() {
+  const { name } = useUser();
+  return (
+    <Link to={paths.profile} aria-label={copy.profile} title={copy.profile} className={iconButtonClass}>
+      <span className="grid size-8 place-items-center rounded-full bg-palm-soft text-14 font-strong text-palm-ink">
+        {Array.from(name.trim())[0] ?? ''}
+      </span>
+    </Link>
+  );
+}

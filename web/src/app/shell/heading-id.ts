@@ -1,0 +1,2 @@
+/** Where the heading stands that names the page's `main`. */
+export const headingId = 'page-title';

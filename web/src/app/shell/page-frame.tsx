@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { headingId } from './heading-id.ts';
+import { useHere } from './use-here.ts';
+
+/** The page's `main`. Each page after the first fades in; the frame around it stands still. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { hasHeading, pathname } = useHere();
+  const [shown, setShown] = useState({ pathname, isFirst: true });
+  if (shown.pathname !== pathname) setShown({ pathname, isFirst: false });
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-labelledby={hasHeading ? undefined : headingId}
+      className="shell-main mx-auto max-w-content px-gutter pt-4 md:pt-8"
+    >
+      <div key={pathname} className={shown.isFirst ? '' : 'page-enter'}>
+        {children}
+      </div>
+    </main>
+  );
+}

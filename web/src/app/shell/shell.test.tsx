@@ -1,0 +1,269 @@
+import { accounts } from '@afdal/contract/accounts';
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { notifications } from '@afdal/contract/notifications';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { receivedBy, serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { aDailyTask, aNotification, aUser, signInAs } from '../../testing/people.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+
+const widths = { phone: 360, tablet: 900, desktop: 1280 };
+const sidebar = () => screen.getByRole('navigation', { name: 'التنقل الرئيسي' });
+const bottomBar = () => screen.getByRole('navigation', { name: 'التنقل السفلي' });
+const linksOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const present = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+function enter(user = aUser()) {
+  signInAs(user);
+  serve(accounts.readUser, () => user);
+  serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
+}
+
+beforeEach(() => enter());
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'sidebar_state=; Max-Age=0; Path=/';
+});
+
+const sixPlaces = [
+  ['الرئيسية', '/dashboard'],
+  ['تطوير الذات', '/self-development'],
+  ['كسر العادات السيئة', '/break-habits'],
+  ['التخطيط المالي', '/financial-planning'],
+  ['أهدافي الكبرى', '/major-goals'],
+  ['المهام', '/tasks'],
+];
+
+test('the sidebar has the six places in their order, and the way out last', async () => {
+  await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1 });
+  expect(linksOf(sidebar())).toEqual([['أفضل', '/dashboard'], ...sixPlaces, ['تسجيل الخروج', '/logout']]);
+});
+
+test.each([
+  ['/tasks', ['المهام']],
+  ['/financial-planning?tab=savings', ['التخطيط المالي']],
+  // Neither a page that begins like one of them, nor one that none of them names.
+  ['/daily-tasks', []],
+  ['/blog/first-step', []],
+  ['/notifications', []],
+])('at %s the present place is %j', async (address, expected) => {
+  await openApp(address);
+  await screen.findByRole('heading', { level: 1 });
+  expect(present(sidebar())).toEqual(expected);
+});
+
+test.each([
+  ['Ctrl+B', { key: 'b', code: 'KeyB', ctrlKey: true }],
+  ['Cmd+B', { key: 'b', code: 'KeyB', metaKey: true }],
+  ['the same keys of an Arabic keyboard', { key: 'لا', code: 'KeyB', ctrlKey: true }],
+])('%s folds the sidebar to icons, and the choice is kept', async (_keys, keys) => {
+  const { user } = await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, keys);
+  expect(document.cookie).toBe('sidebar_state=false');
+  await user.click(within(sidebar()).getByRole('button', { name: 'توسيع القائمة' }));
+  expect(document.cookie).toBe('sidebar_state=true');
+  expect(within(sidebar()).getByRole('button', { name: 'طي القائمة' })).toBeVisible();
+});
+
+test.each([
+  ['another letter', { key: 'v', code: 'KeyV', ctrlKey: true }],
+  ['the letter alone', { key: 'b', code: 'KeyB' }],
+  ['with Shift', { key: 'B', code: 'KeyB', ctrlKey: true, shiftKey: true }],
+  // What pastes on a Dvorak keyboard lies where B lies elsewhere.
+  ['another letter in its place', { key: 'x', code: 'KeyB', ctrlKey: true }],
+])('%s leaves the sidebar as it is', async (_keys, keys) => {
+  await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, keys);
+  expect(within(sidebar()).getByRole('button', { name: 'طي القائمة' })).toBeVisible();
+  expect(document.cookie).toBe('');
+});
+
+test('the choice is kept for a week, for this site alone', async () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  const { user } = await openApp('/tasks');
+  await user.click(await screen.findByRole('button', { name: 'طي القائمة' }));
+  // Secure is for https, and this page has come by http.
+  expect(set.mock.calls).toEqual([['sidebar_state=false; Max-Age=604800; Path=/; SameSite=Lax']]);
+});
+
+test('who left it folded finds it folded, and each icon says its name', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = 'sidebar_state=false; Path=/';
+  await openApp('/tasks');
+  const goals = await screen.findByRole('link', { name: 'أهدافي الكبرى' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => goals.focus());
+  expect(screen.getByRole('tooltip')).toHaveTextContent('أهدافي الكبرى');
+});
+
+test('where the names stand, nothing has to be said of them', async () => {
+  await openApp('/tasks');
+  const goals = await screen.findByRole('link', { name: 'أهدافي الكبرى' });
+  act(() => goals.focus());
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('on a tablet the icons rest, and the names come above the page without a choice being kept', async () => {
+  resizeWindow(widths.tablet);
+  const { user, address } = await openApp('/tasks');
+  await user.click(await screen.findByRole('button', { name: 'توسيع القائمة' }));
+  const panel = screen.getByRole('dialog', { name: 'القائمة' });
+  expect(linksOf(panel)).toEqual([...sixPlaces, ['تسجيل الخروج', '/logout']]);
+  await user.click(within(panel).getByRole('link', { name: 'أهدافي الكبرى' }));
+  await waitFor(() => expect(address()).toBe('/major-goals'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.cookie).toBe('');
+  await waitFor(() => expect(screen.getByRole('main', { name: 'أهدافي الكبرى' })).toHaveFocus());
+});
+
+test('on a phone the menu slides in and out, by its button and by the same keys', async () => {
+  resizeWindow(widths.phone);
+  const { user } = await openApp('/tasks');
+  await user.click(await screen.findByRole('button', { name: 'القائمة' }));
+  expect(screen.getByRole('dialog', { name: 'القائمة' })).toBeVisible();
+  await user.keyboard('{Control>}b{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Control>}b{/Control}');
+  expect(present(screen.getByRole('dialog', { name: 'القائمة' }))).toEqual(['المهام']);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إغلاق القائمة' }));
+  expect(screen.getByRole('button', { name: 'القائمة' })).toHaveFocus();
+});
+
+test('a phone has five places under the thumb, and no sidebar', async () => {
+  resizeWindow(widths.phone);
+  await openApp('/break-habits');
+  await screen.findByRole('heading', { level: 1 });
+  expect(linksOf(bottomBar())).toEqual([
+    ['اليوم', '/dashboard'],
+    ['المال', '/financial-planning'],
+    ['العادات', '/break-habits'],
+    ['المزيد', '/main-menu'],
+  ]);
+  expect(present(bottomBar())).toEqual(['العادات']);
+  expect(screen.queryByRole('navigation', { name: 'التنقل الرئيسي' })).toBeNull();
+});
+
+test('the window may grow and shrink', async () => {
+  await openApp('/break-habits');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('navigation', { name: 'التنقل السفلي' })).toBeNull();
+  act(() => resizeWindow(widths.phone));
+  expect(bottomBar()).toBeVisible();
+});
+
+test('+ adds a task from anywhere, and gives the page back', async () => {
+  resizeWindow(widths.phone);
+  serve(dailyTasks.addDailyTask, ({ body }) => aDailyTask({ title: (body as { title: string }).title }));
+  const { user, address } = await openApp('/major-goals');
+  await user.click(await screen.findByRole('button', { name: 'إضافة سريعة' }));
+  const sheet = screen.getByRole('dialog', { name: 'إضافة سريعة' });
+  expect(within(sheet).getByLabelText('العنوان')).toHaveFocus();
+  await user.keyboard('شراء دواء{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(receivedBy(dailyTasks.addDailyTask)[0]?.body).toMatchObject({ title: 'شراء دواء' });
+  expect(screen.getByText('أُضيفت المهمة')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إضافة سريعة' })).toHaveFocus();
+  expect(address()).toBe('/major-goals');
+});
+
+test('what is typed stays in the sheet when it could not be saved', async () => {
+  resizeWindow(widths.phone);
+  const { user } = await openApp('/major-goals');
+  await user.click(await screen.findByRole('button', { name: 'إضافة سريعة' }));
+  await user.keyboard('{Enter}');
+  const sheet = screen.getByRole('dialog', { name: 'إضافة سريعة' });
+  expect(await within(sheet).findByText('يرجى إدخال عنوان المهمة')).toBeVisible();
+});
+
+test.each([
+  [0, 'الإشعارات', null],
+  [1, 'الإشعارات، غير المقروءة: 1', '1'],
+  [99, 'الإشعارات، غير المقروءة: 99', '99'],
+  [100, 'الإشعارات، غير المقروءة: 100', '99+'],
+])('%i unread: the bell is called «%s» and shows %s', async (unread, name, badge) => {
+  serve(notifications.listNotifications, () => [
+    ...Array.from({ length: unread }, () => aNotification()),
+    aNotification({ read: true }),
+  ]);
+  await openApp('/tasks');
+  const bell = await within(await screen.findByRole('banner')).findByRole('link', { name });
+  expect(bell).toHaveAttribute('href', '/notifications');
+  if (badge === null) expect(within(bell).queryByText(/\d/)).toBeNull();
+  else expect(within(bell).getByText(badge)).toBeVisible();
+});
+
+test('the count is in the digits of the person', async () => {
+  enter(aUser({ preferences: { ...aUser().preferences, digits: 'arab' } }));
+  serve(notifications.listNotifications, () => Array.from({ length: 120 }, () => aNotification()));
+  await openApp('/tasks');
+  expect(await screen.findByText('٩٩+')).toBeVisible();
+});
+
+test('the bell asks again every 30 s, while the page is to be seen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(receivedBy(notifications.listNotifications)).toHaveLength(1));
+  serve(notifications.listNotifications, () => [aNotification()]);
+  act(() => void vi.advanceTimersByTime(30_000));
+  expect(await screen.findByRole('link', { name: 'الإشعارات، غير المقروءة: 1' })).toBeVisible();
+
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const asked = receivedBy(notifications.listNotifications).length;
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(receivedBy(notifications.listNotifications)).toHaveLength(asked);
+});
+
+test('who is not signed in is not asked for', async () => {
+  localStorage.clear();
+  await openApp('/login');
+  await screen.findByRole('heading', { level: 1 });
+  expect(receivedBy(notifications.listNotifications)).toEqual([]);
+});
+
+test('the main menu has the ten places in their order, with what is unread, and a way out that says so', async () => {
+  serve(notifications.listNotifications, () => [aNotification(), aNotification()]);
+  await openApp('/main-menu');
+  const main = await screen.findByRole('main', { name: 'القائمة الرئيسية' });
+  await within(main).findByRole('link', { name: 'الإشعارات، غير المقروءة: 2' });
+  expect(
+    within(main)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/dashboard',
+    '/major-goals',
+    '/financial-planning',
+    '/break-habits',
+    '/daily-tasks',
+    '/tasks',
+    '/blog',
+    '/notifications',
+    '/settings',
+    '/legal',
+    '/logout',
+  ]);
+  expect(within(main).getByRole('link', { name: 'تسجيل الخروج' })).toHaveAttribute('href', '/logout');
+  // The arrow of the header only goes back.
+  expect(screen.getByRole('link', { name: 'رجوع' })).toHaveAttribute('href', '/dashboard');
+});
+
+test.each([
+  ['/notifications', '/main-menu'],
+  ['/blog/first-step', '/blog'],
+  ['/referral', '/profile'],
+])('the arrow at %s leads to %s', async (address, up) => {
+  await openApp(address);
+  expect(await screen.findByRole('link', { name: 'رجوع' })).toHaveAttribute('href', up);
+});

@@ -1,0 +1,18 @@
+import { notifications } from '@afdal/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../session/session.ts';
+
+const refreshMs = 30_000;
+
+/** How many notifications are unread: asked again every 30 s while somebody is signed in and the page is to be seen. */
+export function useUnreadCount(): number {
+  const { data } = useQuery({
+    queryKey: ['notifications'],
+    queryFn: () => call(notifications.listNotifications, {}),
+    enabled: useSession() !== null,
+    refetchInterval: refreshMs,
+    select: (list) => list.filter(({ read }) => !read).length,
+  });
+  return data ?? 0;
+}

@@ -1,0 +1,14 @@
+/** What the places of the product are called, wherever one can go from one to another. */
+export const copy = {
+  dashboard: 'الرئيسية',
+  selfDevelopment: 'تطوير الذات',
+  breakHabits: 'كسر العادات السيئة',
+  financialPlanning: 'التخطيط المالي',
+  majorGoals: 'أهدافي الكبرى',
+  tasks: 'المهام',
+  dailyTasks: 'المهام اليومية',
+  blog: 'المدونة',
+  notifications: 'الإشعارات',
+  settings: 'الإعدادات',
+  legal: 'المستندات القانونية',
+} as const;

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../icon.tsx';
+import { iconButtonClass } from '../icon-button.tsx';
+import { useReadingStyle } from '../reading-style.ts';
+import { CountBadge } from './count-badge.tsx';
+import type { Place } from './place.ts';
+import { unreadLabel } from './unread-label.ts';
+
+/** Leads to the notifications. What is new is read out when it comes. */
+export function Bell({ place: { to, label, icon }, unread }: { place: Place; unread: number }) {
+  const { digits } = useReadingStyle();
+  return (
+    <Link to={to} title={label} className={`${iconButtonClass} relative`}>
+      <Icon of={icon} />
+      <span aria-live="polite" className="sr-only">
+        {unreadLabel(label, unread, digits)}
+      </span>
+      <CountBadge count={unread} className="absolute start-0.5 top-1 ring-2 ring-ground" />
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+export const copy = {
+  navigation: 'التنقل الرئيسي',
+  bottomBar: 'التنقل السفلي',
+  menu: 'القائمة',
+  collapse: 'طي القائمة',
+  expand: 'توسيع القائمة',
+  closeMenu: 'إغلاق القائمة',
+  quickAdd: 'إضافة سريعة',
+  /** After the name of what is counted. */
+  unread: '{label}، غير المقروءة: {n}',
+} as const;

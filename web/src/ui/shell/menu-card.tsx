@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../icon.tsx';
+import { useReadingStyle } from '../reading-style.ts';
+import { CountBadge } from './count-badge.tsx';
+import type { Place } from './place.ts';
+import { unreadLabel } from './unread-label.ts';
+
+/** A place as a card; what is unread there stands on its picture. */
+export function MenuCard({ place: { to, label, icon }, unread }: { place: Place; unread: number }) {
+  const { digits } = useReadingStyle();
+  return (
+    <Link
+      to={to}
+      aria-label={unreadLabel(label, unread, digits)}
+      className="grid h-full content-center justify-items-center gap-2 rounded-card bg-card px-3 py-5 text-center leading-row ring-1 shadow-card ring-line hover:bg-sunken"
+    >
+      <span className="relative grid size-control place-items-center rounded-full bg-palm-soft text-palm-ink">
+        <Icon of={icon} />
+        <CountBadge count={unread} className="absolute -start-1 -top-1" />
+      </span>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Brand } from '../brand.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { SidePanel } from '../overlay/side-panel.tsx';
+import { copy } from './copy.ts';
+import type { Place } from './place.ts';
+import { SideItem } from './side-item.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly places: readonly Place[];
+  readonly exit: Place;
+}
+
+/** The sidebar where there is no room for it: it slides in above the page. */
+export function SideMenu({ isOpen, onClose, places, exit }: Props) {
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} label={copy.menu}>
+      <div className="side-menu flex flex-col gap-1">
+        <div className="flex items-center justify-between ps-3 pb-2">
+          <Brand />
+          <IconButton icon={X} label={copy.closeMenu} onClick={onClose} />
+        </div>
+        <ul className="grid gap-1">
+          {places.map((place) => (
+            <li key={place.to}>
+              <SideItem place={place} onClick={onClose} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-4">
+          <SideItem place={exit} mirrored onClick={onClose} />
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
