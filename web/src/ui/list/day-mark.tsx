@@ -1,0 +1,23 @@
+import { classes } from '../classes.ts';
+
+interface Props {
+  /** In the person's digits. */
+  readonly day: string;
+  readonly month: string;
+  /** The same for a machine, `2026-11-24`. */
+  readonly date: string;
+  readonly isLate?: boolean;
+}
+
+/** The date at the beginning of a row, as on a sheet of a calendar. */
+export function DayMark({ day, month, date, isLate }: Props) {
+  return (
+    <time
+      dateTime={date}
+      className={classes('w-target flex-none text-center', isLate ? 'text-danger-ink' : 'text-ink-2')}
+    >
+      <span className={classes('block text-18 leading-none font-strong', !isLate && 'text-ink')}>{day}</span>{' '}
+      <span className="text-12">{month}</span>
+    </time>
+  );
+}

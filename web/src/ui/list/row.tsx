@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Menu } from '../menu/menu.tsx';
+import type { RowAction } from './row-action.ts';
+import { SwipeGround } from './swipe-ground.tsx';
+import { useRowSwipe } from './use-row-swipe.ts';
+
+interface Props {
+  /** A glyph or a date. */
+  readonly leading?: ReactNode;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  readonly amount?: ReactNode;
+  /** What one can do here at once, in sight. */
+  readonly action?: ReactNode;
+  /** What else can be done with it. Each stands in a menu; a swipe is only a shorter way to it. */
+  readonly menu?: { readonly label: string; readonly actions: readonly RowAction[] };
+}
+
+/** For the link or the button in a row that opens it: all of the row is its target. */
+export const wholeRowClass = 'after:absolute after:inset-0';
+
+export function Row({ leading, title, detail, amount, action, menu }: Props) {
+  const { style, handlers, under } = useRowSwipe(menu?.actions ?? []);
+  return (
+    <li className="relative overflow-hidden">
+      {under && <SwipeGround action={under} />}
+      <div
+        {...handlers}
+        style={style}
+        className="row relative flex min-h-14 touch-pan-y items-center gap-3 bg-card py-3 leading-row"
+      >
+        {leading}
+        <div className="min-w-0 flex-1">
+          <div>{title}</div>
+          {detail && <div className="text-14 text-ink-2">{detail}</div>}
+        </div>
+        {amount && <div className="flex-none font-strong whitespace-nowrap">{amount}</div>}
+        {(action || menu) && (
+          <div className="relative -my-2 -me-2 flex flex-none items-center gap-1">
+            {action}
+            {menu && <Menu label={menu.label} entries={menu.actions} />}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import type { RowAction } from './row-action.ts';
+
+/** What a row that is pulled aside uncovers: the name of what letting go will do. */
+export function SwipeGround({ action: { label, icon, isDestructive, swipe } }: { action: RowAction }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        'absolute inset-0 flex items-center gap-2 px-4 text-14 font-strong',
+        swipe === 'start' ? 'justify-start' : 'justify-end',
+        isDestructive ? 'bg-danger-soft text-danger-ink' : 'bg-palm-soft text-palm-ink',
+      )}
+    >
+      {icon && <Icon of={icon} />}
+      {label}
+    </div>
+  );
+}

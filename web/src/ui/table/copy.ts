@@ -1,0 +1,6 @@
+export const copy = {
+  previous: 'السابق',
+  next: 'التالي',
+  page: 'صفحة {page}',
+  pageOf: 'صفحة {page} من {count}',
+} as const;

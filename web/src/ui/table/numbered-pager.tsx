@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { classes } from '../classes.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useReadingStyle } from '../reading-style.ts';
+import { copy } from './copy.ts';
+import { pagesInSight } from './pages-in-sight.ts';
+
+interface Props {
+  /** What is leafed through. */
+  readonly label: string;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number;
+  readonly onGo: (page: number) => void;
+}
+
+/** For lists whose length is known. A phone has no room for the numbers and says where one is. */
+export function NumberedPager({ label, page, count, onGo }: Props) {
+  const { digits } = useReadingStyle();
+  const written = (number: number) => formatNumber(number, digits);
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-1 md:justify-center">
+      <IconButton
+        icon={ChevronLeft}
+        mirrored
+        label={copy.previous}
+        disabled={page <= 1}
+        onClick={() => onGo(page - 1)}
+        className="disabled:opacity-50"
+      />
+      <p className="text-14 text-ink-2 md:hidden">
+        {copy.pageOf.replace('{page}', written(page)).replace('{count}', written(count))}
+      </p>
+      <ol className="hidden items-center gap-1 md:flex">
+        {pagesInSight(page, count).map((number, place) =>
+          number === null ? (
+            <li key={`dots-${place}`} aria-hidden="true" className="px-1 text-ink-3">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={copy.page.replace('{page}', written(number))}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onGo(number)}
+                className={classes(
+                  'grid size-target place-items-center rounded-control text-14',
+                  number === page ? 'bg-palm-soft font-strong text-palm-ink' : 'text-ink-2 hover:bg-sunken',
+                )}
+              >
+                {written(number)}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <IconButton
+        icon={ChevronRight}
+        mirrored
+        label={copy.next}
+        disabled={page >= count}
+        onClick={() => onGo(page + 1)}
+        className="disabled:opacity-50"
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** What is leafed through. */
+  readonly label: string;
+  readonly previousLabel?: string;
+  readonly nextLabel?: string;
+  /** Not there at the beginning. */
+  readonly onPrevious?: (() => void) | undefined;
+  /** Not there at the end. */
+  readonly onNext?: (() => void) | undefined;
+}
+
+/** For lists that know what comes before and after, and not how many there are. */
+export function Pager({ label, onPrevious, onNext, ...words }: Props) {
+  const { previousLabel = copy.previous, nextLabel = copy.next } = words;
+  return (
+    <nav aria-label={label} className="flex justify-between gap-3">
+      <Button look="quiet" disabled={!onPrevious} onClick={onPrevious}>
+        <Icon of={ChevronLeft} mirrored small />
+        {previousLabel}
+      </Button>
+      <Button look="quiet" disabled={!onNext} onClick={onNext}>
+        {nextLabel}
+        <Icon of={ChevronRight} mirrored small />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { copy } from '../copy.ts';
+import { Skeleton } from '../skeleton.tsx';
+import type { Column, Sorting } from './column.ts';
+import { ColumnHead } from './column-head.tsx';
+
+interface Props<R> {
+  readonly caption: string;
+  /** A heading above says it already. */
+  readonly isCaptionHidden?: boolean;
+  readonly columns: readonly Column<R>[];
+  /** Not there yet: `null`. */
+  readonly rows: readonly R[] | null;
+  readonly keyOf: (row: R) => string;
+  readonly sorting?: Sorting;
+  readonly onSort?: (sorting: Sorting) => void;
+  /** What stands there when there are no rows. */
+  readonly empty: ReactNode;
+}
+
+const rowsExpected = 5;
+
+/** On a phone it scrolls sideways in a region of its own, which the keyboard can reach. */
+export function Table<R>({ caption, isCaptionHidden, columns, rows, keyOf, sorting, onSort, empty }: Props<R>) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto rounded-small">
+      <table aria-busy={!rows} className="w-full border-collapse text-14">
+        <caption id={captionId} className={isCaptionHidden ? 'sr-only' : 'pb-2 text-start text-16 font-strong'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows?.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+          {rows?.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+          {!rows &&
+            Array.from({ length: rowsExpected }, (_, row) => (
+              <tr key={row}>
+                {columns.map(({ key, isNumber }) => (
+                  <td key={key} className={cellClass}>
+                    <Skeleton className={classes('h-4 w-16', isNumber && 'ms-auto')} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {!rows && (
+        <p role="status" className="sr-only">
+          {copy.loading}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const cellClass = 'px-3 py-3 first:ps-0 last:pe-0';
+
+function Cell<R>({ column: { cell, isNumber, isRowName }, row }: { column: Column<R>; row: R }) {
+  const Tag = isRowName ? 'th' : 'td';
+  return (
+    <Tag
+      scope={isRowName ? 'row' : undefined}
+      className={classes(cellClass, isRowName && 'text-start font-regular', isNumber && 'text-end whitespace-nowrap')}
+    >
+      {isNumber ? <bdi dir="ltr">{cell(row)}</bdi> : cell(row)}
+    </Tag>
+  );
+}
