@@ -1,5 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'quiet' | 'soft' | 'bare' | 'danger';
@@ -12,32 +14,55 @@ const looks: Record<Look, string> = {
   danger: 'bg-danger text-on-danger hover:opacity-90',
 };
 
+type Size = 'small' | 'medium' | 'large';
+
+/** A small one is drawn smaller than what can be hit: its place around it answers too. */
+const sizes: Record<Size, string> = {
+  small: 'relative min-h-9 px-4 text-14 after:absolute after:-inset-y-1 after:inset-x-0',
+  medium: 'min-h-target px-5 text-16',
+  large: 'min-h-control px-5 text-16',
+};
+
 /** The look of a button, for links that lead on. */
-export function buttonClass(look: Look = 'primary'): string {
+export function buttonClass(look: Look = 'primary', size: Size = 'medium'): string {
   return classes(
-    'inline-flex min-h-target items-center justify-center gap-2 rounded-control px-5 py-1.5 text-center',
-    'text-16 leading-row font-strong transition-colors disabled:opacity-70',
+    'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center',
+    'leading-row font-strong transition-colors disabled:opacity-70',
+    sizes[size],
     looks[look],
   );
 }
 
 interface Props extends ComponentProps<'button'> {
   readonly look?: Look;
+  readonly size?: Size;
+  /** Before the words. While the button is busy, the wait stands in its place. */
+  readonly icon?: LucideIcon;
   /** Shows the wait in the button and lets no second press through. */
   readonly busy?: boolean;
 }
 
-export function Button({ look, busy = false, className, children, onClick, type = 'button', ...rest }: Props) {
+export function Button({
+  look,
+  size,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
       type={type}
-      className={classes(buttonClass(look), className)}
+      className={classes(buttonClass(look, size), className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy && <Spinner />}
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
       {children}
     </button>
   );

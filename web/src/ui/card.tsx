@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return (
-    <section
-      {...rest}
-      className={classes('min-w-0 rounded-card bg-card p-card shadow-card ring-1 ring-line', className)}
-    />
-  );
+/** `hero` is the one filled card of a page, `dashed` what is only planned or offered. */
+type Look = 'plain' | 'hero' | 'dashed';
+
+const looks: Record<Look, string> = {
+  plain: 'bg-card shadow-card ring-1 ring-line',
+  hero: 'hero bg-hero text-on-hero shadow-card',
+  dashed: 'border border-dashed border-line-strong',
+};
+
+export function Card({ look = 'plain', className, ...rest }: ComponentProps<'section'> & { readonly look?: Look }) {
+  return <section {...rest} className={classes('min-w-0 rounded-card p-card', looks[look], className)} />;
 }

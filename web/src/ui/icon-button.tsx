@@ -3,18 +3,29 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-export const iconButtonClass =
-  'inline-grid size-target flex-none place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink';
+type Look = 'bare' | 'soft' | 'primary';
+
+const base = 'inline-grid size-target flex-none place-items-center disabled:opacity-60';
+
+const looks: Record<Look, string> = {
+  bare: 'rounded-control text-ink-2 hover:bg-sunken hover:text-ink',
+  soft: 'rounded-full bg-palm-soft text-palm-ink hover:bg-fill',
+  primary: 'rounded-full bg-palm text-on-palm hover:bg-palm-hover',
+};
+
+/** For links that look like it. */
+export const iconButtonClass = classes(base, looks.bare);
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: LucideIcon;
   readonly label: string;
+  readonly look?: Look;
   readonly mirrored?: boolean;
 }
 
-export function IconButton({ icon, label, mirrored = false, className, ...rest }: Props) {
+export function IconButton({ icon, label, look = 'bare', mirrored = false, className, ...rest }: Props) {
   return (
-    <button type="button" aria-label={label} title={label} className={classes(iconButtonClass, className)} {...rest}>
+    <button type="button" aria-label={label} title={label} className={classes(base, looks[look], className)} {...rest}>
       <Icon of={icon} mirrored={mirrored} />
     </button>
   );

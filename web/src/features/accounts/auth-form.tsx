@@ -80,7 +80,7 @@ export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
           }
           {...bind('password')}
         />
-        <Button type="submit" busy={isBusy} className="min-h-control w-full">
+        <Button type="submit" size="large" busy={isBusy} className="w-full">
           {words.submit}
         </Button>
       </form>

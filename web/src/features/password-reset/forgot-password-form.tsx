@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
           forgetError();
         }}
       />
-      <Button type="submit" busy={isBusy} disabled={isBusy} className="min-h-control w-full">
+      <Button type="submit" size="large" busy={isBusy} disabled={isBusy} className="w-full">
         {isBusy ? words.busy : words.submit}
       </Button>
       <Link to="/login" className={buttonClass('bare')}>

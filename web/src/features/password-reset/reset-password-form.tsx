@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onReset }: Props) {
     >
       <PasswordField {...bind('password')} below={<PasswordStrength password={values.password} own={[]} />} />
       <PasswordField {...bind('confirmPassword')} />
-      <Button type="submit" busy={isBusy} disabled={isBusy} className="min-h-control w-full">
+      <Button type="submit" size="large" busy={isBusy} disabled={isBusy} className="w-full">
         {words.submit}
       </Button>
     </form>

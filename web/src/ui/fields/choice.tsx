@@ -12,14 +12,13 @@ export interface Option<T extends string> {
   readonly detail?: string;
 }
 
-/** Pills for a handful of short words, tiles for what wants explaining, segments for two to four of one kind. */
-export type ChoiceLook = 'pills' | 'tiles' | 'segments';
+/** Pills for a handful of short words, tiles for what wants explaining. */
+export type ChoiceLook = 'pills' | 'tiles';
 
 /** How the choices of one look stand together. */
 export const choiceRows: Record<ChoiceLook, string> = {
   pills: 'flex flex-wrap gap-2',
   tiles: 'grid gap-3',
-  segments: 'flex flex-wrap gap-0.5 rounded-control bg-sunken p-1 md:inline-flex',
 };
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -65,10 +64,5 @@ const lookOf: Record<ChoiceLook, (isChosen: boolean) => string> = {
       isChosen
         ? 'bg-palm-soft text-palm-ink inset-ring-2 inset-ring-palm'
         : 'bg-card text-ink-2 inset-ring-1 inset-ring-line hover:bg-sunken',
-    ),
-  segments: (isChosen) =>
-    classes(
-      'relative grid min-h-target grow basis-20 place-items-center rounded-small px-3 text-14 outline-palm',
-      isChosen ? 'bg-raised font-strong text-ink shadow-card' : 'text-ink-2',
     ),
 };

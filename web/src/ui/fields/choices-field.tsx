@@ -3,12 +3,14 @@ import { ChoiceSet } from './choice-set.tsx';
 import type { FieldWords } from './field.tsx';
 
 interface Props<T extends string> extends FieldWords {
-  readonly look: Exclude<ChoiceLook, 'segments'>;
+  readonly look: ChoiceLook;
   readonly options: readonly Option<T>[];
   readonly chosen: readonly T[];
   /** In the order of the options. */
   readonly onChange: (chosen: readonly T[]) => void;
   readonly disabled?: boolean;
+  /** For a label that the surroundings say already. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** Some of a few. */

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
+import { resizeWindow } from '../../testing/window-width.ts';
 import type { ReadingStyle } from '../reading-style.ts';
 import { DateField } from './date-field.tsx';
 
@@ -204,7 +205,7 @@ describe('picking', () => {
   });
 
   test('on a phone it comes from below, over the page', async () => {
-    vi.stubGlobal('innerWidth', 360);
+    resizeWindow(360);
     const user = await open();
     const sheet = screen.getByRole('dialog', { name: 'اختيار التاريخ' });
     expect(sheet.tagName).toBe('DIALOG');
@@ -213,7 +214,6 @@ describe('picking', () => {
     expect(kept).toHaveBeenLastCalledWith('2026-11-25');
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'فتح التقويم' })).toHaveFocus();
-    vi.unstubAllGlobals();
   });
 
   test('a field that is fixed cannot be opened', async () => {

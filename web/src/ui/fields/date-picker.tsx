@@ -6,7 +6,7 @@ import { monthTitle } from '../../lib/format/civil-dates.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { useReadingStyle } from '../reading-style.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { SegmentedControl } from '../segmented-control.tsx';
 import { copy } from './copy.ts';
 import { MonthGrid } from './month-grid.tsx';
 
@@ -70,12 +70,11 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
         onPick={onPick}
       />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
-        <ChoiceField
-          look="segments"
+        <SegmentedControl
           label={copy.calendar}
           isLabelHidden
-          options={calendars}
-          chosen={view.calendar}
+          choices={calendars}
+          value={view.calendar}
           onChange={onCalendarChange}
         />
         <Button look="bare" disabled={inReach(today, min, max) !== today} onClick={() => onPick(today)}>

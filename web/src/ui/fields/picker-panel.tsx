@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Sheet } from '../overlay/sheet.tsx';
+import { useScreen } from '../shell/use-screen.ts';
 import { Popover } from './popover.tsx';
 
 interface Props {
@@ -11,12 +12,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where the design's wide screens begin, in pixels. */
-const wide = 768;
-
 /** Where a field's picker opens: beside the field where there is room, from below on a phone. */
 export function PickerPanel({ isOpen, title, around, onClose, children }: Props) {
-  if (window.innerWidth >= wide) {
+  if (useScreen() !== 'phone') {
     return (
       isOpen && (
         <Popover title={title} around={around} onClose={onClose}>

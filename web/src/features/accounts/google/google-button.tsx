@@ -1,6 +1,7 @@
 import type { Role } from '@afdal/domain/sessions/limits';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Divider } from '../../../ui/divider.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { copy } from '../copy.ts';
 import mark from './google-mark.svg';
@@ -23,9 +24,7 @@ export function GoogleButton({ onSignedIn }: { readonly onSignedIn: (role: Role)
         {isBusy ? <Spinner /> : <img src={mark} alt="" width="20" height="20" />}
         {words.submit}
       </button>
-      <p className="flex items-center gap-4 text-14 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {words.or}
-      </p>
+      <Divider>{words.or}</Divider>
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { classes } from './classes.ts';
+
+type Size = 'small' | 'medium' | 'large';
+
+const sizes: Record<Size, string> = {
+  small: 'size-8 text-14',
+  medium: 'size-9 text-16',
+  large: 'size-16 text-28',
+};
+
+interface Props {
+  readonly name: string;
+  readonly src?: string | null;
+  readonly size?: Size;
+}
+
+/** Somebody's picture, else the first letter of the name. The name itself stands beside it or in the link around it. */
+export function Avatar({ name, src = null, size = 'medium' }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid flex-none place-items-center overflow-hidden rounded-full bg-palm-soft leading-number font-strong text-palm-ink',
+        sizes[size],
+      )}
+    >
+      {src && src !== failed ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+      ) : (
+        Array.from(name.trim())[0]
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly id?: string;
+  readonly title: ReactNode;
+  /** A link or a button at the far end of the line. */
+  readonly action?: ReactNode;
+}
+
+/** The first line of a card: what it is about, and where there is more. */
+export function CardHead({ id, title, action }: Props) {
+  return (
+    <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-3">
+      <h2 id={id} className="text-18">
+        {title}
+      </h2>
+      {action}
+    </div>
+  );
+}
+
+/** The look of a link in the head of a card. */
+export const headLinkClass = '-my-2 inline-flex min-h-target items-center text-14 text-palm-ink hover:underline';

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+
+/** The keys that do the same, pressed together. They read from the left, as on a keyboard. */
+export function KeyHint({ keys }: { keys: readonly string[] }) {
+  return (
+    <bdi dir="ltr" className="inline-flex items-center gap-1 text-12 text-ink-2">
+      {keys.map((key, i) => (
+        <Fragment key={key}>
+          {i > 0 && '+'}
+          <kbd className="rounded-small bg-fill px-1.5 font-strong inset-ring-1 inset-ring-line">{key}</kbd>
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
