@@ -8,6 +8,7 @@ export const copy = {
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   close: 'إغلاق',
+  offline: 'غير متصل',
   notices: 'رسائل',
   optional: '(اختياري)',
   soon: 'قريبًا',

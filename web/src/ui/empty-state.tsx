@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly drawing: ReactNode;
   readonly title: string;
-  readonly action: ReactNode;
+  readonly hint?: string;
+  readonly action?: ReactNode;
 }
 
 /** A small drawing, one sentence, one button. */
-export function EmptyState({ drawing, title, action }: Props) {
+export function EmptyState({ drawing, title, hint, action }: Props) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-6 text-center">
       {drawing}
-      <h2 className="text-18">{title}</h2>
+      <div>
+        <h2 className="text-18">{title}</h2>
+        {hint && <p className="text-ink-2">{hint}</p>}
+      </div>
       {action}
     </div>
   );

@@ -2,15 +2,27 @@ import { CloudAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
 import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
+import { Glyph } from './list/glyph.tsx';
 
-export function ErrorState({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+interface Props {
+  /** What could not be shown, where the place does not say. */
+  readonly title?: string;
+  /** Why, and what is kept. */
+  readonly hint?: string;
+  readonly onRetry: () => void;
+  readonly busy: boolean;
+}
+
+/** Stands in the place of what failed: what happened, and what can be done. */
+export function ErrorState({ title, hint = copy.sectionFailed, onRetry, busy }: Props) {
   return (
     <div role="alert" className="flex items-start gap-3">
-      <span className="grid size-10 flex-none place-items-center rounded-full bg-danger-soft text-danger-ink">
-        <Icon of={CloudAlert} />
-      </span>
-      <div className="grid justify-items-start gap-3">
-        <p className="pt-1.5">{copy.sectionFailed}</p>
+      <Glyph icon={CloudAlert} tone="danger" />
+      <div className="grid min-w-0 justify-items-start gap-3">
+        <div className={title ? undefined : 'pt-1.5'}>
+          {title && <h3>{title}</h3>}
+          <p className={title && 'text-ink-2'}>{hint}</p>
+        </div>
         <Button look="soft" onClick={onRetry} busy={busy}>
           {!busy && <Icon of={RotateCw} small />}
           {copy.retry}

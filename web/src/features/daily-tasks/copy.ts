@@ -12,7 +12,6 @@ export const copy = {
   submit: 'إضافة',
   empty: 'لا توجد مهام بعد',
   list: 'قائمة المهام اليومية',
-  loading: 'جارٍ التحميل…',
   left: 'المتبقي: {tasks}',
   allDone: 'أُنجزت مهام القائمة كلها',
   createdOn: 'أُضيفت',

@@ -33,9 +33,9 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
         {copy.pageOf.replace('{page}', written(page)).replace('{count}', written(count))}
       </p>
       <ol className="hidden items-center gap-1 md:flex">
-        {pagesInSight(page, count).map((number, place) =>
-          number === null ? (
-            <li key={`dots-${place}`} aria-hidden="true" className="px-1 text-ink-3">
+        {pagesInSight(page, count).map((number) =>
+          typeof number === 'string' ? (
+            <li key={number} aria-hidden="true" className="px-1 text-ink-3">
               …
             </li>
           ) : (

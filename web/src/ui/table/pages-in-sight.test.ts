@@ -13,7 +13,7 @@ test.each([
 ])('on page %i of %i', (page, count, expected) => {
   expect(
     pagesInSight(page, count)
-      .map((number) => number ?? '…')
+      .map((number) => (typeof number === 'number' ? number : '…'))
       .join(' '),
   ).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { indices } from '../charts/geometry/indices.ts';
 import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -52,7 +53,7 @@ export function Table<R>({ caption, isCaptionHidden, columns, rows, keyOf, sorti
             </tr>
           )}
           {!rows &&
-            Array.from({ length: rowsExpected }, (_, row) => (
+            indices(rowsExpected).map((row) => (
               <tr key={row}>
                 {columns.map(({ key, isNumber }) => (
                   <td key={key} className={cellClass}>

@@ -1,0 +1,12 @@
+import { Skeleton } from '../skeleton.tsx';
+
+/** A large number between its name and its explanation. */
+export function SkeletonFigure() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-3 w-32" />
+    </div>
+  );
+}
