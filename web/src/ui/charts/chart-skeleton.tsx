@@ -18,7 +18,7 @@ export function ChartSkeleton({ texts, height, lines = 0, isBeside = false }: Pr
   return (
     <figure aria-busy="true" className="grid gap-3">
       <ChartHead title={texts.title} subtitle={texts.subtitle} />
-      <div className={classes(isBeside ? 'flex flex-wrap items-center gap-5' : 'grid gap-3')}>
+      <div className={classes(isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}>
         <div className={classes(isBeside && 'w-42 flex-none')} style={{ blockSize: height }}>
           <Skeleton className="h-full" />
         </div>

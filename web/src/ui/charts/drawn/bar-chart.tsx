@@ -105,11 +105,11 @@ interface StackedBarProps {
 
 const parting = 3;
 
-function StackedBar({ part: { series, from, to }, isFirst, middle, width, y }: StackedBarProps) {
+function StackedBar({ part: { series, from, to, isOuter }, isFirst, middle, width, y }: StackedBarProps) {
   const [start, end] = [y(from), y(to)];
   // Parted from the one below, unless that would leave nothing of it.
   const parted = isFirst || Math.abs(end - start) <= parting * 2 ? start : start + Math.sign(end - start) * parting;
-  const path = standingBar({ middle, width, from: parted, to: end });
+  const path = standingBar({ middle, width, from: parted, to: end, isFlat: !isOuter });
   return (
     <>
       <path d={path} fill={chartColour(series)} />

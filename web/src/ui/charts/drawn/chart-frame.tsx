@@ -40,7 +40,9 @@ export function ChartFrame({ texts, description, height, isEmpty, layout, table,
       )}
       {!isEmpty && isTable && <ChartTable {...table} caption={title} height={height} />}
       {!isEmpty && !isTable && (
-        <div className={classes('min-w-0', isBeside ? 'flex flex-wrap items-center gap-5' : 'grid gap-3')}>
+        <div
+          className={classes('min-w-0', isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}
+        >
           <div className={classes('min-w-0', isBeside && 'w-42 flex-none')}>
             <ChartPlot title={title} description={texts.description ?? description} height={height} layout={layout} />
           </div>

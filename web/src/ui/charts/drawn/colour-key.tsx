@@ -1,12 +1,14 @@
 import { chartColour } from './colours.ts';
 import { Texture } from './textures.tsx';
 
-/** The square of a colour and its texture, as it stands in legends. */
-export function ColourKey({ colour }: { colour: number }) {
+/** The square of a colour and its texture, as it stands in legends; plain beside drawings that are plain. */
+export function ColourKey({ colour, isPlain = false }: { colour: number; isPlain?: boolean }) {
   return (
     <svg aria-hidden="true" className="size-3 flex-none" viewBox="0 0 12 12">
       <rect width="12" height="12" rx="3" fill={chartColour(colour)} />
-      <Texture of={colour}>{(fill) => <rect width="12" height="12" rx="3" fill={fill} />}</Texture>
+      <g className={isPlain ? 'chart-aided' : undefined}>
+        <Texture of={colour}>{(fill) => <rect width="12" height="12" rx="3" fill={fill} />}</Texture>
+      </g>
     </svg>
   );
 }

@@ -106,7 +106,7 @@ function SharesLegend({ parts, measure }: { parts: readonly Shown[]; measure: Me
     <ul className="grid min-w-40 flex-1 gap-1 text-14">
       {parts.map(({ name, value, share, index }) => (
         <li key={index} className="flex items-center gap-2">
-          <ColourKey colour={index} />
+          <ColourKey colour={index} isPlain />
           <span className="min-w-0 flex-1">{name}</span>
           <span className="text-ink-2">{value < 0 ? measure.full(value) : measure.share(share)}</span>
         </li>

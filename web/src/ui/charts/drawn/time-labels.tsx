@@ -1,5 +1,4 @@
-import { keptInside, shownLabels } from '../geometry/shown-labels.ts';
-import { textWidth } from '../geometry/text-width.ts';
+import { shownLabels } from '../geometry/shown-labels.ts';
 import type { TimeBands } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';
 import { ChartText } from './chart-text.tsx';
@@ -13,13 +12,9 @@ interface Props {
 
 /** The names under the points, as many as have room; that of now is strong. */
 export function TimeLabels({ labels, bands, now, width }: Props) {
-  return shownLabels(labels, { step: bands.step, now }).map((index) => {
-    const label = labels[index] ?? '';
-    const x = keptInside(bands.at(index), textWidth(label), [0, width]);
-    return (
-      <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now}>
-        {label}
-      </ChartText>
-    );
-  });
+  return shownLabels(labels, { bands, now, edges: [0, width] }).map(({ index, x }) => (
+    <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now}>
+      {labels[index]}
+    </ChartText>
+  ));
 }

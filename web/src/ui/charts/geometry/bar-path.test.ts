@@ -13,3 +13,9 @@ test.each([
 test('a hair-thin bar is no rounder than thin', () => {
   expect(standingBar({ middle: 50, width: 1, from: 100, to: 40 })).toContain('V40.5');
 });
+
+test('a bar on which another stands ends flat', () => {
+  expect(standingBar({ middle: 50, width: 20, from: 100, to: 40, isFlat: true })).toBe(
+    'M40 100V40Q40 40 40 40H60Q60 40 60 40V100Z',
+  );
+});

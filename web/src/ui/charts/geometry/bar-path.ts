@@ -1,13 +1,22 @@
 const roundest = 4;
 
+interface StandingBar {
+  readonly middle: number;
+  readonly width: number;
+  readonly from: number;
+  readonly to: number;
+  readonly isFlat?: boolean;
+}
+
 /**
  * A bar that grows from the axis and is round only at its far end.
  *
  * @param from where it begins, as a distance from the upper edge
  * @param to where it ends: above `from` for what is more than nothing, below for what is less
+ * @param isFlat something else goes on where it ends
  */
-export function standingBar({ middle, width, from, to }: Readonly<Record<'middle' | 'width' | 'from' | 'to', number>>) {
-  const radius = Math.min(roundest, width / 2, Math.abs(to - from));
+export function standingBar({ middle, width, from, to, isFlat = false }: StandingBar): string {
+  const radius = isFlat ? 0 : Math.min(roundest, width / 2, Math.abs(to - from));
   const [left, right] = [middle - width / 2, middle + width / 2];
   const bend = to < from ? radius : -radius;
   return [

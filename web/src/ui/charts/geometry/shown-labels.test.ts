@@ -1,15 +1,38 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptInside, shownLabels } from './shown-labels.ts';
+import { textWidth } from './text-width.ts';
+import { barBands } from './time-bands.ts';
 
 const months = ['ديسمبر', 'يناير', 'فبراير', 'مارس', 'أبريل', 'مايو'];
 
 test.each([
-  ['all where there is room', 72, 5, [0, 1, 2, 3, 4, 5]],
-  ['every second, and now', 25, 5, [1, 3, 5]],
-  ['every third from now, in both directions', 17, 2, [2, 5]],
-  ['only now on a hair', 0.7, 5, [5]],
-])('%s', (_, step, now, shown) => {
-  expect(shownLabels(months, { step, now })).toEqual(shown);
+  ['all where there is room', 432, 5, [0, 1, 2, 3, 4, 5]],
+  ['every second, and now', 200, 5, [1, 3, 5]],
+  ['every third from now, in both directions', 120, 2, [2, 5]],
+  ['only now where there is none', 20, 3, [3]],
+])('%s', (_, width, now, shown) => {
+  const labels = shownLabels(months, { bands: barBands(6, [0, width]), now, edges: [0, width] });
+  expect(labels.map(({ index }) => index)).toEqual(shown);
+});
+
+test('no two shown labels touch, and now is one of them', () => {
+  const points = fc.integer({ min: 1, max: 366 });
+  fc.assert(
+    fc.property(points, fc.integer({ min: 120, max: 900 }), fc.nat(), (count, width, any) => {
+      const labels = Array.from({ length: count }, (_, index) => months[index % 6] ?? '');
+      const now = any % count;
+      const shown = shownLabels(labels, { bands: barBands(count, [0, width]), now, edges: [0, width] });
+      expect(shown.map(({ index }) => index)).toContain(now);
+      shown.forEach(({ index, x }, place) => {
+        const half = textWidth(labels[index] ?? '') / 2;
+        expect(x - half).toBeGreaterThanOrEqual(0);
+        expect(x + half).toBeLessThanOrEqual(width);
+        const next = shown[place + 1];
+        if (next) expect(x - half).toBeGreaterThan(next.x + textWidth(labels[next.index] ?? '') / 2);
+      });
+    }),
+  );
 });
 
 test.each([
@@ -17,6 +40,6 @@ test.each([
   [3, 20, 10],
   [98, 20, 90],
   [98, 200, 50],
-])('a label %i px from the left and %i wide stands at %i', (middle, width, kept) => {
+])('a text %i px from the left and %i wide stands at %i', (middle, width, kept) => {
   expect(keptInside(middle, width, [0, 100])).toBe(kept);
 });

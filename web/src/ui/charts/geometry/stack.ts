@@ -3,17 +3,21 @@ export interface StackedPart {
   readonly series: number;
   readonly from: number;
   readonly to: number;
+  /** Nothing lies on it. */
+  readonly isOuter: boolean;
 }
 
 /** Stacks the values of one point: what is more than nothing away from zero upwards, what is less downwards. */
 export function stacked(values: readonly (number | null)[]): StackedPart[] {
   let [up, down] = [0, 0];
+  const lastUp = values.findLastIndex((value) => (value ?? 0) > 0);
+  const lastDown = values.findLastIndex((value) => (value ?? 0) < 0);
   return values.flatMap((value, series) => {
     if (!value) return [];
     const from = value > 0 ? up : down;
     const to = from + value;
     if (value > 0) up = to;
     else down = to;
-    return [{ series, from, to }];
+    return [{ series, from, to, isOuter: series === lastUp || series === lastDown }];
   });
 }
