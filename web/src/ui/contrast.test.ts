@@ -5,6 +5,12 @@ const light = themeOf(/^:root \{([\s\S]*?)^\}/m);
 const dark = { ...light, ...themeOf(/^\[data-theme="dark"\] \{([\s\S]*?)^\}/m) };
 const darkDevice = { ...light, ...themeOf(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m) };
 
+const more = /^@media \(prefers-contrast: more\) \{([\s\S]*?)^\}/m.exec(tokens)?.[1] ?? '';
+const moreOnDarkDevice =
+  /^@media \(prefers-contrast: more\) and \(prefers-color-scheme: dark\) \{([\s\S]*?)^\}/m.exec(tokens)?.[1] ?? '';
+const lightMore = { ...light, ...themeOf(/^ {2}:root \{([\s\S]*?)^ {2}\}/m, more) };
+const darkMore = { ...dark, ...themeOf(/^ {2}\[data-theme="dark"\] \{([\s\S]*?)^ {2}\}/m, more) };
+
 const texts = [
   ...on('ground', 'ink', 'ink-2', 'ink-3', 'palm-ink', 'danger-ink'),
   ...on('card', 'ink', 'ink-2', 'ink-3', 'palm-ink', 'danger-ink'),
@@ -19,22 +25,47 @@ const texts = [
   ...on('warning-soft', 'warning-ink'),
   ...on('danger-soft', 'danger-ink'),
   ...on('success-soft', 'success-ink'),
+  ...on('saffron-soft', 'saffron-ink'),
+  ...on('card', 'saffron-ink', 'success-ink', 'warning-ink'),
   ...on('hero', 'on-hero', 'on-hero-2'),
   ...on('ink', 'ground'),
 ];
 const shapes = [...on('card', 'line-strong', 'palm', 'danger'), ...on('ground', 'palm')];
+/** What may be faint by default, and is not for those who ask for more. */
+const faint = [
+  ...on('card', 'line', 'palm-line', 'saffron', 'warning', 'success', 'info'),
+  ...on('ground', 'line'),
+  ...on('hero', 'hero-line'),
+];
 
-for (const [name, theme] of [
-  ['light', light],
-  ['dark', dark],
+for (const [name, theme, least] of [
+  ['light', light, { text: 4.5, shape: 3 }],
+  ['dark', dark, { text: 4.5, shape: 3 }],
+  ['light, more contrast', lightMore, { text: 7, shape: 4.5 }],
+  ['dark, more contrast', darkMore, { text: 7, shape: 4.5 }],
 ] as const) {
   test.each(texts)(`${name}: %s on %s can be read`, (front, back) => {
-    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(least.text);
   });
   test.each(shapes)(`${name}: %s on %s can be seen`, (front, back) => {
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(least.shape);
+  });
+}
+
+for (const [name, theme] of [
+  ['light', lightMore],
+  ['dark', darkMore],
+] as const) {
+  test.each(faint)(`${name}, more contrast: %s on %s is seen`, (front, back) => {
     expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(3);
   });
 }
+
+test('a dark device that asks for more contrast gets the same as the dark theme does', () => {
+  const asked = themeOf(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m, moreOnDarkDevice);
+  expect(Object.keys(asked).length).toBeGreaterThan(20);
+  expect({ ...dark, ...asked }).toEqual(darkMore);
+});
 
 test('a dark device gets the dark theme', () => {
   expect(Object.keys(darkDevice).length).toBeGreaterThan(40);
@@ -51,8 +82,8 @@ function on(back: string, ...fronts: string[]): [string, string][] {
   return fronts.map((front) => [front, back]);
 }
 
-function themeOf(block: RegExp): Record<string, string> {
-  const body = block.exec(tokens)?.[1] ?? '';
+function themeOf(block: RegExp, css = tokens): Record<string, string> {
+  const body = block.exec(css)?.[1] ?? '';
   return Object.fromEntries(
     Array.from(body.matchAll(/--([\w-]+): (oklch\([^)]*\));/g), ([, name, value]) => [name, value]),
   );
