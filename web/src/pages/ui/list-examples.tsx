@@ -1,0 +1,88 @@
+import { ArrowLeftRight, CalendarClock, Dumbbell, Languages, ShoppingBasket, Trash2, Zap } from 'lucide-react';
+import { useState } from 'react';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DayMark } from '../../ui/list/day-mark.tsx';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { lists as copy } from './copy.ts';
+
+/** Rows of every kind: late, planned, spent, received, moved, and in another currency. */
+export function ListExamples() {
+  const [isMarketThere, setMarketThere] = useState(true);
+  const removeMarket = () => {
+    setMarketThere(false);
+    showToast({
+      title: copy.removed.replace('{name}', copy.market),
+      variant: 'default',
+      undo: { label: copy.undo, run: () => setMarketThere(true) },
+    });
+  };
+  const menuOf = (name: string, remove: () => void) => ({
+    label: copy.menu.replace('{name}', name),
+    actions: [
+      {
+        label: copy.postpone,
+        icon: CalendarClock,
+        swipe: 'start' as const,
+        onSelect: () => void showToast({ title: copy.postponed.replace('{name}', name), variant: 'success' }),
+      },
+      { label: copy.remove, icon: Trash2, swipe: 'end' as const, isDestructive: true, onSelect: remove },
+    ],
+  });
+  return (
+    <Card className="max-w-reading">
+      <h2 className="text-18">{copy.title}</h2>
+      <p className="mb-3 text-14 text-ink-2">{copy.hint}</p>
+      <Rows aria-label={copy.label}>
+        <Row
+          leading={<DayMark day="19" month={copy.november} date="2026-11-19" isLate />}
+          title={copy.installment}
+          detail={copy.installmentDetail}
+          amount={<Amount minor={-37_500} currency="SAR" size="row" isBare />}
+          action={<Button look="soft">{copy.pay}</Button>}
+        />
+        <Row
+          leading={<Glyph icon={Zap} tone="planned" />}
+          title={copy.bill}
+          detail={copy.billDetail}
+          amount={<Amount minor={-21_450} currency="SAR" size="row" isBare />}
+        />
+        {isMarketThere && (
+          <Row
+            leading={<Glyph icon={ShoppingBasket} />}
+            title={copy.market}
+            detail={copy.marketDetail}
+            amount={<Amount minor={-12_850} currency="SAR" size="row" isBare />}
+            menu={menuOf(copy.market, removeMarket)}
+          />
+        )}
+        <Row
+          leading={<Glyph icon={Languages} tone="success" />}
+          title={copy.income}
+          detail={copy.incomeDetail}
+          amount={<Amount minor={85_000} currency="SAR" size="row" isBare isChange className="text-success-ink" />}
+        />
+        <Row
+          leading={<Glyph icon={ArrowLeftRight} />}
+          title={copy.transfer}
+          detail={copy.transferDetail}
+          amount={<Amount minor={90_000} currency="SAR" size="row" isBare className="font-regular text-ink-2" />}
+        />
+        <Row
+          leading={<Glyph icon={Dumbbell} />}
+          title={copy.omar}
+          detail={copy.omarDetail}
+          amount={<Amount minor={-25_750} currency="KWD" size="row" />}
+          menu={menuOf(
+            copy.omar,
+            () => void showToast({ title: copy.removed.replace('{name}', copy.omar), variant: 'default' }),
+          )}
+        />
+      </Rows>
+    </Card>
+  );
+}

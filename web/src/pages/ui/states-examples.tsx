@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DrawingHabits } from '../../ui/drawing-habits.tsx';
+import { DrawingMoney } from '../../ui/drawing-money.tsx';
+import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
+import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { OfflineChip } from '../../ui/offline-chip.tsx';
+import { Loading } from '../../ui/skeletons/loading.tsx';
+import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonFigure } from '../../ui/skeletons/skeleton-figure.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { states as copy } from './copy.ts';
+
+/** What stands in the place of content: on its way, not there yet, failed, and without a network. */
+export function StatesExamples() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <div className="grid gap-gap">
+      <h2 className="text-18">{copy.skeletons}</h2>
+      <Loading className="grid gap-gap md:grid-cols-3">
+        <SkeletonCard>
+          <SkeletonRows rows={3} hasAmount />
+        </SkeletonCard>
+        <SkeletonCard>
+          <SkeletonFigure />
+        </SkeletonCard>
+        <SkeletonCard>
+          <SkeletonText lines={4} />
+        </SkeletonCard>
+      </Loading>
+      <div className="grid gap-gap md:grid-cols-2">
+        <Card>
+          <EmptyState
+            drawing={<DrawingMoney />}
+            title={copy.empty}
+            hint={copy.emptyHint}
+            action={<Button>{copy.emptyAction}</Button>}
+          />
+        </Card>
+        <Card>
+          <EmptyState drawing={<DrawingTasks />} title={copy.noTasks} />
+        </Card>
+        <Card>
+          <EmptyState drawing={<DrawingHabits />} title={copy.noHabits} />
+        </Card>
+        <Card>
+          <EmptyState drawing={<DrawingQuiet />} title={copy.nothingNew} />
+        </Card>
+        <Card>
+          <ErrorState title={copy.errorTitle} onRetry={() => setBusy(!isBusy)} busy={isBusy} />
+        </Card>
+        <Card>
+          <ErrorState onRetry={() => setBusy(!isBusy)} busy={isBusy} />
+        </Card>
+      </div>
+      <p className="flex flex-wrap items-center gap-3 text-14 text-ink-2">
+        {copy.offline}
+        <OfflineChip />
+      </p>
+    </div>
+  );
+}
