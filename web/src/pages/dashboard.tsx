@@ -1,10 +1,14 @@
 import { TodayCard } from '../features/daily-tasks/today-card.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
+import { QuickAddButton } from '../ui/shell/quick-add-button.tsx';
 
 export function DashboardPage() {
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
-      <Greeting />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Greeting />
+        <QuickAddButton />
+      </div>
       <TodayCard />
     </div>
   );

@@ -12,6 +12,7 @@ export interface SignedInUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
   readonly preferences: {
@@ -27,7 +28,7 @@ export interface SignedInUser {
 
 /** The stored value as a person, or null when it is none. */
 export function signedInUser(value: unknown): SignedInUser | null {
-  const { id, name, email, role, timezone, preferences } = recordOf(value);
+  const { id, name, email, avatarUrl, role, timezone, preferences } = recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
@@ -36,6 +37,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     id,
     name,
     email,
+    avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null,
     role: known,
     timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,
     preferences: {

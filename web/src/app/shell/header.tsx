@@ -3,10 +3,13 @@ import { ArrowRight, Menu } from 'lucide-react';
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
 import { places } from '../../pages/places/places.ts';
 import { useUser } from '../../session/user.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
+import { OfflineChip } from '../../ui/offline-chip.tsx';
 import { Bell } from '../../ui/shell/bell.tsx';
+import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import type { Screen } from '../../ui/shell/use-screen.ts';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
@@ -16,9 +19,10 @@ import { useHere } from './use-here.ts';
 interface Props {
   readonly screen: Screen;
   readonly onMenu: () => void;
+  readonly onSearch: () => void;
 }
 
-export function Header({ screen, onMenu }: Props) {
+export function Header({ screen, onMenu, onSearch }: Props) {
   const { up } = useHere();
   const isPhone = screen === 'phone';
   return (
@@ -34,6 +38,8 @@ export function Header({ screen, onMenu }: Props) {
         )}
         <Title isPhone={isPhone} />
         <div className="ms-auto flex items-center gap-1 md:gap-2">
+          <OfflineChip />
+          {!isPhone && <SearchOpener onOpen={onSearch} />}
           <Bell place={places.notifications} unread={useUnreadCount()} />
           <Profile />
         </div>
@@ -61,12 +67,10 @@ function Title({ isPhone }: { isPhone: boolean }) {
 }
 
 function Profile() {
-  const { name } = useUser();
+  const { name, avatarUrl } = useUser();
   return (
     <Link to={paths.profile} aria-label={copy.profile} title={copy.profile} className={iconButtonClass}>
-      <span className="grid size-8 place-items-center rounded-full bg-palm-soft text-14 font-strong text-palm-ink">
-        {Array.from(name.trim())[0] ?? ''}
-      </span>
+      <Avatar name={name} src={avatarUrl} size="small" />
     </Link>
   );
 }

@@ -5,11 +5,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { aDailyTask, aNotification, aUser, signInAs } from '../../testing/people.ts';
+import { aDailyTask, aNotification, anAdmin, aUser, signInAs } from '../../testing/people.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 
 const widths = { phone: 360, tablet: 900, desktop: 1280 };
-const sidebar = () => screen.getByRole('navigation', { name: 'التنقل الرئيسي' });
+const sidebar = () => screen.findByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = () => screen.getByRole('navigation', { name: 'التنقل السفلي' });
 const linksOf = (part: HTMLElement) =>
   within(part)
@@ -45,7 +45,7 @@ const sixPlaces = [
 test('the sidebar has the six places in their order, and the way out last', async () => {
   await openApp('/tasks');
   await screen.findByRole('heading', { level: 1 });
-  expect(linksOf(sidebar())).toEqual([['أفضل', '/dashboard'], ...sixPlaces, ['تسجيل الخروج', '/logout']]);
+  expect(linksOf(await sidebar())).toEqual([['أفضل', '/dashboard'], ...sixPlaces, ['تسجيل الخروج', '/logout']]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 ])('at %s the present place is %j', async (address, expected) => {
   await openApp(address);
   await screen.findByRole('heading', { level: 1 });
-  expect(present(sidebar())).toEqual(expected);
+  expect(present(await sidebar())).toEqual(expected);
 });
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
   await screen.findByRole('heading', { level: 1 });
   fireEvent.keyDown(document.body, keys);
   expect(document.cookie).toBe('sidebar_state=false');
-  await user.click(within(sidebar()).getByRole('button', { name: 'توسيع القائمة' }));
+  await user.click(within(await sidebar()).getByRole('button', { name: 'توسيع القائمة' }));
   expect(document.cookie).toBe('sidebar_state=true');
-  expect(within(sidebar()).getByRole('button', { name: 'طي القائمة' })).toBeVisible();
+  expect(within(await sidebar()).getByRole('button', { name: 'طي القائمة' })).toBeVisible();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   await openApp('/tasks');
   await screen.findByRole('heading', { level: 1 });
   fireEvent.keyDown(document.body, keys);
-  expect(within(sidebar()).getByRole('button', { name: 'طي القائمة' })).toBeVisible();
+  expect(within(await sidebar()).getByRole('button', { name: 'طي القائمة' })).toBeVisible();
   expect(document.cookie).toBe('');
 });
 
@@ -257,6 +257,82 @@ test('the main menu has the ten places in their order, with what is unread, and 
   expect(within(main).getByRole('link', { name: 'تسجيل الخروج' })).toHaveAttribute('href', '/logout');
   // The arrow of the header only goes back.
   expect(screen.getByRole('link', { name: 'رجوع' })).toHaveAttribute('href', '/dashboard');
+});
+
+test.each([
+  ['Ctrl+K', { key: 'k', code: 'KeyK', ctrlKey: true }],
+  ['the same keys of an Arabic keyboard', { key: 'ن', code: 'KeyK', metaKey: true }],
+])('%s opens the palette, which leads to any page and closes by the same keys', async (_keys, keys) => {
+  const { user, address } = await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, keys);
+  const search = await screen.findByRole('combobox', { name: 'البحث والتنقل' });
+  fireEvent.keyDown(search, keys);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.keyDown(document.body, keys);
+  await user.type(await screen.findByRole('combobox'), 'ميزانية{Enter}');
+  await waitFor(() => expect(address()).toBe('/financial-planning'));
+  await waitFor(() => expect(screen.getByRole('main', { name: 'التخطيط المالي' })).toHaveFocus());
+});
+
+test('the search of the header opens the palette, which also acts', async () => {
+  const { user } = await openApp('/tasks');
+  await user.click(await screen.findByRole('button', { name: /^بحث أو انتقال إلى صفحة/ }));
+  await user.type(await screen.findByRole('combobox'), 'إضافة مهمة{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
+});
+
+test('the palette of an administrator knows the administration, that of nobody else', async () => {
+  const { user } = await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(screen.queryByRole('group', { name: 'الإدارة' })).toBeNull();
+  await user.keyboard('{Escape}');
+  act(() => enter(anAdmin()));
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('group', { name: 'الإدارة' })).toBeVisible();
+});
+
+test.each(['?', '؟'])('«%s» tells the shortcuts, except where somebody writes', async (key) => {
+  const { user } = await openApp('/daily-tasks');
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  await user.keyboard(key);
+  expect(screen.getByLabelText('العنوان')).toHaveValue(key);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  screen.getByRole('main').focus();
+  await user.keyboard(key);
+  expect(screen.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toHaveTextContent('Ctrl+K');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('no shortcut reaches past what stands above the page', async () => {
+  resizeWindow(widths.phone);
+  const { user } = await openApp('/major-goals');
+  await user.click(await screen.findByRole('button', { name: 'إضافة سريعة' }));
+  await user.keyboard('{Control>}b{/Control}{Control>}k{/Control}');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
+});
+
+test('without a network the header says so', async () => {
+  await openApp('/tasks');
+  const header = await screen.findByRole('banner');
+  expect(within(header).queryByText('غير متصل')).toBeNull();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(within(header).getByText('غير متصل')).toBeVisible();
+});
+
+test('the profile shows the picture of the person, else the first letter of the name', async () => {
+  enter(aUser({ avatarUrl: '/api/avatar/layla.webp' }));
+  await openApp('/tasks');
+  const profile = await screen.findByRole('link', { name: 'الملف الشخصي' });
+  expect(profile.querySelector('img')).toHaveAttribute('src', '/api/avatar/layla.webp');
+  act(() => enter(aUser({ avatarUrl: null })));
+  expect(profile).toHaveTextContent('ل');
 });
 
 test.each([

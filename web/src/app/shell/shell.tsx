@@ -1,54 +1,74 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { places } from '../../pages/places/places.ts';
+import { CommandPalette } from '../../ui/palette/command-palette.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
+import { QuickAdd } from '../../ui/shell/quick-add.ts';
+import { ShortcutsDialog } from '../../ui/shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../../ui/shell/side-menu.tsx';
-import { Sidebar } from '../../ui/shell/sidebar.tsx';
 import { keepSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
 import { useScreen } from '../../ui/shell/use-screen.ts';
-import { Tooltips } from '../../ui/tooltip/tooltips.tsx';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { Header } from './header.tsx';
 import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
 import { PageFrame } from './page-frame.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
+import { SidebarLater } from './sidebar-later.ts';
+import { useCommands } from './use-commands.ts';
 
-type Overlay = 'menu' | 'quickAdd';
+type Overlay = 'menu' | 'quickAdd' | 'palette' | 'shortcuts';
 
 /** What stands around every page behind the guard. */
 export function Shell({ children }: { children: ReactNode }) {
   const screen = useScreen();
   const [isSidebarOpen, setSidebarOpen] = useState(wasSidebarOpen);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const close = () => setOverlay(null);
+  const isCollapsed = screen === 'tablet' || !isSidebarOpen;
 
+  const close = () => setOverlay(null);
+  const toggle = (wanted: Overlay) => setOverlay(overlay === wanted ? null : wanted);
   // Where the icons rest for want of room, the whole list comes above the page, and no choice is kept.
   const toggleSidebar = () => {
-    if (screen !== 'desktop') return setOverlay(overlay === 'menu' ? null : 'menu');
+    if (screen !== 'desktop') return toggle('menu');
     keepSidebarOpen(!isSidebarOpen);
     setSidebarOpen(!isSidebarOpen);
   };
+
   useShortcut({ key: 'b', withControl: true, aboveAll: overlay === 'menu' }, toggleSidebar);
+  useShortcut({ key: 'k', withControl: true, aboveAll: overlay === 'palette' }, () => toggle('palette'));
+  useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
+  const quickAdd = () => setOverlay('quickAdd');
+  const commands = useCommands({
+    onAdd: quickAdd,
+    onToggleSidebar: toggleSidebar,
+    onShortcuts: () => setOverlay('shortcuts'),
+  });
 
   return (
-    <Tooltips>
+    <>
       <div className="shell">
         {screen !== 'phone' && (
-          <Sidebar
-            home={places.dashboard}
-            places={sidePlaces}
-            exit={exit}
-            isCollapsed={screen === 'tablet' || !isSidebarOpen}
-            onToggle={toggleSidebar}
-          />
+          <Suspense fallback={<div className="sidebar" data-collapsed={isCollapsed || undefined} />}>
+            <SidebarLater
+              home={places.dashboard}
+              places={sidePlaces}
+              exit={exit}
+              isCollapsed={isCollapsed}
+              onToggle={toggleSidebar}
+            />
+          </Suspense>
         )}
         <div className="min-w-0 flex-1">
-          <Header screen={screen} onMenu={() => setOverlay('menu')} />
-          <PageFrame>{children}</PageFrame>
+          <Header screen={screen} onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('palette')} />
+          <QuickAdd value={quickAdd}>
+            <PageFrame>{children}</PageFrame>
+          </QuickAdd>
         </div>
       </div>
-      {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={() => setOverlay('quickAdd')} />}
+      {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={quickAdd} />}
       <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} places={sidePlaces} exit={exit} />
       <QuickAddSheet isOpen={overlay === 'quickAdd'} onClose={close} />
-    </Tooltips>
+      <CommandPalette isOpen={overlay === 'palette'} onClose={close} commands={commands} />
+      <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
+    </>
   );
 }

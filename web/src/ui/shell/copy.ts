@@ -6,6 +6,10 @@ export const copy = {
   expand: 'توسيع القائمة',
   closeMenu: 'إغلاق القائمة',
   quickAdd: 'إضافة سريعة',
+  search: 'بحث أو انتقال إلى صفحة',
+  shortcuts: 'اختصارات لوحة المفاتيح',
+  toggleMenu: 'طي القائمة وتوسيعها',
+  closeTop: 'إغلاق ما فوق الصفحة',
   /** After the name of what is counted. */
   unread: '{label}، غير المقروءة: {n}',
 } as const;

@@ -9,9 +9,11 @@ export function CountBadge({ count, className }: { count: number; className?: st
   const { digits } = useReadingStyle();
   if (count === 0) return null;
   return (
-    <bdi aria-hidden="true" dir="ltr" className={classes('count-badge', className)}>
-      {formatNumber(Math.min(count, most), digits)}
-      {count > most && '+'}
-    </bdi>
+    <span aria-hidden="true" className={classes('count-badge', className)}>
+      <bdi dir="ltr">
+        {formatNumber(Math.min(count, most), digits)}
+        {count > most && '+'}
+      </bdi>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { Brand } from '../brand.tsx';
 import { Icon } from '../icon.tsx';
+import { Tooltips } from '../tooltip/tooltips.tsx';
 import { WithTooltip } from '../tooltip/with-tooltip.tsx';
 import { copy } from './copy.ts';
 import type { Place } from './place.ts';
@@ -16,29 +17,37 @@ interface Props {
   readonly onToggle: () => void;
 }
 
+/** Fetched by those whose window has room for it: phones do without it, and without its tooltips. */
 export function Sidebar({ home, places, exit, isCollapsed, onToggle }: Props) {
   const toggleLabel = isCollapsed ? copy.expand : copy.collapse;
+  const hint = { isOff: !isCollapsed, isBeside: true };
   return (
-    <nav aria-label={copy.navigation} className="sidebar flex flex-col gap-1" data-collapsed={isCollapsed || undefined}>
-      <Link to={home.to} className="side-brand">
-        <Brand bare={isCollapsed} />
-      </Link>
-      <ul className="grid gap-1">
-        {places.map((place) => (
-          <li key={place.to}>
-            <SideItem place={place} isCollapsed={isCollapsed} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-auto grid gap-1 pt-4">
-        <WithTooltip text={toggleLabel} isOff={!isCollapsed} isBeside>
-          <button type="button" onClick={onToggle} aria-keyshortcuts="Control+B Meta+B" className="side-item">
-            <Icon of={isCollapsed ? PanelRightOpen : PanelRightClose} />
-            <span className={isCollapsed ? 'sr-only' : ''}>{toggleLabel}</span>
-          </button>
-        </WithTooltip>
-        <SideItem place={exit} isCollapsed={isCollapsed} mirrored />
-      </div>
-    </nav>
+    <Tooltips>
+      <nav aria-label={copy.navigation} className="sidebar" data-collapsed={isCollapsed || undefined}>
+        <Link to={home.to} className="side-brand">
+          <Brand bare={isCollapsed} />
+        </Link>
+        <ul className="grid gap-1">
+          {places.map((place) => (
+            <li key={place.to}>
+              <WithTooltip text={place.label} {...hint}>
+                <SideItem place={place} isCollapsed={isCollapsed} />
+              </WithTooltip>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto grid gap-1 pt-4">
+          <WithTooltip text={toggleLabel} {...hint}>
+            <button type="button" onClick={onToggle} aria-keyshortcuts="Control+B Meta+B" className="side-item">
+              <Icon of={isCollapsed ? PanelRightOpen : PanelRightClose} />
+              <span className={isCollapsed ? 'sr-only' : ''}>{toggleLabel}</span>
+            </button>
+          </WithTooltip>
+          <WithTooltip text={exit.label} {...hint}>
+            <SideItem place={exit} isCollapsed={isCollapsed} mirrored />
+          </WithTooltip>
+        </div>
+      </nav>
+    </Tooltips>
   );
 }

@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react';
+import { useContext } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { copy } from './copy.ts';
+import { QuickAdd } from './quick-add.ts';
+import { useScreen } from './use-screen.ts';
+
+/** The + of the phone's bar, where there is no bar. */
+export function QuickAddButton() {
+  const add = useContext(QuickAdd);
+  if (useScreen() === 'phone') return null;
+  return (
+    <Button look="soft" aria-haspopup="dialog" onClick={add}>
+      <Icon of={Plus} />
+      {copy.quickAdd}
+    </Button>
+  );
+}

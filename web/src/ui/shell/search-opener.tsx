@@ -1,0 +1,24 @@
+import { Search } from 'lucide-react';
+import { controlKey } from '../control-key.ts';
+import { Icon } from '../icon.tsx';
+import { KeyHint } from '../key-hint.tsx';
+import { copy } from './copy.ts';
+
+/** Looks like the field that it opens. */
+export function SearchOpener({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="flex min-h-target items-center gap-2 rounded-control bg-sunken px-3 text-14 text-ink-2 hover:text-ink"
+    >
+      <Icon of={Search} small />
+      {copy.search}
+      <span aria-hidden="true" className="ms-4">
+        <KeyHint keys={[controlKey(), 'K']} />
+      </span>
+    </button>
+  );
+}
