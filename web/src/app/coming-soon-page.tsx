@@ -5,11 +5,3 @@ export function ComingSoonPage() {
   const title = useMatches().at(-1)?.staticData.title ?? '';
   return <ComingSoon title={title} />;
 }
-
-export function PublicComingSoonPage() {
-  return (
-    <main id="main" tabIndex={-1}>
-      <ComingSoonPage />
-    </main>
-  );
-}

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   dashboardApp: '/dashboard-app',
 
+  welcome: '/welcome',
   login: '/login',
   signup: '/signup',
   onboarding: '/onboarding',

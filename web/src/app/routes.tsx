@@ -5,7 +5,8 @@ import { leaveWhenSignedIn, requireAdmin, requireSession } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { signInSearch, tokenSearch } from './search.ts';
+import { onboardingSearch, signInSearch, tokenSearch } from './search.ts';
+import { fetchSidebar } from './shell/sidebar-later.ts';
 
 type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
 
@@ -22,7 +23,6 @@ declare module '@tanstack/react-router' {
 
 const { titles } = copy;
 const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
-const publicComingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'PublicComingSoonPage');
 
 const root = createRootRoute({
   component: Root,
@@ -33,7 +33,14 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: requireSession,
+  loader: fetchSidebar,
   component: lazyPage(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
+});
+
+const anybody = createRoute({
+  getParentRoute: () => root,
+  id: 'anybody',
+  component: lazyPage(() => import('./public-layout.tsx'), 'PublicLayout'),
 });
 
 const administration = createRoute({ getParentRoute: () => signedIn, id: 'administration', beforeLoad: requireAdmin });
@@ -112,12 +119,53 @@ export const routeTree = root.addChildren([
     staticData: { title: titles.notAuthorized },
     component: lazyPage(() => import('../pages/not-authorized.tsx'), 'NotAuthorizedPage'),
   }),
-  publicSoon(paths.onboarding, titles.onboarding),
-  publicSoon(paths.legal, titles.legal),
-  publicSoon(paths.privacyPolicy, titles.privacyPolicy),
-  publicSoon(paths.termsOfService, titles.termsOfService),
-  publicSoon(paths.refundPolicy, titles.refundPolicy),
-  publicSoon(paths.contact, titles.contact),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.onboarding,
+    staticData: { title: titles.onboarding },
+    validateSearch: onboardingSearch,
+    beforeLoad: () => leaveWhenSignedIn({ search: {} }),
+    component: lazyPage(() => import('../pages/onboarding.tsx'), 'OnboardingPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.welcome,
+    staticData: { title: titles.welcome },
+    beforeLoad: () => leaveWhenSignedIn({ search: {} }),
+    component: lazyPage(() => import('../pages/welcome.tsx'), 'WelcomePage'),
+  }),
+  anybody.addChildren([
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.legal,
+      staticData: { title: titles.legal },
+      component: lazyPage(() => import('../pages/legal.tsx'), 'LegalPage'),
+    }),
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.privacyPolicy,
+      staticData: { title: titles.privacyPolicy },
+      component: lazyPage(() => import('../pages/privacy-policy.tsx'), 'PrivacyPolicyPage'),
+    }),
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.termsOfService,
+      staticData: { title: titles.termsOfService },
+      component: lazyPage(() => import('../pages/terms-of-service.tsx'), 'TermsOfServicePage'),
+    }),
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.refundPolicy,
+      staticData: { title: titles.refundPolicy },
+      component: lazyPage(() => import('../pages/refund-policy.tsx'), 'RefundPolicyPage'),
+    }),
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.contact,
+      staticData: { title: titles.contact },
+      component: lazyPage(() => import('../pages/contact.tsx'), 'ContactPage'),
+    }),
+  ]),
   signedIn.addChildren([
     createRoute({
       getParentRoute: () => signedIn,
@@ -159,10 +207,6 @@ export const routeTree = root.addChildren([
     ]),
   ]),
 ]);
-
-function publicSoon<const Path extends string>(path: Path, title: string) {
-  return createRoute({ getParentRoute: () => root, path, staticData: { title }, component: publicComingSoon });
-}
 
 function soon<const Path extends string>(path: Path, title: string, up?: Up) {
   return createRoute({ getParentRoute: () => signedIn, path, staticData: { title, up }, component: comingSoon });

@@ -13,7 +13,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 /** The parameters that sign-in knows. What is refused is named as absent, else the router would keep the raw one. */
 export function signInSearch(search: Record<string, unknown>): SignInSearch {
-  return { next: safeNext(search.next) ?? undefined, ref: textOf(search.ref) };
+  const mode = search.mode === 'register' ? 'register' : undefined;
+  return { next: safeNext(search.next) ?? undefined, ref: textOf(search.ref), mode };
 }
 
 export function tokenSearch(search: Record<string, unknown>): TokenSearch {
@@ -23,6 +24,16 @@ export function tokenSearch(search: Record<string, unknown>): TokenSearch {
 interface SignInSearch {
   next?: string | undefined;
   ref?: string | undefined;
+  mode?: 'register' | undefined;
+}
+
+/** The step of the first questions that the address names; the first is not named. */
+export function onboardingSearch({ step }: Record<string, unknown>): OnboardingSearch {
+  return { step: step === '2' || step === '3' ? step : undefined };
+}
+
+interface OnboardingSearch {
+  step?: '2' | '3' | undefined;
 }
 
 interface TokenSearch {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/brand.tsx';
 import { AuthArt } from './auth-art.tsx';
@@ -17,7 +18,9 @@ export function AuthFrame({ heading, lead, children }: Props) {
         tabIndex={-1}
         className="mx-auto grid w-full max-w-form content-start gap-6 px-5 pt-[max(2rem,12dvh)] pb-8"
       >
-        <Brand />
+        <Link to="/welcome" className="inline-flex min-h-target items-center justify-self-start">
+          <Brand />
+        </Link>
         <div>
           <h1 className="text-28">{heading}</h1>
           {lead && <p className="text-ink-2">{lead}</p>}

@@ -2,12 +2,12 @@ import { accounts, type SignedIn } from '@afdal/contract/accounts';
 import { call } from '../../lib/api.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
 import { enter } from './enter.ts';
-import { dropReferralCode, keptReferralCode } from './referral-code.ts';
+import { forgetNewcomer, newcomerDetails } from './newcomer.ts';
 
 /** Signs a person in or up, and opens the session. */
 export async function authenticate(mode: AuthMode, values: AuthValues): Promise<SignedIn> {
   const signedIn = enter(await (mode === 'login' ? login(values) : register(values)));
-  if (mode === 'register') dropReferralCode();
+  if (mode === 'register') forgetNewcomer();
   return signedIn;
 }
 
@@ -16,7 +16,5 @@ function login({ email, password }: AuthValues) {
 }
 
 function register({ name, email, password }: AuthValues) {
-  const ref = keptReferralCode();
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-  return call(accounts.register, { body: { name, email, password, timezone, ...(ref ? { ref } : {}) } });
+  return call(accounts.register, { body: { name, email, password, ...newcomerDetails() } });
 }

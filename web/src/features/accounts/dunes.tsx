@@ -16,8 +16,10 @@ const dunes = [
 /**
  * A palm over dunes in the evening; fills what it stands in, and takes its colour. The dunes are drawn out to any
  * shape; palm and moon keep theirs, so that a wide and low place shows them too.
+ *
+ * @param hill the colour of the ground, as a class
  */
-export function Dunes() {
+export function Dunes({ hill: ground = 'fill-hero' }: { hill?: string }) {
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
       <svg aria-hidden="true" x="62.9%" y="40.7%" width="16.7%" height="12.8%" viewBox="-55 -55 110 110">
@@ -43,7 +45,7 @@ export function Dunes() {
         <PalmPaths />
       </svg>
       <svg aria-hidden="true" viewBox="0 0 660 860" preserveAspectRatio="none">
-        <path d={hill} className="fill-hero" />
+        <path d={hill} className={ground} />
         <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
           {dunes.map(([line, opacity]) => (
             <path key={opacity} d={line} opacity={opacity} vectorEffect="non-scaling-stroke" />

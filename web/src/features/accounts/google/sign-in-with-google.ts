@@ -2,7 +2,7 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import { googleSignIn } from '@afdal/contract/google-sign-in';
 import { call } from '../../../lib/api.ts';
 import { enter } from '../enter.ts';
-import { dropReferralCode, keptReferralCode } from '../referral-code.ts';
+import { forgetNewcomer, newcomerDetails } from '../newcomer.ts';
 import { authorizationAddress } from './authorization-address.ts';
 import { copy } from './copy.ts';
 import type { GoogleAnswer } from './google-answer.ts';
@@ -31,11 +31,9 @@ export async function signInWithGoogle(
     if (!popup) throw new GoogleFailure('blocked');
     const idToken = await askProvider(popup, signal, events);
     events.onEntering();
-    const ref = keptReferralCode();
-    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-    const body = { idToken, timezone, ...(ref ? { ref } : {}) };
+    const body = { idToken, ...newcomerDetails() };
     const { user } = enter(await call(googleSignIn.signInWithGoogle, { body }));
-    dropReferralCode();
+    forgetNewcomer();
     return user;
   } catch (failure) {
     popup?.close();

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { queryClient } from '../lib/query-client.ts';
+import { useSession } from '../session/session.ts';
+import { Brand } from '../ui/brand.tsx';
+import { copy } from '../ui/copy.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { InMain } from '../ui/in-main.ts';
+import { paths } from './paths.ts';
+
+/** What pages stand in that anybody may read: a way back, and the name of the product. */
+export function PublicLayout() {
+  const router = useRouter();
+  const home = useSession() ? paths.dashboard : paths.welcome;
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: home });
+  };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <header className="sticky top-0 z-10 border-b border-line bg-ground print:hidden">
+        <div className="mx-auto flex min-h-14 max-w-content items-center gap-1 px-2 md:min-h-top md:px-gutter">
+          {/* Points to the right, whence one came: back in a text that runs to the left. */}
+          <IconButton icon={ArrowRight} label={copy.back} onClick={goBack} />
+          <Link to={home} className="inline-flex min-h-target items-center px-2">
+            <Brand />
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-content px-gutter pt-6 pb-24 md:pt-10 print:p-0">
+        <InMain value={true}>
+          <Outlet />
+        </InMain>
+      </main>
+    </QueryClientProvider>
+  );
+}

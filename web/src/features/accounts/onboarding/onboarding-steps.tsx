@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useDraft } from '../../../lib/draft.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
+import { Dunes } from '../dunes.tsx';
+import { interestOptions, isChoices, noChoices, occupationOptions } from './choices.ts';
+import { copy } from './copy.ts';
+import type { Step } from './step-bars.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { storeChoices } from './stored-choices.ts';
+
+interface Props {
+  /** As the address says; the third waits for an answer to the second. */
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+  /** The third step was opened by its address, and nothing is chosen yet. */
+  readonly onTooEarly: () => void;
+  readonly onBack: () => void;
+  readonly onFinished: () => void;
+}
+
+/** The welcome and two questions. What was chosen outlives a reload, and going back and forth. */
+export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }: Props) {
+  const { draft, keep } = useDraft('onboarding', noChoices, isChoices);
+  const { interests, occupation } = draft;
+  const isTooEarly = step === 3 && interests.length === 0;
+  useEffect(() => {
+    if (isTooEarly) onTooEarly();
+  }, [isTooEarly, onTooEarly]);
+
+  if (step === 1) {
+    return (
+      <StepFrame
+        step={1}
+        {...copy.welcome}
+        canGoOn
+        onNext={() => onStep(2)}
+        onBack={null}
+        drawing={
+          <div className="relative h-56 overflow-hidden rounded-card bg-palm-soft text-palm md:h-72">
+            <Dunes hill="fill-palm-soft" />
+          </div>
+        }
+        below={
+          <p className="text-center text-ink-2">
+            {copy.welcome.hasAccount}{' '}
+            <Link
+              to="/login"
+              className="inline-flex min-h-target items-center font-strong text-palm-ink hover:underline"
+            >
+              {copy.welcome.login}
+            </Link>
+          </p>
+        }
+      />
+    );
+  }
+  if (step === 2 || isTooEarly) {
+    return (
+      <StepFrame step={2} {...copy.interests} canGoOn={interests.length > 0} onNext={() => onStep(3)} onBack={onBack}>
+        <ChoicesField
+          look="tiles"
+          label={copy.interests.heading}
+          isLabelHidden
+          options={interestOptions}
+          chosen={interests}
+          onChange={(chosen) => keep({ ...draft, interests: chosen })}
+        />
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame
+      step={3}
+      {...copy.occupation}
+      canGoOn={occupation !== null}
+      onNext={() => {
+        if (occupation === null) return;
+        storeChoices(interests, occupation);
+        onFinished();
+      }}
+      onBack={onBack}
+    >
+      <ChoiceField
+        look="tiles"
+        label={copy.occupation.heading}
+        isLabelHidden
+        options={occupationOptions}
+        chosen={occupation}
+        onChange={(chosen) => keep({ ...draft, occupation: chosen })}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { classes } from '../../../ui/classes.ts';
+import { copy } from './copy.ts';
+
+export type Step = 1 | 2 | 3;
+
+const steps: readonly Step[] = [1, 2, 3];
+
+/** How far one has come: a bar a step. */
+export function StepBars({ step }: { step: Step }) {
+  const label = copy.progress.replace('{step}', String(step)).replace('{steps}', String(steps.length));
+  return (
+    <div role="img" aria-label={label} className="flex gap-1">
+      {steps.map((each) => (
+        <span key={each} className={classes('h-1 w-6 rounded-full', each <= step ? 'bg-palm' : 'bg-line-strong')} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Brand } from '../../../ui/brand.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { copy } from './copy.ts';
+import { type Step, StepBars } from './step-bars.tsx';
+
+interface Props {
+  readonly step: Step;
+  readonly heading: string;
+  readonly lead: string;
+  readonly next: string;
+  readonly canGoOn: boolean;
+  readonly onNext: () => void;
+  /** Null on the first step, where the product's name stands instead. */
+  readonly onBack: (() => void) | null;
+  readonly drawing?: ReactNode;
+  readonly children?: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** One of the three steps: where one is, what is asked, and the one way on. */
+export function StepFrame({ step, heading, lead, next, canGoOn, onNext, onBack, drawing, children, below }: Props) {
+  return (
+    <form
+      noValidate
+      className="mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 px-5 py-6 md:py-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canGoOn) onNext();
+      }}
+    >
+      <div className="flex min-h-target items-center justify-between">
+        {onBack ? (
+          // Points to the right, whence one came: back in a text that runs to the left.
+          <IconButton icon={ArrowRight} label={copy.back} onClick={onBack} className="-ms-3" />
+        ) : (
+          <Brand />
+        )}
+        <StepBars step={step} />
+      </div>
+      {drawing}
+      <Heading step={step} heading={heading} lead={lead} />
+      {children}
+      <div className="mt-auto grid gap-2">
+        <Button type="submit" disabled={!canGoOn} className="min-h-control w-full">
+          {next}
+        </Button>
+        {below}
+      </div>
+    </form>
+  );
+}
+
+/** The keyboard and the reader of the screen follow to the next question. */
+function Heading({ step, heading, lead }: Pick<Props, 'step' | 'heading' | 'lead'>) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) element.current?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
+  return (
+    <div className="grid gap-1">
+      <h1 ref={element} tabIndex={-1} className="text-28">
+        {heading}
+      </h1>
+      <p className="text-ink-2">{lead}</p>
+    </div>
+  );
+}

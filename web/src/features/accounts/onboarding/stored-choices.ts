@@ -1,0 +1,36 @@
+import { type Interest, knownInterests, knownOccupation, type Occupation } from '@afdal/domain/people/onboarding';
+
+const keys = { completed: 'onboardingCompleted', interests: 'userInterests', occupation: 'userOccupation' } as const;
+
+/** Keeps what was chosen in the browser until somebody registers in it. */
+export function storeChoices(interests: readonly Interest[], occupation: Occupation): void {
+  localStorage.setItem(keys.completed, 'true');
+  localStorage.setItem(keys.interests, JSON.stringify(interests));
+  localStorage.setItem(keys.occupation, occupation);
+}
+
+interface Choices {
+  readonly interests?: Interest[];
+  readonly occupation?: Occupation;
+}
+
+/** What was chosen, as far as it can still be chosen. */
+export function storedChoices(): Choices {
+  const interests = knownInterests(parsed(localStorage.getItem(keys.interests)));
+  const occupation = knownOccupation(localStorage.getItem(keys.occupation));
+  return { ...(interests.length > 0 && { interests }), ...(occupation && { occupation }) };
+}
+
+/** The account has them now. That the questions were asked stays known. */
+export function dropChoices(): void {
+  localStorage.removeItem(keys.interests);
+  localStorage.removeItem(keys.occupation);
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

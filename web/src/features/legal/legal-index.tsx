@@ -1,0 +1,45 @@
+import { legalKinds } from '@afdal/domain/legal/document';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, FileText, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+
+const icons: Record<(typeof legalKinds)[number], LucideIcon> = {
+  'privacy-policy': ShieldCheck,
+  'terms-of-service': FileText,
+  'refund-policy': RotateCcw,
+};
+
+/** Three cards, a document each. */
+export function LegalIndex() {
+  return (
+    <div className="mx-auto grid max-w-reading gap-gap">
+      <div className="grid gap-1">
+        <h1 className="text-28">{copy.heading}</h1>
+        <p className="text-ink-2">{copy.lead}</p>
+      </div>
+      <ul className="grid gap-4">
+        {legalKinds.map((kind) => (
+          <li key={kind}>
+            <Card className="relative flex items-center gap-4 hover:bg-sunken">
+              <span className="grid size-10 flex-none place-items-center rounded-full bg-palm-soft text-palm-ink">
+                <Icon of={icons[kind]} />
+              </span>
+              <div className="min-w-0 flex-1">
+                <h2 className="text-18">
+                  <Link to={`/${kind}`} className="after:absolute after:inset-0 after:rounded-card">
+                    {copy.documents[kind].title}
+                  </Link>
+                </h2>
+                <p className="text-14 text-ink-2">{copy.documents[kind].about}</p>
+              </div>
+              {/* Points to the left, where reading goes on. */}
+              <Icon of={ChevronLeft} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

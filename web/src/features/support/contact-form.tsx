@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
+import { copy } from './copy.ts';
+import { isTicketValues, type TicketField, type TicketValues } from './ticket-values.ts';
+import { type SentTicket, useSendTicket } from './use-send-ticket.ts';
+
+interface Props {
+  /** Who writes, as far as that is known. */
+  readonly writer: Pick<TicketValues, 'name' | 'email'>;
+  readonly onSent: (ticket: SentTicket) => void;
+}
+
+export function ContactForm({ writer, onSent }: Props) {
+  const { draft, keep, drop } = useDraft('contact', { ...writer, subject: '', message: '' }, isTicketValues);
+  const [website, setWebsite] = useState('');
+  /** Changed since they were found wrong: whether they are right now, the next try will say. */
+  const [changed, setChanged] = useState<readonly TicketField[]>([]);
+  const { errors, isBusy, submit } = useSendTicket((ticket) => {
+    drop();
+    onSent(ticket);
+  });
+  const form = useFocusOnErrors(errors);
+
+  const bind = (field: TicketField) => ({
+    name: field,
+    label: copy[field],
+    value: draft[field],
+    error: changed.includes(field) ? undefined : errors[field],
+    required: true,
+    onChange: (event: { target: { value: string } }) => {
+      keep({ ...draft, [field]: event.target.value });
+      setChanged([...changed, field]);
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setChanged([]);
+    submit(draft, website);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} aria-label={copy.heading} className="grid gap-5">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField autoComplete="name" maxLength={80} {...bind('name')} />
+        <TextField type="email" dir="ltr" autoComplete="email" inputMode="email" {...bind('email')} />
+      </div>
+      <TextField maxLength={120} {...bind('subject')} />
+      <TextAreaField rows={6} limit={5_000} {...bind('message')} />
+      {/* Nobody sees it or comes to it by the keyboard: only a program fills it in. */}
+      <input
+        type="text"
+        name="website"
+        aria-hidden="true"
+        aria-label={copy.unseen}
+        tabIndex={-1}
+        autoComplete="off"
+        className="sr-only"
+        value={website}
+        onChange={(event) => setWebsite(event.target.value)}
+      />
+      <Button type="submit" busy={isBusy} className="min-h-control w-full">
+        {isBusy ? copy.busy : copy.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Clock } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import { useSupportAddresses } from './use-support-addresses.ts';
+
+/** How soon an answer comes, and the other way to ask. */
+export function SupportNote() {
+  const { data } = useSupportAddresses();
+  return (
+    <div className="flex items-start gap-3 text-ink-2">
+      <Icon of={Clock} />
+      <div className="grid min-w-0">
+        <p>{copy.replies}</p>
+        {data && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            {copy.byMail}
+            <a
+              href={`mailto:${encodeURI(data.email)}`}
+              className="inline-flex min-h-target items-center text-palm-ink wrap-anywhere underline"
+            >
+              <bdi dir="ltr">{data.email}</bdi>
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

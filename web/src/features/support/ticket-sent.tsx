@@ -1,0 +1,35 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { copy } from './copy.ts';
+import type { SentTicket } from './use-send-ticket.ts';
+
+interface Props {
+  readonly ticket: SentTicket;
+  readonly onAnother: () => void;
+}
+
+export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
+  const told = useRef<HTMLDivElement>(null);
+  // The form is gone, and the keyboard with it: what was said in its place is read out.
+  useEffect(() => told.current?.focus(), []);
+  const [before = '', after = ''] = copy.sentHint.split('{email}');
+  return (
+    <div className="grid gap-5">
+      <div ref={told} tabIndex={-1} role="status">
+        <Note tone="success" icon={CircleCheck}>
+          <p className="font-strong">{copy.sent.replace('{number}', String(number))}</p>
+          <p>
+            {before}
+            <bdi className="wrap-anywhere">{email}</bdi>
+            {after} {copy.replies}
+          </p>
+        </Note>
+      </div>
+      <Button look="quiet" onClick={onAnother}>
+        {copy.another}
+      </Button>
+    </div>
+  );
+}

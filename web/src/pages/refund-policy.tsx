@@ -1,0 +1,5 @@
+import { LegalDocumentPage } from '../features/legal/legal-document-page.tsx';
+
+export function RefundPolicyPage() {
+  return <LegalDocumentPage kind="refund-policy" />;
+}

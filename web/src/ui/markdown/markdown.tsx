@@ -1,0 +1,96 @@
+import type { Token, Tokens } from 'marked';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Inline } from './inline.tsx';
+import { headingsIn, known, type ParsedMarkdown, sectionId } from './parse-markdown.ts';
+
+const Headings = createContext<readonly Tokens.Heading[]>([]);
+
+/** A read Markdown as elements: headings, paragraphs, lists, tables, quotes. What it does not know is shown as it was written. */
+export function Markdown({ parsed: { tokens } }: { parsed: ParsedMarkdown }) {
+  return (
+    <Headings value={headingsIn(tokens)}>
+      <div className="prose">
+        <Blocks tokens={tokens} />
+      </div>
+    </Headings>
+  );
+}
+
+function Blocks({ tokens }: { tokens: readonly Token[] }) {
+  // A token has no name of its own, and its place never changes: the text is read once.
+  return tokens.map((token, n) => <Block key={n} token={token} />);
+}
+
+function Block({ token: unread }: { token: Token }): ReactNode {
+  const headings = useContext(Headings);
+  const token = known(unread);
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return null;
+    case 'heading': {
+      const n = headings.indexOf(token);
+      const Heading = token.depth <= 2 ? 'h2' : 'h3';
+      return (
+        <Heading id={n < 0 ? undefined : sectionId(n)}>
+          <Inline tokens={token.tokens} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Inline tokens={token.tokens} />
+        </p>
+      );
+    case 'text':
+      return token.tokens ? <Inline tokens={token.tokens} /> : token.text;
+    case 'list': {
+      const List = token.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {token.items.map((item) => (
+            <li key={item.raw}>
+              <Blocks tokens={item.tokens} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks tokens={token.tokens} />
+        </blockquote>
+      );
+    case 'hr':
+      return <hr />;
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {token.header.map((cell) => (
+                <th key={cell.text} scope="col">
+                  <Inline tokens={cell.tokens} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {token.rows.map((row) => (
+              <tr key={row.map(({ text }) => text).join('|')}>
+                {row.map((cell) => (
+                  <td key={cell.text}>
+                    <Inline tokens={cell.tokens} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    default:
+      return <p>{token.raw}</p>;
+  }
+}
