@@ -6,7 +6,7 @@ export const copy = {
   other: 'أخرى',
   share: 'النسبة',
   value: 'القيمة',
-  week: 'أسبوع',
+  week: 'الأسبوع',
   /** Between the name of a chart and the sentence about it. */
   named: '{title}: {description}',
   trend: 'من {from} في {first} إلى {to} في {last}، والأعلى {highest} في {at}',
