@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-type Look = 'bare' | 'soft' | 'primary';
+type Look = 'bare' | 'soft' | 'primary' | 'hero';
 
 const base = 'inline-grid size-target flex-none place-items-center disabled:opacity-60';
 
@@ -11,6 +11,7 @@ const looks: Record<Look, string> = {
   bare: 'rounded-control text-ink-2 hover:bg-sunken hover:text-ink',
   soft: 'rounded-full bg-palm-soft text-palm-ink hover:bg-fill',
   primary: 'rounded-full bg-palm text-on-palm hover:bg-palm-hover',
+  hero: 'rounded-control text-on-hero-2 hover:text-on-hero',
 };
 
 /** For links that look like it. */

@@ -7,7 +7,9 @@ export function KeyHint({ keys }: { keys: readonly string[] }) {
       {keys.map((key, i) => (
         <Fragment key={key}>
           {i > 0 && '+'}
-          <kbd className="rounded-small bg-fill px-1.5 font-strong inset-ring-1 inset-ring-line">{key}</kbd>
+          <kbd className="rounded-small bg-fill [font-family:inherit] px-1.5 font-strong inset-ring-1 inset-ring-line">
+            {key}
+          </kbd>
         </Fragment>
       ))}
     </bdi>

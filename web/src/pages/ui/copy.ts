@@ -333,3 +333,25 @@ export const parts = {
     notifications: 'الإشعارات',
   },
 } as const;
+
+export const gallery = {
+  heading: 'أجزاء الواجهة',
+  theme: 'المظهر',
+  system: 'كالجهاز',
+  light: 'فاتح',
+  dark: 'داكن',
+  foundations: 'الأساس',
+  parts: 'القطع',
+  fields: 'الحقول',
+  controls: 'القوائم والتبويبات',
+  lists: 'الصفوف والجداول',
+  charts: 'الرسوم البيانية',
+  overlays: 'النوافذ واللوحات',
+  states: 'الحالات',
+} as const;
+
+export const foundations = {
+  colours: 'الألوان',
+  type: 'مقاسات الخط',
+  sentence: 'كل يوم نسخة أفضل منك، 1448',
+} as const;

@@ -14,6 +14,7 @@ export const copy = {
   amountDecimals: 'منازل {currency} العشرية لا تزيد على {n}',
   amountDigits: 'المبلغ أرقام فقط، مثل 1250.50',
 
+  dateShape: 'يوم/شهر/سنة',
   dateInvalid: 'التاريخ غير موجود في التقويم',
   dateAfterToday: 'التاريخ بعد اليوم، والمطلوب اليوم أو قبله',
   dateTooLate: 'آخر تاريخ ممكن {date}',
@@ -36,6 +37,7 @@ export const copy = {
     { short: 'سبت', long: 'السبت' },
   ],
 
+  timeEmpty: '--:--',
   timeShape: 'الوقت بصيغة 09:00',
   quickTimes: 'أوقات مقترحة',
   morning: ['ص', 'صباحا', 'صباحًا'],

@@ -4,7 +4,7 @@ import { partsOf } from '@afdal/domain/calendar/month';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
-import { type Digits, inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { type ReadingStyle, useReadingStyle } from '../reading-style.ts';
@@ -70,7 +70,7 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
             inputMode="numeric"
             autoComplete="off"
             dir={isEditing ? 'ltr' : undefined}
-            placeholder={placeholderOf(today, style.digits)}
+            placeholder={copy.dateShape}
             className={classes(controlClass, 'h-control', isEditing ? 'ps-control text-end' : 'pe-control')}
           />
           <IconButton
@@ -118,10 +118,4 @@ function refusalOf(
   if (max && date > max) return max === today ? copy.dateAfterToday : copy.dateTooLate.replace('{date}', words(max));
   if (min && date < min) return copy.dateTooEarly.replace('{date}', words(min));
   return undefined;
-}
-
-/** How a day may be typed, shown by a day: today. */
-function placeholderOf(today: CivilDate, digits: Digits): string {
-  const [year, month, day] = today.split('-').map(Number);
-  return inDigits(`${day}/${month}/${year}`, digits);
 }

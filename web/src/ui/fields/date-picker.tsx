@@ -70,13 +70,15 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
         onPick={onPick}
       />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
-        <SegmentedControl
-          label={copy.calendar}
-          isLabelHidden
-          choices={calendars}
-          value={view.calendar}
-          onChange={onCalendarChange}
-        />
+        <div className="w-44">
+          <SegmentedControl
+            label={copy.calendar}
+            isLabelHidden
+            choices={calendars}
+            value={view.calendar}
+            onChange={onCalendarChange}
+          />
+        </div>
         <Button look="bare" disabled={inReach(today, min, max) !== today} onClick={() => onPick(today)}>
           {copy.today}
         </Button>

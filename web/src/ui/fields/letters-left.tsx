@@ -17,7 +17,7 @@ export function LettersLeft({ length, limit }: { length: number; limit: number }
   return (
     <>
       {text && (
-        <p aria-hidden="true" className={classes('text-end text-12', left < 0 ? 'text-danger-ink' : 'text-ink-2')}>
+        <p aria-hidden="true" className={classes('mt-1 text-end text-12', left < 0 ? 'text-danger-ink' : 'text-ink-2')}>
           {text}
         </p>
       )}

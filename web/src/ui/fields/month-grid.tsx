@@ -83,7 +83,7 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
                       partsOf(date, view)?.month !== month && 'text-ink-3',
                       date === selected ? 'bg-palm text-on-palm' : !isOut && 'hover:bg-sunken',
                       date === today && 'inset-ring-2 inset-ring-palm',
-                      isOut && 'text-ink-3 line-through',
+                      isOut && 'opacity-50',
                     )}
                   >
                     {number(date, view)}

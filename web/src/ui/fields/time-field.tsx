@@ -44,7 +44,7 @@ export function TimeField({ label, hint, error, aside, optional, value, onChange
             inputMode="numeric"
             autoComplete="off"
             dir="ltr"
-            placeholder={inDigits('09:00', digits)}
+            placeholder={copy.timeEmpty}
             className={classes(controlClass, 'h-control text-end')}
           />
           {quick && (

@@ -1,0 +1,80 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { useDraft } from '../../lib/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { amountRefusal } from '../../ui/fields/amount-refusal.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { fields as copy } from './copy.ts';
+
+const currency = 'SAR';
+const Draft = z.object({ amount: z.string(), payee: z.string(), on: z.string() });
+type Draft = z.infer<typeof Draft>;
+
+function isDraft(value: unknown): value is Draft {
+  return Draft.safeParse(value).success;
+}
+
+/** A form whose fields all keep texts: what cannot be read yet survives a reload too. */
+export function DraftExample() {
+  const { zone, dayStartHour, digits } = useReadingStyle();
+  const today = logicalDate(useNow(), zone, dayStartHour);
+  const { draft, keep, drop } = useDraft('ui-example', { amount: '', payee: '', on: today as string }, isDraft);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useFocusOnErrors(errors);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = amountRefusal(draft.amount, currency, digits);
+    const on = civilDate(draft.on) ? undefined : copy.form.dateRequired;
+    setErrors({ ...(amount && { amount }), ...(on && { on }) });
+    if (!amount && !on) drop();
+  };
+
+  return (
+    <Card aria-label={copy.form.title}>
+      <CardHead title={copy.form.title} />
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+        <p className="text-14 text-ink-2">{copy.form.hint}</p>
+        <MoneyField
+          label={copy.numbers.amount}
+          currency={currency}
+          required
+          value={draft.amount}
+          error={errors.amount}
+          onChange={(amount) => keep({ ...draft, amount })}
+        />
+        <TextField
+          label={copy.text.payee}
+          optional
+          value={draft.payee}
+          onChange={(event) => keep({ ...draft, payee: event.target.value })}
+        />
+        <DateField
+          label={copy.days.spentOn}
+          required
+          max={today}
+          value={draft.on}
+          error={errors.on}
+          onChange={(on) => keep({ ...draft, on })}
+        />
+        <div className="flex gap-3">
+          <Button type="submit" className="grow">
+            {copy.form.submit}
+          </Button>
+          <Button look="quiet" onClick={drop}>
+            {copy.form.drop}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { Briefcase, Ellipsis, HeartPulse, Megaphone, Sprout, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { ChoicesField } from '../../ui/fields/choices-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { fields as copy } from './copy.ts';
+import { DraftExample } from './draft-example.tsx';
+
+/** Every field, filled, empty, wrong and shut. */
+export function FieldsExamples() {
+  return (
+    <div className="grid items-start gap-gap lg:grid-cols-2">
+      <Texts />
+      <Numbers />
+      <Choices />
+      <div className="grid gap-gap">
+        <Days />
+        <DraftExample />
+      </div>
+    </div>
+  );
+}
+
+function Texts() {
+  const words = copy.text;
+  const [payee, setPayee] = useState<string>(words.payeeValue);
+  const [note, setNote] = useState<string>(words.noteValue);
+  const [search, setSearch] = useState<string>(words.searchValue);
+  return (
+    <Card>
+      <CardHead title={words.title} />
+      <div className="grid gap-5">
+        <SearchField label={words.search} value={search} onChange={setSearch} />
+        <TextField
+          label={words.payee}
+          hint={words.payeeHint}
+          value={payee}
+          onChange={(event) => setPayee(event.target.value)}
+        />
+        <TextField label={words.email} type="email" dir="ltr" defaultValue="layla@" error={words.emailError} required />
+        <TextField label={words.reference} hint={words.fixed} dir="ltr" value="AF-2026-118" readOnly />
+        <TextField label={words.closed} value={words.closedValue} disabled />
+        <TextAreaField
+          label={words.note}
+          optional
+          limit={36}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Numbers() {
+  const words = copy.numbers;
+  const [amount, setAmount] = useState<string>(words.amountValue);
+  const [opening, setOpening] = useState<string>(words.openingValue);
+  const [tooFine, setTooFine] = useState('12.345');
+  const [pages, setPages] = useState('1250');
+  const [day, setDay] = useState('32');
+  return (
+    <Card>
+      <CardHead title={words.title} />
+      <div className="grid gap-5">
+        <MoneyField label={words.amount} currency="SAR" value={amount} onChange={setAmount} />
+        <MoneyField label={words.opening} currency="KWD" anySign optional value={opening} onChange={setOpening} />
+        <MoneyField label={words.amount} currency="SAR" value={tooFine} onChange={setTooFine} />
+        <NumberField label={words.pages} unit={words.pagesUnit} min={1} value={pages} onChange={setPages} />
+        <NumberField
+          label={words.dayOfMonth}
+          hint={words.dayOfMonthHint}
+          min={1}
+          max={31}
+          value={day}
+          onChange={setDay}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Days() {
+  const words = copy.days;
+  const { zone, dayStartHour } = useReadingStyle();
+  const today = logicalDate(useNow(), zone, dayStartHour);
+  const [spentOn, setSpentOn] = useState<string>(today);
+  const [due, setDue] = useState<string>(words.unreadable);
+  const [started, setStarted] = useState('');
+  const [at, setAt] = useState('21:30');
+  return (
+    <Card>
+      <CardHead title={words.title} />
+      <div className="grid gap-5">
+        <DateField label={words.spentOn} value={spentOn} onChange={setSpentOn} max={today} />
+        <DateField label={words.due} value={due} onChange={setDue} />
+        <DateField label={words.started} optional value={started} onChange={setStarted} min={aMonthBefore(today)} />
+        <TimeField label={words.at} value={at} onChange={setAt} quick={['07:00', '13:00', '21:30']} />
+      </div>
+    </Card>
+  );
+}
+
+function aMonthBefore(date: CivilDate): CivilDate {
+  return addDays(date, -30);
+}
+
+const kinds = optionsOf(copy.choices.kinds);
+const tags = optionsOf(copy.choices.tagNames);
+const interests = [
+  { value: 'self', icon: Sprout },
+  { value: 'money', icon: Wallet },
+  { value: 'health', icon: HeartPulse },
+] as const;
+const work = [
+  { value: 'marketing', icon: Megaphone },
+  { value: 'business', icon: Briefcase },
+  { value: 'other', icon: Ellipsis },
+] as const;
+
+function Choices() {
+  const words = copy.choices;
+  const [kind, setKind] = useState<keyof typeof words.kinds>('expense');
+  const [chosenTags, setTags] = useState<readonly (keyof typeof words.tagNames)[]>(['home']);
+  const [chosen, setChosen] = useState<readonly (keyof typeof words.interestNames)[]>(['self', 'money']);
+  const [job, setJob] = useState<keyof typeof words.workNames | null>(null);
+  const [isHidden, setHidden] = useState(true);
+  const [isWeekly, setWeekly] = useState(false);
+  return (
+    <Card>
+      <CardHead title={words.title} />
+      <div className="grid gap-5">
+        <SelectField label={words.account} defaultValue="">
+          <option value="">{words.chooseAccount}</option>
+          {words.accounts.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <ChoiceField look="pills" label={words.kind} options={kinds} chosen={kind} onChange={setKind} />
+        <ChoicesField look="pills" label={words.tags} options={tags} chosen={chosenTags} onChange={setTags} optional />
+        <ChoicesField
+          look="tiles"
+          label={words.interests}
+          options={interests.map(({ value, icon }) => {
+            const [label, detail] = words.interestNames[value];
+            return { value, icon, label, detail };
+          })}
+          chosen={chosen}
+          onChange={setChosen}
+          {...(chosen.length === 0 && { error: words.interestsError })}
+        />
+        <ChoiceField
+          look="tiles"
+          label={words.work}
+          options={work.map(({ value, icon }) => ({ value, icon, label: words.workNames[value] }))}
+          chosen={job}
+          onChange={setJob}
+        />
+        <div>
+          <SwitchField label={words.hide} hint={words.hideHint} checked={isHidden} onChange={setHidden} />
+          <SwitchField label={words.weekly} checked={isWeekly} onChange={setWeekly} />
+          <SwitchField label={words.sms} hint={words.smsHint} checked={false} onChange={() => {}} disabled />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function optionsOf<T extends string>(names: Readonly<Record<T, string>>): readonly { value: T; label: string }[] {
+  return (Object.keys(names) as T[]).map((value) => ({ value, label: names[value] }));
+}
