@@ -22,12 +22,12 @@ export const wholeRowClass = 'after:absolute after:inset-0';
 export function Row({ leading, title, detail, amount, action, menu }: Props) {
   const { style, handlers, under } = useRowSwipe(menu?.actions ?? []);
   return (
-    <li className="relative overflow-hidden">
+    <li className="group/row relative overflow-hidden">
       {under && <SwipeGround action={under} />}
       <div
         {...handlers}
         style={style}
-        className="row relative flex min-h-14 touch-pan-y items-center gap-3 bg-card py-3 leading-row"
+        className="relative flex min-h-14 touch-pan-y items-center gap-3 bg-card py-3 leading-row group-first/row:pt-1 group-last/row:pb-0"
       >
         {leading}
         <div className="min-w-0 flex-1">

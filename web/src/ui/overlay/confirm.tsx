@@ -40,10 +40,10 @@ export function Confirm({ isOpen, onCancel, onConfirm, question, consequence, co
           {consequence}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} className="flex-1">
+          <Button look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} className="grow">
             {confirmLabel}
           </Button>
-          <Button look="quiet" data-autofocus onClick={onCancel} className="flex-1">
+          <Button look="quiet" data-autofocus onClick={onCancel} className="grow">
             {cancelLabel}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { Skeleton } from '../skeleton.tsx';
 /** A card whose head is on its way too; what it will hold stands in it. */
 export function SkeletonCard({ children }: { children: ReactNode }) {
   return (
-    <Card aria-hidden="true" className="grid gap-3">
+    <Card aria-hidden="true" className="grid content-start gap-3">
       <div className="flex items-center justify-between gap-3">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="h-4 w-16" />

@@ -13,7 +13,7 @@ export function SkeletonRows({ rows, leading = 'glyph', hasAmount }: Props) {
   return (
     <div className="divide-y divide-line">
       {indices(rows).map((row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 py-3">
+        <div key={row} className="flex min-h-14 items-center gap-3 py-3 first:pt-1 last:pb-0">
           <Skeleton className={classes('flex-none rounded-full', leading === 'ring' ? 'size-ring' : 'size-10')} />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-2/5" />
