@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { Menu } from '../menu/menu.tsx';
 import type { RowAction } from './row-action.ts';
 import { SwipeGround } from './swipe-ground.tsx';
@@ -22,7 +23,7 @@ export const wholeRowClass = 'after:absolute after:inset-0';
 export function Row({ leading, title, detail, amount, action, menu }: Props) {
   const { style, handlers, under } = useRowSwipe(menu?.actions ?? []);
   return (
-    <li className="group/row relative overflow-hidden">
+    <li className={classes('group/row relative', under && 'overflow-x-clip')}>
       {under && <SwipeGround action={under} />}
       <div
         {...handlers}
@@ -30,15 +31,17 @@ export function Row({ leading, title, detail, amount, action, menu }: Props) {
         className="relative flex min-h-14 touch-pan-y items-center gap-3 bg-card py-3 leading-row group-first/row:pt-1 group-last/row:pb-0"
       >
         {leading}
-        <div className="min-w-0 flex-1">
-          <div>{title}</div>
-          {detail && <div className="text-14 text-ink-2">{detail}</div>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <div className="min-w-32 flex-1">
+            <div>{title}</div>
+            {detail && <div className="text-14 text-ink-2">{detail}</div>}
+          </div>
+          {amount && <div className="ms-auto font-strong whitespace-nowrap">{amount}</div>}
         </div>
-        {amount && <div className="flex-none font-strong whitespace-nowrap">{amount}</div>}
-        {(action || menu) && (
-          <div className="relative -my-2 -me-2 flex flex-none items-center gap-1">
-            {action}
-            {menu && <Menu label={menu.label} entries={menu.actions} />}
+        {action && <div className="relative flex-none">{action}</div>}
+        {menu && (
+          <div className="relative -my-2 -me-3 flex-none">
+            <Menu label={menu.label} entries={menu.actions} />
           </div>
         )}
       </div>

@@ -9,7 +9,7 @@ export function SwipeGround({ action: { label, icon, isDestructive, swipe } }: {
       aria-hidden="true"
       className={classes(
         'absolute inset-0 flex items-center gap-2 px-4 text-14 font-strong',
-        swipe === 'start' ? 'justify-start' : 'justify-end',
+        swipe === 'start' ? 'justify-end' : 'justify-start',
         isDestructive ? 'bg-danger-soft text-danger-ink' : 'bg-palm-soft text-palm-ink',
       )}
     >
