@@ -17,6 +17,7 @@ export const copy = {
     adminContent: 'المحتوى',
     adminSupport: 'الدعم',
     adminSettings: 'إعدادات الإدارة',
+    gallery: 'أجزاء الواجهة',
     welcome: 'مالك وعاداتك في مكان واحد هادئ',
     login: 'تسجيل الدخول',
     signup: 'إنشاء حساب',

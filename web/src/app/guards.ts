@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
 import { currentSession } from '../session/session.ts';
 import { paths } from './paths.ts';
 
@@ -14,6 +14,12 @@ export function requireSession({ location }: Entering): void {
 /** A courtesy: the server asks for the role again on every call. */
 export function requireAdmin(): void {
   if (currentSession()?.user.role !== 'admin') throw redirect({ to: paths.notAuthorized });
+}
+
+/** Where the API shows its reference, and so on one's own machine only, the gallery is shown too. */
+export async function requireOwnMachine(): Promise<void> {
+  const { ok } = await fetch('/api/docs', { method: 'HEAD' });
+  if (!ok) throw notFound();
 }
 
 /** Signed-in people have no business on the sign-in screen. */

@@ -7,6 +7,7 @@ export const paths = {
   dashboardApp: '/dashboard-app',
 
   welcome: '/welcome',
+  gallery: '/ui',
   login: '/login',
   signup: '/signup',
   onboarding: '/onboarding',

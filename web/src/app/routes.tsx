@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { keepReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
 import { copy } from './copy.ts';
-import { leaveWhenSignedIn, requireAdmin, requireSession } from './guards.ts';
+import { leaveWhenSignedIn, requireAdmin, requireOwnMachine, requireSession } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
@@ -135,6 +135,13 @@ export const routeTree = root.addChildren([
     component: lazyPage(() => import('../pages/welcome.tsx'), 'WelcomePage'),
   }),
   anybody.addChildren([
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.gallery,
+      staticData: { title: titles.gallery },
+      beforeLoad: requireOwnMachine,
+      component: lazyPage(() => import('../pages/gallery.tsx'), 'GalleryPage'),
+    }),
     createRoute({
       getParentRoute: () => anybody,
       path: paths.legal,

@@ -21,10 +21,9 @@ interface Props<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const { digits } = useReadingStyle();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen, from wherever
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected="true"]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (list.current && chosen) showWithin(list.current, chosen);
   }, [value]);
   return (
     <Radix.Root dir="rtl" value={value} onValueChange={(next) => onChange(next as V)} className="min-w-0">
@@ -53,4 +52,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
       ))}
     </Radix.Root>
   );
+}
+
+/** Scrolls the list sideways as far as needed, and never the page, which `scrollIntoView` would move too. */
+function showWithin(list: Element, chosen: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (inner.left < outer.left) list.scrollLeft += inner.left - outer.left;
+  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
 }

@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { gallery as copy } from './ui/copy.ts';
+
+type Theme = 'system' | 'light' | 'dark';
+
+/** Each family is fetched by itself: together they are everything the product is made of. */
+const families = {
+  foundations: [lazily(() => import('./ui/foundations-examples.tsx'), 'FoundationsExamples')],
+  parts: [lazily(() => import('./ui/parts-examples.tsx'), 'PartsExamples')],
+  fields: [lazily(() => import('./ui/fields-examples.tsx'), 'FieldsExamples')],
+  controls: [lazily(() => import('./ui/control-examples.tsx'), 'ControlExamples')],
+  lists: [
+    lazily(() => import('./ui/list-examples.tsx'), 'ListExamples'),
+    lazily(() => import('./ui/table-examples.tsx'), 'TableExamples'),
+  ],
+  charts: [lazily(() => import('./ui/charts-examples.tsx'), 'ChartsExamples')],
+  overlays: [lazily(() => import('./ui/overlay-examples.tsx'), 'OverlayExamples')],
+  states: [lazily(() => import('./ui/states-examples.tsx'), 'StatesExamples')],
+} as const satisfies Record<string, readonly ComponentType[]>;
+
+/** Every part of the design system in its states. Shown where the product runs on one's own machine. */
+export function GalleryPage() {
+  const [theme, setTheme] = useState<Theme>('system');
+  useShownTheme(theme);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid gap-4">
+        <h1 className="text-28">{copy.heading}</h1>
+        <SegmentedControl
+          label={copy.theme}
+          choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: copy[value] }))}
+          value={theme}
+          onChange={setTheme}
+        />
+      </div>
+      {Object.entries(families).map(([id, examples]) => (
+        <section key={id} id={id} aria-labelledby={`${id}-name`} className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+          <h2 id={`${id}-name`} className="border-b border-line pb-2 text-22">
+            {copy[id as keyof typeof families]}
+          </h2>
+          <Suspense>
+            {examples.map((Example, index) => (
+              <Example key={index} />
+            ))}
+          </Suspense>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function lazily<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+/** For as long as the gallery stands; what the person has chosen comes back after it. */
+function useShownTheme(theme: Theme): void {
+  useEffect(() => {
+    if (theme === 'system') return;
+    const { dataset } = document.documentElement;
+    const before = dataset.theme;
+    dataset.theme = theme;
+    return () => {
+      if (before === undefined) delete dataset.theme;
+      else dataset.theme = before;
+    };
+  }, [theme]);
+}
