@@ -122,6 +122,51 @@ const overlays: readonly Overlay[] = [
     },
   },
   {
+    name: 'the menu that slides in',
+    isSignedIn: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'القائمة', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'القائمة' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the sheet of the quick add',
+    isSignedIn: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+      await expect(page.getByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the palette',
+    isSignedIn: true,
+    open: async (page) => {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox')).toBeVisible();
+    },
+  },
+  {
+    name: 'the list of shortcuts',
+    isSignedIn: true,
+    open: async (page) => {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a tooltip of the folded sidebar',
+    isSignedIn: true,
+    open: async (page) => {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.keyboard.press('Control+b');
+      await page.getByRole('link', { name: 'أهدافي الكبرى' }).hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  },
+  {
     name: 'the question before logging out',
     isSignedIn: true,
     open: async (page) => {

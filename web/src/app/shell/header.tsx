@@ -38,12 +38,17 @@ export function Header({ screen, onMenu, onSearch }: Props) {
         )}
         <Title isPhone={isPhone} />
         <div className="ms-auto flex items-center gap-1 md:gap-2">
-          <OfflineChip />
+          {!isPhone && <OfflineChip />}
           {!isPhone && <SearchOpener onOpen={onSearch} />}
           <Bell place={places.notifications} unread={useUnreadCount()} />
           <Profile />
         </div>
       </div>
+      {isPhone && (
+        <div className="flex justify-center *:has-[*]:pb-2">
+          <OfflineChip />
+        </div>
+      )}
     </header>
   );
 }

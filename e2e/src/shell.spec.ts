@@ -1,0 +1,211 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signUp, test } from './test.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
+const main = (page: Page, name: string) => page.getByRole('main', { name, exact: true });
+const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
+const weekInSeconds = 7 * 24 * 60 * 60;
+
+test.describe('on a phone', () => {
+  test('the five places are under the thumb, the menu has the rest, and + adds from anywhere', async ({
+    page,
+    someone,
+  }) => {
+    await signUp(page, someone);
+    const bar = await bottomBar(page).boundingBox();
+    expect([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)]).toEqual([0, 360, 780]);
+    expect(bar?.height).toBe(65); // 64 and the hairline above
+
+    await bottomBar(page).getByRole('link', { name: 'العادات' }).click();
+    await expect(page).toHaveURL('/break-habits');
+    await expect(main(page, 'كسر العادات السيئة')).toBeFocused();
+    await expect(bottomBar(page).locator('[aria-current=page]')).toHaveText('العادات');
+
+    await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+    const sheet = page.getByRole('dialog', { name: 'إضافة سريعة' });
+    await sheet.getByLabel('العنوان').fill('شراء دواء');
+    await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/break-habits');
+
+    await bottomBar(page).getByRole('link', { name: 'المزيد' }).click();
+    await expect(main(page, 'القائمة الرئيسية').getByRole('listitem')).toHaveCount(10);
+    await main(page, 'القائمة الرئيسية').getByRole('link', { name: 'المهام اليومية' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'شراء دواء' })).toBeVisible();
+
+    await page.goBack();
+    await main(page, 'القائمة الرئيسية').getByRole('link', { name: 'تسجيل الخروج' }).click();
+    await expect(page).toHaveURL('/logout');
+    await page.getByRole('button', { name: 'العودة للتطبيق' }).click();
+    await expect(page).toHaveURL('/main-menu');
+  });
+
+  test('the menu slides in from the right, 18 rem wide, and the way back takes it away', async ({ page, someone }) => {
+    await signUp(page, someone);
+    await bottomBar(page).getByRole('link', { name: 'العادات' }).click();
+    await page.getByRole('button', { name: 'القائمة', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'القائمة' }).locator('> div').first();
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await panel.boundingBox()).toEqual({ x: 360 - 288, y: 0, width: 288, height: 780 });
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/break-habits');
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the sidebar stands on the right, folds to icons by a button and by Ctrl+B, and stays so', async ({
+    page,
+    someone,
+    context,
+  }) => {
+    await signUp(page, someone);
+    expect(await sidebar(page).boundingBox()).toEqual({ x: 1280 - 256, y: 0, width: 256, height: 800 });
+    await sidebar(page).getByRole('button', { name: 'طي القائمة' }).click();
+    expect(await widthOf(page)).toBe(48);
+    const kept = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    expect(kept).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax', secure: false });
+    expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - weekInSeconds)).toBeLessThan(60);
+
+    await page.reload();
+    expect(await widthOf(page)).toBe(48);
+    await sidebar(page).getByRole('link', { name: 'أهدافي الكبرى' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText('أهدافي الكبرى');
+    await page.keyboard.press('Control+b');
+    expect(await widthOf(page)).toBe(256);
+    await page.reload();
+    expect(await widthOf(page)).toBe(256);
+  });
+
+  test('everything is reached by the keyboard alone, and each page is come to', async ({ page, someone }) => {
+    await signUp(page, someone);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'إلى المحتوى' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'إضافة سريعة' })).toBeFocused();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const tasks = sidebar(page).getByRole('link', { name: 'المهام', exact: true });
+    for (let i = 0; i < 20 && !(await tasks.evaluate((link) => link === document.activeElement)); i++) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(main(page, 'المهام')).toBeFocused();
+    await expect(page).toHaveTitle('المهام · أفضل');
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'البحث والتنقل' })).toBeFocused();
+    await page.keyboard.type('اشعارات');
+    await page.keyboard.press('Enter');
+    await expect(main(page, 'الإشعارات')).toBeFocused();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(main(page, 'المهام')).toBeFocused();
+  });
+
+  test('who goes back finds the page where it was left', async ({ page, someone }) => {
+    await signUp(page, someone);
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto('/main-menu');
+    await main(page, 'القائمة الرئيسية').getByRole('link', { name: 'تسجيل الخروج' }).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(0);
+    // Pressed where it stands: a pointer would scroll to it first.
+    const blog = main(page, 'القائمة الرئيسية').getByRole('link', { name: 'المدونة' });
+    await blog.evaluate((link: HTMLElement) => link.click());
+    await expect(main(page, 'المدونة')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
+  test('the bell counts what is unread', async ({ page, someone }) => {
+    await signUp(page, someone);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const made = await page.request.post('/api/notification', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { title: 'قسط السيارة بعد 7 أيام' },
+    });
+    expect(made.status()).toBe(201);
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: 'الإشعارات، غير المقروءة: 1' }).click();
+    await expect(page).toHaveURL('/notifications');
+  });
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`at ${width} px, ${colorScheme}, nothing of the frame has an accessibility fault`, async ({
+      page,
+      someone,
+    }) => {
+      test.setTimeout(60_000);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 780 });
+      await signUp(page, someone);
+      await page.goto('/main-menu');
+      await inspect(page);
+      for (const keys of ['Control+b', 'Control+k', '?']) {
+        await page.keyboard.press(keys);
+        await inspect(page);
+        if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      if (width === 1280) await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+      await inspect(page);
+    });
+  }
+}
+
+test.describe('at 200 %', () => {
+  // A window of 1280 × 800, zoomed.
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  test('nothing has to be scrolled to the side', async ({ page, someone }) => {
+    await signUp(page, someone);
+    for (const path of ['/dashboard', '/main-menu', '/daily-tasks']) {
+      await page.goto(path);
+      await inspect(page);
+    }
+  });
+});
+
+test('at 320 px nothing has to be scrolled to the side, also without a network', async ({ page, someone, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page, someone);
+  for (const path of ['/dashboard', '/main-menu', '/break-habits', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await context.setOffline(true);
+  await expect(page.getByRole('banner').getByText('غير متصل')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await context.setOffline(false);
+});
+
+async function inspect(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  await expectNoSidewaysScroll(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(beyond)).toBe(0);
+}
