@@ -6,18 +6,16 @@ type Theme = 'system' | 'light' | 'dark';
 
 /** Each family is fetched by itself: together they are everything the product is made of. */
 const families = {
-  foundations: [lazily(() => import('./ui/foundations-examples.tsx'), 'FoundationsExamples')],
-  parts: [lazily(() => import('./ui/parts-examples.tsx'), 'PartsExamples')],
-  fields: [lazily(() => import('./ui/fields-examples.tsx'), 'FieldsExamples')],
-  controls: [lazily(() => import('./ui/control-examples.tsx'), 'ControlExamples')],
-  lists: [
-    lazily(() => import('./ui/list-examples.tsx'), 'ListExamples'),
-    lazily(() => import('./ui/table-examples.tsx'), 'TableExamples'),
-  ],
-  charts: [lazily(() => import('./ui/charts-examples.tsx'), 'ChartsExamples')],
-  overlays: [lazily(() => import('./ui/overlay-examples.tsx'), 'OverlayExamples')],
-  states: [lazily(() => import('./ui/states-examples.tsx'), 'StatesExamples')],
-} as const satisfies Record<string, readonly ComponentType[]>;
+  foundations: lazily(() => import('./ui/foundations-examples.tsx'), 'FoundationsExamples'),
+  parts: lazily(() => import('./ui/parts-examples.tsx'), 'PartsExamples'),
+  fields: lazily(() => import('./ui/fields-examples.tsx'), 'FieldsExamples'),
+  controls: lazily(() => import('./ui/control-examples.tsx'), 'ControlExamples'),
+  lists: lazily(() => import('./ui/list-examples.tsx'), 'ListExamples'),
+  tables: lazily(() => import('./ui/table-examples.tsx'), 'TableExamples'),
+  charts: lazily(() => import('./ui/charts-examples.tsx'), 'ChartsExamples'),
+  overlays: lazily(() => import('./ui/overlay-examples.tsx'), 'OverlayExamples'),
+  states: lazily(() => import('./ui/states-examples.tsx'), 'StatesExamples'),
+} as const satisfies Record<string, ComponentType>;
 
 /** Every part of the design system in its states. Shown where the product runs on one's own machine. */
 export function GalleryPage() {
@@ -34,15 +32,13 @@ export function GalleryPage() {
           onChange={setTheme}
         />
       </div>
-      {Object.entries(families).map(([id, examples]) => (
+      {Object.entries(families).map(([id, Examples]) => (
         <section key={id} id={id} aria-labelledby={`${id}-name`} className="grid grid-cols-[minmax(0,1fr)] gap-gap">
           <h2 id={`${id}-name`} className="border-b border-line pb-2 text-22">
             {copy[id as keyof typeof families]}
           </h2>
           <Suspense>
-            {examples.map((Example, index) => (
-              <Example key={index} />
-            ))}
+            <Examples />
           </Suspense>
         </section>
       ))}

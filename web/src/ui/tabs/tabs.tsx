@@ -22,9 +22,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   const { digits } = useReadingStyle();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected="true"]');
+    const chosen = list.current?.children[tabs.findIndex((tab) => tab.value === value)];
     if (list.current && chosen) showWithin(list.current, chosen);
-  }, [value]);
+  }, [tabs, value]);
   return (
     <Radix.Root dir="rtl" value={value} onValueChange={(next) => onChange(next as V)} className="min-w-0">
       <Radix.List
