@@ -1,5 +1,4 @@
 export const notificationTypes = ['success', 'warning', 'error', 'info'] as const;
-export type NotificationType = (typeof notificationTypes)[number];
 
 /** Where a click on a notification leads: an area of the product. */
 export const notificationActions = [
@@ -13,7 +12,6 @@ export const notificationActions = [
   'subscription',
   'system',
 ] as const;
-export type NotificationAction = (typeof notificationActions)[number];
 
 /** The list answers so many, the newest first. */
 export const notificationsListed = 200;
