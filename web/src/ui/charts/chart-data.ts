@@ -21,7 +21,7 @@ export interface ChartTexts {
   readonly description?: string;
 }
 
-export interface OverTime extends ChartTexts {
+interface OverTime extends ChartTexts {
   readonly unit: Unit;
   /** What a point of time is, e.g. a cycle: the head of the table's first column. */
   readonly pointName: string;

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
+/** Of the button that leads to the table: as high as a target, without pushing the title down. */
+export const switchClass =
+  '-my-2.5 -me-2 min-h-target flex-none rounded-control px-2 text-14 text-palm-ink hover:underline';
+
 interface Props {
   readonly id?: string;
   readonly title: string;

@@ -1,32 +1,50 @@
 import { classes } from '../classes.ts';
 import { Skeleton } from '../skeleton.tsx';
 import type { ChartTexts } from './chart-data.ts';
-import { ChartHead } from './chart-head.tsx';
-import { indices } from './geometry/indices.ts';
+import { ChartHead, switchClass } from './chart-head.tsx';
+import { copy } from './copy.ts';
+
+/** A line of the legend that will come. */
+export interface SkeletonKey {
+  readonly name: string;
+  readonly isLine?: boolean;
+}
 
 interface Props {
   readonly texts: ChartTexts;
   readonly height: number;
-  /** Lines of the legend. */
-  readonly lines?: number;
+  readonly legend?: readonly SkeletonKey[];
   /** The legend stands beside the drawing where there is room. */
   readonly isBeside?: boolean;
 }
 
-/** Stands as high as the chart will. */
-export function ChartSkeleton({ texts, height, lines = 0, isBeside = false }: Props) {
+/** Stands as high as the chart will, with its words: where they break, the chart's will. */
+export function ChartSkeleton({ texts, height, legend = [], isBeside = false }: Props) {
   return (
-    <figure aria-busy="true" className="grid gap-3">
-      <ChartHead title={texts.title} subtitle={texts.subtitle} />
+    <figure aria-busy="true" className="grid min-w-0 gap-3">
+      <ChartHead
+        title={texts.title}
+        subtitle={texts.subtitle}
+        action={
+          <span aria-hidden="true" className={classes(switchClass, 'invisible')}>
+            {copy.table}
+          </span>
+        }
+      />
       <div className={classes(isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}>
         <div className={classes(isBeside && 'w-42 flex-none')} style={{ blockSize: height }}>
           <Skeleton className="h-full" />
         </div>
-        {lines > 0 && (
-          <ul className={classes('grid gap-1 text-14', isBeside && 'min-w-40 flex-1')}>
-            {indices(lines).map((line) => (
-              <li key={line}>
-                <Skeleton className="h-[1lh]" />
+        {legend.length > 0 && (
+          <ul
+            className={
+              isBeside ? 'grid min-w-40 flex-1 gap-1 text-14' : 'flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2'
+            }
+          >
+            {legend.map(({ name, isLine }) => (
+              <li key={name} className="flex items-center gap-2">
+                <Skeleton className={classes('h-3 flex-none', isLine ? 'w-5' : 'w-3')} />
+                {name}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useReducer } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type {
@@ -7,63 +7,66 @@ import type {
   HeatMapProps,
   LineChartProps,
   RadarProps,
+  Series,
   ShareBarsProps,
   SparklineProps,
 } from './chart-data.ts';
-import { ChartSkeleton } from './chart-skeleton.tsx';
-import type { drawings } from './drawn/drawings.ts';
+import { ChartSkeleton, type SkeletonKey } from './chart-skeleton.tsx';
+import { copy } from './copy.ts';
+import { type Drawings, fetchDrawingsAgain, useDrawingsFile } from './drawings-file.ts';
+import { atMostEight } from './geometry/shares.ts';
 import { heights } from './heights.ts';
 
 /** The charts of the product. What draws them is a file of its own, fetched with the first one that is shown. */
 
 export function BarChart(props: BarChartProps) {
-  const lines = props.series.length > 1 || props.plan ? 1 : 0;
-  const skeleton = <ChartSkeleton texts={props} height={heights.overTime} lines={lines} />;
+  const { series, plan } = props;
+  const legend = series.length > 1 || plan ? [...series, ...lines(plan)] : [];
+  const skeleton = <ChartSkeleton texts={props} height={heights.overTime} legend={legend} />;
   return <Drawn pick={({ bars }) => bars} props={props} skeleton={skeleton} />;
 }
 
 export function LineChart(props: LineChartProps) {
-  const lines = props.quiet || props.plan ? 1 : 0;
-  const skeleton = <ChartSkeleton texts={props} height={heights.overTime} lines={lines} />;
+  const { series, quiet, plan } = props;
+  const legend = quiet || plan ? lines(series, quiet, plan) : [];
+  const skeleton = <ChartSkeleton texts={props} height={heights.overTime} legend={legend} />;
   return <Drawn pick={({ line }) => line} props={props} skeleton={skeleton} />;
 }
 
 export function Donut(props: DonutProps) {
-  const lines = Math.min(8, props.parts.length);
-  const skeleton = <ChartSkeleton texts={props} height={heights.ring} lines={lines} isBeside />;
+  const legend = atMostEight(props.parts, copy.other);
+  const skeleton = <ChartSkeleton texts={props} height={heights.ring} legend={legend} isBeside />;
   return <Drawn pick={({ donut }) => donut} props={props} skeleton={skeleton} />;
 }
 
 export function ShareBars(props: ShareBarsProps) {
-  const rows = props.series.length > 1 ? props.labels.length : Math.min(8, props.labels.length);
-  const lines = props.series.length > 1 ? 1 : 0;
-  const skeleton = <ChartSkeleton texts={props} height={rows * heights.shareRow} lines={lines} />;
+  const isStacked = props.series.length > 1;
+  const rows = isStacked ? props.labels.length : Math.min(8, props.labels.length);
+  const height = Math.max(1, rows) * heights.shareRow;
+  const skeleton = <ChartSkeleton texts={props} height={height} legend={isStacked ? props.series : []} />;
   return <Drawn pick={({ shareBars }) => shareBars} props={props} skeleton={skeleton} />;
 }
 
 export function Radar(props: RadarProps) {
-  const skeleton = <ChartSkeleton texts={props} height={heights.wheel} lines={props.previous ? 1 : 0} />;
+  const legend = props.previous ? lines(props.series, props.previous) : [];
+  const skeleton = <ChartSkeleton texts={props} height={heights.wheel} legend={legend} />;
   return <Drawn pick={({ radar }) => radar} props={props} skeleton={skeleton} />;
 }
 
 export function HeatMap(props: HeatMapProps) {
-  return (
-    <Drawn
-      pick={({ heatMap }) => heatMap}
-      props={props}
-      skeleton={<ChartSkeleton texts={props} height={heights.weeks} lines={1} />}
-    />
-  );
+  const skeleton = <ChartSkeleton texts={props} height={heights.weeks} legend={props.kinds} />;
+  return <Drawn pick={({ heatMap }) => heatMap} props={props} skeleton={skeleton} />;
 }
 
 /** A line beside a figure, without axis and table: the figure says what is now, and leads to the whole chart. */
 export function Sparkline(props: SparklineProps) {
-  return (
-    <Drawn pick={({ sparkline }) => sparkline} props={props} skeleton={<Skeleton className="h-9 w-30 flex-none" />} />
-  );
+  const skeleton = <Skeleton className="h-9 w-30 flex-none" />;
+  return <Drawn pick={({ sparkline }) => sparkline} props={props} skeleton={skeleton} />;
 }
 
-type Drawings = typeof drawings;
+function lines(...series: (Series | undefined)[]): SkeletonKey[] {
+  return series.filter((each) => each !== undefined).map(({ name }) => ({ name, isLine: true }));
+}
 
 interface DrawnProps<Props> {
   readonly pick: (drawings: Drawings) => ComponentType<Props>;
@@ -72,34 +75,16 @@ interface DrawnProps<Props> {
 }
 
 function Drawn<Props extends object>({ skeleton, ...rest }: DrawnProps<Props>) {
-  const [, tryAgain] = useReducer((tries: number) => tries + 1, 0);
-  const retry = () => {
-    fetched = undefined;
-    tryAgain();
-  };
   return (
     <Suspense fallback={skeleton}>
-      <Fetched {...rest} onRetry={retry} />
+      <Fetched {...rest} />
     </Suspense>
   );
 }
 
-type FetchedProps<Props> = Omit<DrawnProps<Props>, 'skeleton'> & { readonly onRetry: () => void };
-
-function Fetched<Props extends object>({ pick, props, onRetry }: FetchedProps<Props>) {
-  const drawings = use(fetchDrawings());
-  if (!drawings) return <ErrorState onRetry={onRetry} busy={false} />;
+function Fetched<Props extends object>({ pick, props }: Omit<DrawnProps<Props>, 'skeleton'>) {
+  const drawings = use(useDrawingsFile());
+  if (!drawings) return <ErrorState onRetry={fetchDrawingsAgain} busy={false} />;
   const Drawing = pick(drawings);
   return <Drawing {...props} />;
-}
-
-let fetched: Promise<Drawings | null> | undefined;
-
-/** The file with the drawings, or null when it cannot be had. */
-function fetchDrawings(): Promise<Drawings | null> {
-  fetched ??= import('./drawn/drawings.ts').then(
-    (file) => file.drawings,
-    () => null,
-  );
-  return fetched;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../../classes.ts';
 import type { ChartTexts } from '../chart-data.ts';
-import { ChartHead } from '../chart-head.tsx';
+import { ChartHead, switchClass } from '../chart-head.tsx';
 import { copy } from '../copy.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable, type TableData } from './chart-table.tsx';
@@ -60,7 +60,7 @@ function TableSwitch({ title, isTable, onSwitch }: { title: string; isTable: boo
       type="button"
       onClick={onSwitch}
       aria-label={copy.named.replace('{title}', name).replace('{description}', title)}
-      className="-my-2.5 -me-2 min-h-target flex-none rounded-control px-2 text-14 text-palm-ink hover:underline"
+      className={switchClass}
     >
       {name}
     </button>

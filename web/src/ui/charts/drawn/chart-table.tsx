@@ -13,7 +13,7 @@ interface Props extends TableData {
 
 /** As high as the drawing whose place it takes; what is longer is scrolled, by keys too. */
 export function ChartTable({ caption, head, rows, height }: Props) {
-  const scrolled = { tabIndex: 0, role: 'region', 'aria-label': caption };
+  const scrolled = { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
     <div {...scrolled} className="chart-table" style={{ minBlockSize: height, maxBlockSize: Math.max(height, 320) }}>
       <table className="w-full text-14">
@@ -40,7 +40,7 @@ export function ChartTable({ caption, head, rows, height }: Props) {
 function Row({ cells: [name, ...values], head }: { cells: readonly string[]; head: readonly string[] }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 pe-3 text-start font-regular">
+      <th scope="row" className="sticky start-0 min-w-24 bg-card py-2 pe-3 text-start font-regular">
         {name}
       </th>
       {values.map((value, column) => (

@@ -73,7 +73,8 @@ function layoutOf(
           <SpokeName
             key={label}
             at={wheelPoint(spoke, labels.length, radius + beside)}
-            name={fitText(label, widest)}
+            name={label}
+            room={widest}
             value={valueText(series.values[spoke], { ...measure, full: measure.short })}
           />
         ))}
@@ -105,15 +106,23 @@ function Web({ spokes, radius }: { spokes: number; radius: number }) {
 
 const edges = { left: 'right', right: 'left', middle: 'middle' } as const;
 
+interface SpokeNameProps {
+  readonly at: readonly [number, number];
+  readonly name: string;
+  readonly value: string;
+  /** px for a name at a side; above and below there are twice as many. */
+  readonly room: number;
+}
+
 /** The name over the value, running away from the wheel; that at 12 o'clock stands above it, that at 6 below. */
-function SpokeName({ at, name, value }: { at: readonly [number, number]; name: string; value: string }) {
+function SpokeName({ at, name, value, room }: SpokeNameProps) {
   const [x, y] = at;
   const side = nameSide(at);
   const first = side === 'middle' ? (y < 0 ? y - 14 : y + 8) : y - 3;
   return (
     <>
       <ChartText x={x} y={first} edge={edges[side]}>
-        {name}
+        {fitText(name, side === 'middle' ? room * 2 : room)}
       </ChartText>
       <ChartText x={x} y={first + 16} edge={edges[side]} strong>
         {value}

@@ -19,8 +19,9 @@ export function valueScale(
   { step, range }: { readonly step: number; readonly range: readonly [low: number, high: number] },
 ): ValueScale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const far = low === high ? step : high;
-  const y = scaleLinear().domain([low, far]).range(range).nice(wantedTicks);
+  // Where everything is nothing, only the zero line means something.
+  if (low === high) return { y: scaleLinear().domain([0, step]).range(range), ticks: [0] };
+  const y = scaleLinear().domain([low, high]).range(range).nice(wantedTicks);
   const ticks = y.ticks(wantedTicks).filter((tick) => isMultiple(tick, step));
   return { y, ticks };
 }
