@@ -16,7 +16,7 @@ export interface FieldWords {
 }
 
 /** What a control of a field is given, so that label, hint and error belong to it for every reader. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
