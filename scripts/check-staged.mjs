@@ -38,7 +38,9 @@ function isStagedSound(files) {
   const folder = mkdtempSync(join(tmpdir(), 'afdal-staged-'));
   try {
     for (const file of ['biome.json', '.gitignore']) cpSync(join(root, file), join(folder, file));
-    git('checkout-index', '--force', `--prefix=${folder}/`, '--', ...files);
+    // Biome knows by the manifests which rules a room needs: those of React, say.
+    const manifests = git('ls-files', '-z', '--', 'package.json', '*/package.json');
+    git('checkout-index', '--force', `--prefix=${folder}/`, '--', ...manifests, ...files);
     return biome(folder, ['--error-on-warnings', ...files]) === 0;
   } finally {
     rmSync(folder, { recursive: true });
