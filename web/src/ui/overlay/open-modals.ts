@@ -1,14 +1,13 @@
 let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
 
 /** Says that a modal stands above the page from now on, and keeps what is under it from scrolling. Answers the way back. */
 export function cover(modal: HTMLDialogElement): () => void {
   const root = document.documentElement;
   // Measured before scrolling stops: the page would jump by the width of its bar.
   if (open.length === 0) root.dataset.covered = window.innerWidth > root.clientWidth ? 'scrolled' : '';
-  change([...open, modal]);
+  open = [...open, modal];
   return () => {
-    change(open.filter((other) => other !== modal));
+    open = open.filter((other) => other !== modal);
     if (open.length === 0) delete root.dataset.covered;
   };
 }
@@ -16,14 +15,4 @@ export function cover(modal: HTMLDialogElement): () => void {
 /** The modal that stands above everything else: all but it is inert. */
 export function topModal(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
-}
-
-export function onModalChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  for (const listener of listeners) listener();
 }
