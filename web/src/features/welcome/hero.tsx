@@ -25,7 +25,7 @@ export function Hero() {
       {/* Nobody is signed in here, so the device alone says whether it is dark. */}
       <picture className="mx-auto w-full max-w-64 overflow-hidden rounded-sheet shadow-up ring-1 ring-line">
         <source srcSet={dark} media="(prefers-color-scheme: dark)" />
-        <img src={light} alt={copy.shot} width={720} height={1560} className="h-auto w-full" />
+        <img src={light} alt={copy.shot} width={720} height={1360} className="h-auto w-full" />
       </picture>
     </div>
   );
