@@ -1,7 +1,7 @@
 import { notifications } from '@afdal/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useSession } from '../../session/session.ts';
+import { currentSession } from '../../session/session.ts';
 
 const refreshMs = 30_000;
 
@@ -10,7 +10,8 @@ export function useUnreadCount(): number {
   const { data } = useQuery({
     queryKey: ['notifications'],
     queryFn: () => call(notifications.listNotifications, {}),
-    enabled: useSession() !== null,
+    // Asked, not subscribed to: a page that is being left would take the emptied cache into use again.
+    enabled: () => currentSession() !== null,
     refetchInterval: refreshMs,
     select: (list) => list.filter(({ read }) => !read).length,
   });
