@@ -17,8 +17,7 @@ export const NewTicket = z.strictObject({
 });
 
 /** How the support is reached, as the legal documents name it. */
-export const SupportAddresses = z.strictObject({ email: z.string(), phone: z.string() });
-export type SupportAddresses = z.infer<typeof SupportAddresses>;
+const SupportAddresses = z.strictObject({ email: z.string(), phone: z.string() });
 
 export const support = {
   readSupportAddresses: endpoint({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { defaultCompanyName } from './copy.ts';
+import { defaultCompanyName } from './platform/copy.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
