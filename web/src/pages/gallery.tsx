@@ -15,6 +15,7 @@ const families = {
   charts: lazily(() => import('./ui/charts-examples.tsx'), 'ChartsExamples'),
   overlays: lazily(() => import('./ui/overlay-examples.tsx'), 'OverlayExamples'),
   states: lazily(() => import('./ui/states-examples.tsx'), 'StatesExamples'),
+  shell: lazily(() => import('./ui/shell-examples.tsx'), 'ShellExamples'),
 } as const satisfies Record<string, ComponentType>;
 
 /** Every part of the design system in its states. Shown where the product runs on one's own machine. */

@@ -349,6 +349,12 @@ export const gallery = {
   charts: 'الرسوم البيانية',
   overlays: 'النوافذ واللوحات',
   states: 'الحالات',
+  shell: 'إطار الصفحات',
+} as const;
+
+export const shell = {
+  places: 'أماكن القائمة',
+  header: 'أدوات الرأس',
 } as const;
 
 export const foundations = {
