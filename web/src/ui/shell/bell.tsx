@@ -15,7 +15,7 @@ export function Bell({ place: { to, label, icon }, unread }: { place: Place; unr
       <span aria-live="polite" className="sr-only">
         {unreadLabel(label, unread, digits)}
       </span>
-      <CountBadge count={unread} className="absolute start-0.5 top-1 ring-2 ring-ground" />
+      <CountBadge count={unread} className="absolute end-1/2 bottom-1/2 ring-2 ring-ground" />
     </Link>
   );
 }
