@@ -4,6 +4,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { complaintsAbout } from './fuzz/judge.ts';
 import { People } from './fuzz/people.ts';
 import { type Plan, type Role, requests, roles, type Target } from './fuzz/requests.ts';
@@ -60,7 +61,10 @@ try {
 async function ask(people: People, { name, role, target, query, headers, body }: Plan): Promise<void> {
   const entry: Endpoint = endpoints[name];
   const token = role === 'nobody' ? null : await people.token(role);
-  const path = entry.path.replace(/:\w+/g, () => idOf(people, role, kindOf(entry), target));
+  const path = entry.path.replace(
+    /:(\w+)/g,
+    (_, parameter: string) => wordOf(entry, parameter, target) ?? idOf(people, role, kindOf(entry), target),
+  );
   const request: Sent = {
     method: entry.method,
     path: `/api${path}${query}`,
@@ -88,6 +92,14 @@ async function ask(people: People, { name, role, target, query, headers, body }:
 /** What a call is about: the address of its list. */
 function kindOf({ path }: Endpoint): string {
   return path.split('/:')[0] ?? path;
+}
+
+/** One of the few words that a path may name, where it names no thing of anybody's. */
+function wordOf({ params }: Endpoint, parameter: string, target: Target): string | null {
+  if (!params || 'text' in target) return null;
+  const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
+  const { enum: words = [] } = Object(properties[parameter]) as { enum?: readonly string[] };
+  return words[target.n % words.length] ?? null;
 }
 
 function idOf(people: People, role: Role, kind: string, target: Target): string {
