@@ -14,6 +14,25 @@ const documentWords: Plugin = {
       .replaceAll('{{scriptNeeded}}', copy.scriptNeeded),
 };
 
+const sharable = /(web\/src\/(?!lib\/query-client)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
+const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Whether a module is loaded before the sign-in page stands: imported, not fetched, by one of its two beginnings. */
+function isOfFirstScreen(id: string, build: Modules): boolean {
+  const seen = new Set<string>();
+  const isNeeded = (module: string): boolean => {
+    if (firstScreen.test(module)) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return (build.getModuleInfo(module)?.importers ?? []).some(isNeeded);
+  };
+  return isNeeded(id);
+}
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords],
   build: {
@@ -24,9 +43,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A dozen files instead of forty. `shared` is what the first screen and most pages need; the schemas and
-        // the query client stay out of it, for the first screen does without them. So stays the strength of passwords.
+        // `shared` is what the first screen is made of, `parts` what several later pages are; the schemas and the query
+        // client stay out of both. Nothing is drawn along: what a module needs goes where its own users are.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'framework',
@@ -40,10 +60,11 @@ export default defineConfig({
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'schemas', test: /(node_modules\/zod|contract\/src)\// },
             {
-              name: 'shared',
-              test: /(web\/src\/(?!lib\/query-client)|node_modules\/lucide-react\/)/,
-              minShareCount: 4,
+              name: (id, build) => (isOfFirstScreen(id, build) ? 'shared' : null),
+              test: sharable,
+              minShareCount: 2,
             },
+            { name: 'parts', test: sharable, minShareCount: 4 },
           ],
         },
       },

@@ -8,6 +8,7 @@ import { anAdmin, aUser, signInAs } from '../testing/people.ts';
 import { paths } from './paths.ts';
 
 const publicPaths: readonly string[] = [
+  paths.welcome,
   paths.login,
   paths.signup,
   paths.onboarding,
@@ -24,8 +25,10 @@ const publicPaths: readonly string[] = [
   paths.googleCallback,
 ];
 const redirects: readonly string[] = [paths.home, paths.dashboardApp];
+/** Shown by the server's leave, not by a session. */
+const ownMachine: readonly string[] = [paths.gallery];
 const guarded = Object.values(paths)
-  .filter((path) => !publicPaths.includes(path) && !redirects.includes(path))
+  .filter((path) => ![...publicPaths, ...redirects, ...ownMachine].includes(path))
   .map((path) => path.replace('$slug', 'first-step'));
 const adminOnly = guarded.filter((path) => path.startsWith('/admin'));
 

@@ -6,7 +6,6 @@ import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { onboardingSearch, signInSearch, tokenSearch } from './search.ts';
-import { fetchSidebar } from './shell/sidebar-later.ts';
 
 type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
 
@@ -33,7 +32,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: requireSession,
-  loader: fetchSidebar,
+  loader: async () => await (await import('./shell/sidebar-later.ts')).fetchSidebar(),
   component: lazyPage(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
 });
 

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Brand } from '../../ui/brand.tsx';
-import { AuthArt } from './auth-art.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+
+// A phone has no room for it, and need not fetch it.
+const AuthArt = lazy(async () => ({ default: (await import('./auth-art.tsx')).AuthArt }));
 
 interface Props {
   readonly heading: string;
@@ -11,6 +14,7 @@ interface Props {
 
 /** What every page around signing in stands in: the words at the right, the dunes at the left. */
 export function AuthFrame({ heading, lead, children }: Props) {
+  const isWide = useMedia('(min-width: 48rem)');
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <main
@@ -27,7 +31,9 @@ export function AuthFrame({ heading, lead, children }: Props) {
         </div>
         {children}
       </main>
-      <AuthArt />
+      <aside className="relative hidden overflow-hidden bg-hero text-on-hero md:grid">
+        <Suspense>{isWide && <AuthArt />}</Suspense>
+      </aside>
     </div>
   );
 }
