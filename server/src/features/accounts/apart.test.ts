@@ -10,7 +10,13 @@ import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
 import { forgetNetworks, isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newPasswordReset, recentResetsOf } from './password-reset-store.ts';
 import { deleteSession, deleteSessionsOf, sessionsOf, touchSession } from './session-store.ts';
-import { handOverUser, isStillPassword, setPasswordHash, userWithPreferences } from './user-store.ts';
+import {
+  handOverUser,
+  isStillPassword,
+  markEmailVerified,
+  setPasswordHash,
+  userWithPreferences,
+} from './user-store.ts';
 
 const server = useTestServer();
 const issuer = 'https://accounts.example';
@@ -44,6 +50,7 @@ type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
 describe('one account alone is changed', () => {
   it.each<[string, Change]>([
     ['by a new password', (db, user, now) => setPasswordHash(db, user, 'hash', now)],
+    ['by the proof of its address', (db, user, now) => markEmailVerified(db, user, now)],
     ['by being handed over', (db, user, now) => handOverUser(db, user, now)],
     ['by the end of its sessions', (db, user) => deleteSessionsOf(db, user)],
     ['by the end of its confirmation links', (db, user) => voidEmailConfirmations(db, user)],
