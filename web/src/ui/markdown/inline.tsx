@@ -4,7 +4,7 @@ import { known } from './parse-markdown.ts';
 
 /** What stands within a line: text, weight, links. Anything else is shown as it was written. */
 export function Inline({ tokens }: { tokens: readonly Token[] }) {
-  // A token has no name of its own, and its place never changes: the text is read once.
+  // biome-ignore lint/suspicious/noArrayIndexKey: a token has no name, and its place never changes
   return tokens.map((token, n) => <Part key={n} token={token} />);
 }
 

@@ -17,7 +17,7 @@ export function Markdown({ parsed: { tokens } }: { parsed: ParsedMarkdown }) {
 }
 
 function Blocks({ tokens }: { tokens: readonly Token[] }) {
-  // A token has no name of its own, and its place never changes: the text is read once.
+  // biome-ignore lint/suspicious/noArrayIndexKey: a token has no name, and its place never changes
   return tokens.map((token, n) => <Block key={n} token={token} />);
 }
 
