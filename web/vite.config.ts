@@ -44,9 +44,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // `shared` is what the first screen is made of, `parts` what several later pages are; the schemas and the query
-        // client stay out of both. Nothing is drawn along: what a module needs goes where its own users are.
+        // client stay out of both.
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'framework',

@@ -1,10 +1,8 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { pageTitle } from '../ui/page-title.ts';
+import { Toaster } from '../ui/toast/toaster.tsx';
 import { copy } from './copy.ts';
-
-// There is nothing to tell before the first page stands, and so no need to wait for it.
-const Toaster = lazy(async () => ({ default: (await import('../ui/toast/toaster.tsx')).Toaster }));
 
 /** What every page stands in. */
 export function Root() {
@@ -19,9 +17,7 @@ export function Root() {
         {copy.skip}
       </a>
       <Outlet />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </>
   );
 }
