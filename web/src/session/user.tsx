@@ -5,7 +5,10 @@ import type { SignedInUser } from './signed-in-user.ts';
 
 const UserContext = createContext<SignedInUser | null>(null);
 
-/** Gives the pages behind the guard their person; while one signs out, the last stays until the page is left. */
+/**
+ * Gives the pages behind the guard their person; while one signs out, the last stays until the page is left. Where the
+ * session ended before the page stood, there is nobody to show it to.
+ */
 export function UserProvider({ children }: { children: ReactNode }) {
   const present = useSession()?.user ?? null;
   const [last, setLast] = useState(present);
@@ -14,7 +17,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
   return (
     <UserContext value={user}>
       {/* Somebody else in another tab: nothing on the page may be the first one's. */}
-      <Fragment key={user?.id}>{user ? <AsReadBy user={user}>{children}</AsReadBy> : children}</Fragment>
+      <Fragment key={user?.id}>{user && <AsReadBy user={user}>{children}</AsReadBy>}</Fragment>
     </UserContext>
   );
 }

@@ -6,13 +6,19 @@ import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { isPassword } from '../../platform/password.ts';
 import { Recent } from '../../platform/recent.ts';
-import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
+import { claimTry, giveTryBack } from './login-tries-store.ts';
 import { isKnownNetwork } from './network-store.ts';
 import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
 import type { UserRow } from './user-store.ts';
 
 /** What a person's own networks are not. An owner at home is never locked out by tries from anywhere else. */
 const elsewhere = 'elsewhere';
+
+export interface TriedPassword {
+  readonly isRight: boolean;
+  /** What its tries are counted by: one of the person's own networks, or everywhere else. */
+  readonly source: string;
+}
 
 /** Whence a password comes, when, and by what the counts of the limits are multiplied. */
 export interface TryPlace {
@@ -22,11 +28,12 @@ export interface TryPlace {
 }
 
 /**
- * Whether it is the password of an account, at most as often as the limits allow.
+ * Whether it is the password of an account, at most as often as the limits allow. A right one is to be followed by
+ * `forgetTries` of the source it came from, in the transaction of the session it opens.
  *
  * @throws Failure `too_many_tries` while one has to wait, right or wrong; `reset_required` when only a new password helps
  */
-export async function tryPassword(db: Db, user: UserRow, password: string, place: TryPlace): Promise<boolean> {
+export async function tryPassword(db: Db, user: UserRow, password: string, place: TryPlace): Promise<TriedPassword> {
   const id = user.id as UserId;
   const source = (await isKnownNetwork(db, id, place.network, place.now)) ? place.network : elsewhere;
   const claim = await claimAnyhow(db, id, source, place);
@@ -37,10 +44,9 @@ export async function tryPassword(db: Db, user: UserRow, password: string, place
     await giveTryBack(db, id, source, place.now);
     throw error;
   });
-  if (isRight) await forgetTries(db, id, source);
-  else if (claim.tries.failures === Math.ceil(loginTriesTold * place.factor))
+  if (!isRight && claim.tries.failures === Math.ceil(loginTriesTold * place.factor))
     await enqueue(db, sendTooManyTriesMail, { userId: id });
-  return isRight;
+  return { isRight, source };
 }
 
 const inMemory = new Recent<LoginTries>(10_000);
