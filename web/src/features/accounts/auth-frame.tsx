@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { constants } from '../../lib/constants.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** What every page around signing in stands in: the words at the right, the dunes at the left. */
 export function AuthFrame({ heading, lead, children }: Props) {
-  const isWide = useMedia('(min-width: 48rem)');
+  const isWide = useMedia(`(min-width: ${constants.phoneBelow})`);
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <main

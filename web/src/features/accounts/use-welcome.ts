@@ -1,9 +1,7 @@
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef } from 'react';
+import { constants } from '../../lib/constants.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-
-/** How long the success is seen before the way goes on. */
-const goOnAfterMs = 500;
 
 /** What follows every sign-in, however it was made: it is said, and the way goes on. */
 export function useWelcome(onSignedIn: (role: Role) => void) {
@@ -11,6 +9,6 @@ export function useWelcome(onSignedIn: (role: Role) => void) {
   useEffect(() => () => clearTimeout(goingOn.current), []);
   return (text: string, role: Role) => {
     showToast({ title: text, variant: 'success' });
-    goingOn.current = setTimeout(() => onSignedIn(role), goOnAfterMs);
+    goingOn.current = setTimeout(() => onSignedIn(role), constants.redirectAfterLoginMs);
   };
 }

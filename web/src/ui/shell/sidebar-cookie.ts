@@ -1,5 +1,7 @@
+import { constants } from '../../lib/constants.ts';
+
 const name = 'sidebar_state';
-const keptForSeconds = 7 * 24 * 60 * 60;
+const keptForSeconds = constants.sidebarCookieDays * 24 * 60 * 60;
 
 /** Whether the sidebar was left open. Who has not chosen yet has it open. */
 export function wasSidebarOpen(): boolean {

@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { constants } from '../../lib/constants.ts';
 
 /** `start` is where a line begins: the right of a page that reads from the right. */
 export type Way = 'start' | 'end' | 'down';
 
-/** How far a swipe must go to count, and from where on it is one and no press, in pixels. */
-const swipePx = 50;
+/** From where on it is a swipe and no press, in pixels. */
 const slackPx = 8;
 
 interface Touch {
@@ -58,7 +58,7 @@ export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) =
         if (from?.pointer !== event.pointerId) return;
         const { px, way, isAcross } = pullOf(event, from);
         letGo();
-        if (way && !isAcross && Math.abs(px) >= swipePx) onSwiped(way);
+        if (way && !isAcross && Math.abs(px) >= constants.swipePx) onSwiped(way);
       },
       onPointerCancel: letGo,
     },

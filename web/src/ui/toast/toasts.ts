@@ -1,4 +1,4 @@
-import { toastTiming } from './timing.ts';
+import { constants } from '../../lib/constants.ts';
 
 export interface Toast {
   readonly id: number;
@@ -96,6 +96,6 @@ function runClock(ms: number): void {
 
 function durationOf(toast: Toast): number {
   if (toast.durationMs !== undefined) return toast.durationMs;
-  if (toast.undo) return toastTiming.undoMs;
-  return toast.variant === 'success' ? toastTiming.successMs : toastTiming.plainMs;
+  if (toast.undo) return constants.undoToastMs;
+  return toast.variant === 'success' ? constants.successToastMs : constants.toastMs;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
+import { constants } from '../../../lib/constants.ts';
 import { copy as calls } from '../../../lib/copy.ts';
-import { toastTiming } from '../../../ui/toast/timing.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from '../copy.ts';
 import { useWelcome } from '../use-welcome.ts';
@@ -23,7 +23,7 @@ export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
   }, []);
 
   const tell = (description: string, cause?: string) => {
-    const { googleFailureMs: durationMs } = toastTiming;
+    const { googleFailureToastMs: durationMs } = constants;
     told.current = showToast({ title: copy.login.failed, description, cause, variant: 'destructive', durationMs });
   };
 
