@@ -1,21 +1,14 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { answerToBytes } from '../testing/bytes.ts';
-import { company, useTestServer } from '../testing/test-server.ts';
+import { testConfig, useTestServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
 import { createApp } from './app.ts';
 
 const server = useTestServer();
 
 it('ends with the first moment of stopping, while calls are still answered', async () => {
-  const config = {
-    appEnv: 'local',
-    company,
-    openId: null,
-    publicUrl: 'http://localhost',
-    rateLimitFactor: 1,
-    trustProxy: false,
-  } as const;
+  const config = { ...testConfig, openId: null, publicUrl: 'http://localhost', rateLimitFactor: 1 };
   const { database, clock } = server;
   const app = await createApp({ config, database, clock, logger: pino({ level: 'silent' }), webFolder: null });
   let goOn = () => {};

@@ -49,8 +49,23 @@ export const company = { name: 'شركة أفضل', supportEmail: 'support@afdal
 const quiet = pino({ level: 'silent' });
 const password = 'نخلة على ضفة النهر';
 
+/** How the product is configured in tests, with limits that no test meets by chance. */
+export const testConfig: AppParts['config'] = {
+  appEnv: 'local',
+  company,
+  openId: 'local',
+  publicUrl: 'http://localhost:4000',
+  rateLimitFactor: 1_000,
+  trustProxy: false,
+};
+
+type TestParts = Partial<Omit<AppParts, 'database' | 'clock' | 'config'>> & {
+  /** What differs from `testConfig`. */
+  readonly config?: Partial<AppParts['config']>;
+};
+
 /** The product over HTTP on a database of the file's own. Call it at the top of a test file. */
-export function useTestServer(parts: Partial<Omit<AppParts, 'database' | 'clock'>> = {}): TestServer {
+export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestServer {
   let app: FastifyInstance | undefined;
   let database: TestDatabase | undefined;
   const clock = testClock();
@@ -58,15 +73,8 @@ export function useTestServer(parts: Partial<Omit<AppParts, 'database' | 'clock'
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const config = {
-      appEnv: 'local',
-      company,
-      openId: 'local',
-      publicUrl: 'http://localhost:4000',
-      rateLimitFactor: 1_000,
-      trustProxy: false,
-    } as const;
-    app = await createApp({ config, logger: quiet, webFolder: null, ...parts, database, clock });
+    const settings = { ...testConfig, ...config };
+    app = await createApp({ logger: quiet, webFolder: null, ...parts, config: settings, database, clock });
   });
   afterAll(async () => {
     await app?.close();

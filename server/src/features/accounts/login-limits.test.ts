@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { type Answer, company, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { type Answer, failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { hashPassword } from '../../platform/password.ts';
@@ -9,14 +9,7 @@ import { tryPassword } from './limit-login-tries.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 import { userByEmail } from './user-store.ts';
 
-const config = {
-  appEnv: 'local',
-  company,
-  openId: null,
-  publicUrl: 'http://localhost:4000',
-  rateLimitFactor: 1,
-  trustProxy: 'loopback',
-} as const;
+const config = { ...testConfig, openId: null, rateLimitFactor: 1, trustProxy: 'loopback' };
 const server = useTestServer({ config });
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 const wrong = 'ليست كلمة المرور';

@@ -11,7 +11,7 @@ import {
   startIssuer,
 } from '../../../testing/openid-issuer.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { type Answer, company, failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { type Answer, failureIn, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { createApp } from '../../app.ts';
 import { purgeAccounts } from './purge-accounts.ts';
@@ -19,13 +19,10 @@ import { purgeAccounts } from './purge-accounts.ts';
 const key = await newSigningKey('first');
 const issuer = await startIssuer(key);
 const config = {
-  appEnv: 'local',
-  company,
-  openId: { issuer: issuer.issuer, clientIds: ['afdal-web'], jwksUri: null },
-  publicUrl: 'http://localhost:4000',
-  rateLimitFactor: 1_000,
+  ...testConfig,
+  openId: { issuer: issuer.issuer, clientIds: ['afdal-web'], jwksUri: null } as const,
   trustProxy: 'loopback',
-} as const;
+};
 const server = useTestServer({ config });
 const password = 'ثلاث كلمات متباعدة';
 let people = 0;

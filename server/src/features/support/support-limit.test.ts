@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { failureIn, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer({
-  config: {
-    appEnv: 'local',
-    company,
-    publicUrl: 'http://localhost:4000',
-    rateLimitFactor: 1,
-    trustProxy: false,
-    openId: null,
-  },
+  config: { rateLimitFactor: 1, openId: null },
 });
 
 const message = { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' };

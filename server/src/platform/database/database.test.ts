@@ -5,19 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { company } from '../../../testing/test-server.ts';
+import { testConfig } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase, withClient } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const config = {
-  appEnv: 'local',
-  company,
-  openId: null,
-  publicUrl: 'http://localhost',
-  rateLimitFactor: 1_000,
-  trustProxy: false,
-} as const;
+const config = { ...testConfig, openId: null, publicUrl: 'http://localhost' };
 const quiet = pino({ level: 'silent' });
 
 describe('migrations', () => {

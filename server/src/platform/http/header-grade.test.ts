@@ -12,7 +12,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { company, useTestServer } from '../../../testing/test-server.ts';
+import { testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { serverFolder } from '../database/server-folder.ts';
 import { securityHeaders } from './headers.ts';
@@ -27,14 +27,7 @@ let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'afdal-grade-'));
   for (const name of ['index.html', 'index.without-google.html']) await writeFile(join(folder, name), page);
-  const config = {
-    appEnv: 'production',
-    company,
-    openId: null,
-    publicUrl,
-    rateLimitFactor: 1_000,
-    trustProxy: 1,
-  } as const;
+  const config: typeof testConfig = { ...testConfig, appEnv: 'production', openId: null, publicUrl, trustProxy: 1 };
   const { database, clock } = server;
   app = await createApp({ config, database, clock, logger: pino({ level: 'silent' }), webFolder: folder });
   // The grader asks for a list of preloaded sites that it downloads when it is installed, which is not done here. We are none of them.

@@ -5,7 +5,7 @@ import { type FailureCode, failures } from '@afdal/contract/failures';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerToBytes } from '../../../testing/bytes.ts';
-import { company, useTestServer } from '../../../testing/test-server.ts';
+import { testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -28,14 +28,12 @@ beforeAll(async () => {
     'assets/app-1.js.br': 'x',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const config = {
+  const config: typeof testConfig = {
+    ...testConfig,
     appEnv: 'production',
-    company,
     openId: null,
     publicUrl: 'https://afdal.example',
-    rateLimitFactor: 1_000,
-    trustProxy: false,
-  } as const;
+  };
   const { database, clock } = server;
   app = await createApp({ config, database, clock, logger: pino({ level: 'silent' }), webFolder: folder });
   app.get('/breaks', () => {

@@ -1,18 +1,11 @@
 import { spend } from '@afdal/domain/limits/allowance';
 import { expect, it } from 'vitest';
-import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { failureIn, useTestServer } from '../../../testing/test-server.ts';
 import { openDatabase } from '../database/database.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { networkOf } from './network.ts';
 
-const config = {
-  appEnv: 'local',
-  company,
-  openId: null,
-  publicUrl: 'http://localhost:4000',
-  rateLimitFactor: 1,
-  trustProxy: 'loopback',
-} as const;
+const config = { openId: null, rateLimitFactor: 1, trustProxy: 'loopback' } as const;
 const server = useTestServer({ config });
 
 const start = Date.UTC(2027, 0, 1);

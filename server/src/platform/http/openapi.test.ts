@@ -2,7 +2,7 @@ import { endpoints } from '@afdal/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { company, useTestServer } from '../../../testing/test-server.ts';
+import { testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 
 const server = useTestServer();
@@ -50,14 +50,14 @@ it('has a page to read in local mode, and none in production', async () => {
   const local = await server.app.inject('/api/docs');
   expect([local.statusCode, local.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   for (const { path } of Object.values(endpoints)) expect(local.body).toContain(path.replace(/:(\w+)/g, '{$1}'));
-  const config = {
+  const config: typeof testConfig = {
+    ...testConfig,
     appEnv: 'production',
-    company,
     openId: null,
     publicUrl: 'https://afdal.example',
     rateLimitFactor: 1,
     trustProxy: 1,
-  } as const;
+  };
   const { database, clock } = server;
   const app = await createApp({ config, database, clock, logger: pino({ level: 'silent' }), webFolder: null });
   expect((await app.inject('/api/docs')).statusCode).toBe(404);

@@ -4,20 +4,13 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import pino from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../testing/browser.ts';
-import { company, failureIn, useTestServer } from '../../../../testing/test-server.ts';
+import { failureIn, testConfig, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 
 const port = await freePort();
 const host = `127.0.0.1:${port}`;
 const publicUrl = `http://${host}`;
-const config = {
-  appEnv: 'local',
-  company,
-  openId: 'local',
-  publicUrl,
-  rateLimitFactor: 1_000,
-  trustProxy: false,
-} as const;
+const config: typeof testConfig = { ...testConfig, publicUrl };
 const server = useTestServer({ config });
 
 interface Beginning {
