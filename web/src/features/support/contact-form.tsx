@@ -63,7 +63,7 @@ export function ContactForm({ writer, onSent }: Props) {
         value={website}
         onChange={(event) => setWebsite(event.target.value)}
       />
-      <Button type="submit" busy={isBusy} className="min-h-control w-full">
+      <Button type="submit" busy={isBusy} size="large" className="w-full">
         {isBusy ? copy.busy : copy.submit}
       </Button>
     </form>

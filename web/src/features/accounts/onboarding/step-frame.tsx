@@ -44,7 +44,7 @@ export function StepFrame({ step, heading, lead, next, canGoOn, onNext, onBack, 
       <Heading step={step} heading={heading} lead={lead} />
       {children}
       <div className="mt-auto grid gap-2">
-        <Button type="submit" disabled={!canGoOn} className="min-h-control w-full">
+        <Button type="submit" disabled={!canGoOn} size="large" className="w-full">
           {next}
         </Button>
         {below}
