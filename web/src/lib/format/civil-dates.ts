@@ -1,5 +1,6 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, dateOf, partsOf } from '@afdal/domain/calendar/month';
+import { madeOnce } from '@afdal/domain/made-once';
 import { bothDates, type DateStyle, shortDate } from './dates.ts';
 import { inDigits } from './numbers.ts';
 
@@ -51,12 +52,14 @@ function namesOf(calendar: Calendar): readonly string[] {
   });
 }
 
-const weekdayFormat = new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', { weekday: 'long', timeZone: zone });
+const weekdayFormat = madeOnce(
+  () => new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', { weekday: 'long', timeZone: zone }),
+);
 /** A Sunday. */
 const firstSunday = Date.parse('1970-01-04');
 const dayMs = 86_400_000;
 
 /** The names of the days of a week that begins on a weekday, 0 being Sunday. */
 export function weekdayNames(weekStart: number): readonly string[] {
-  return Array.from({ length: 7 }, (_, day) => weekdayFormat.format(firstSunday + ((weekStart + day) % 7) * dayMs));
+  return Array.from({ length: 7 }, (_, day) => weekdayFormat().format(firstSunday + ((weekStart + day) % 7) * dayMs));
 }

@@ -1,20 +1,15 @@
+import { madeOnce } from '@afdal/domain/made-once';
 import { magnitudes } from './copy.ts';
 
 export type Digits = 'latn' | 'arab';
 
-const formats: Record<Digits, Intl.NumberFormat> = {
-  latn: new Intl.NumberFormat('ar-SA-u-nu-latn'),
-  arab: new Intl.NumberFormat('ar-SA-u-nu-arab'),
-};
+const formats = formatsOf({});
 
 export function formatNumber(value: number, digits: Digits): string {
-  return formats[digits].format(value);
+  return formats[digits]().format(value);
 }
 
-const shortFormats: Record<Digits, Intl.NumberFormat> = {
-  latn: new Intl.NumberFormat('ar-SA-u-nu-latn', { maximumFractionDigits: 1 }),
-  arab: new Intl.NumberFormat('ar-SA-u-nu-arab', { maximumFractionDigits: 1 }),
-};
+const shortFormats = formatsOf({ maximumFractionDigits: 1 });
 export const noBreakSpace = '\u00a0';
 const largest = magnitudes[2];
 
@@ -24,7 +19,7 @@ export function compactNumber(value: number, digits: Digits): string {
   const sign = value < 0 && amount > 0 ? minus : '';
   if (!unit) return isolated(sign + formatNumber(amount, digits));
   const isFew = Number.isInteger(amount) && amount >= 3 && amount <= 10;
-  return `${isolated(sign + shortFormats[digits].format(amount))}${noBreakSpace}${isFew ? unit.few : unit.word}`;
+  return `${isolated(sign + shortFormats[digits]().format(amount))}${noBreakSpace}${isFew ? unit.few : unit.word}`;
 }
 
 /** In the smallest unit in which what is left after rounding stays below a thousand: 999,960 is a million. */
@@ -52,4 +47,12 @@ export function isolated(text: string): string {
 /** The Latin digits of a text in the person's own. */
 export function inDigits(text: string, digits: Digits): string {
   return digits === 'latn' ? text : text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+}
+
+// Made when first needed: each takes a slow phone some milliseconds.
+function formatsOf(options: Intl.NumberFormatOptions): Record<Digits, () => Intl.NumberFormat> {
+  return {
+    latn: madeOnce(() => new Intl.NumberFormat('ar-SA-u-nu-latn', options)),
+    arab: madeOnce(() => new Intl.NumberFormat('ar-SA-u-nu-arab', options)),
+  };
 }

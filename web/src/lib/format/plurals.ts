@@ -1,7 +1,8 @@
+import { madeOnce } from '@afdal/domain/made-once';
 import { type CountedNoun, nouns } from './copy.ts';
 import { type Digits, formatNumber } from './numbers.ts';
 
-const rules = new Intl.PluralRules('ar');
+const rules = madeOnce(() => new Intl.PluralRules('ar'));
 
 /**
  * A number with its noun, e.g. 3 tasks. The forms of one and two differ as the object of a verb («كسبت يومًا
@@ -9,7 +10,7 @@ const rules = new Intl.PluralRules('ar');
  */
 export function counted(noun: keyof typeof nouns, n: number, digits: Digits, role?: 'object' | 'after'): string {
   const forms: CountedNoun = nouns[noun];
-  const form = rules.select(n);
+  const form = rules().select(n);
   const isObject = (role === 'object' && form === 'one') || (role && form === 'two');
   const text = isObject ? forms.object[form] : forms[form];
   return text.replace('{n}', formatNumber(n, digits));

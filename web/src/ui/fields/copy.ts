@@ -26,16 +26,6 @@ export const copy = {
   today: 'اليوم',
   calendar: 'التقويم',
   calendars: { gregory: 'ميلادي', umalqura: 'هجري' },
-  /** From Sunday on: in the head of a column, and as it is said. */
-  weekdays: [
-    { short: 'أحد', long: 'الأحد' },
-    { short: 'اثنين', long: 'الاثنين' },
-    { short: 'ثلاثاء', long: 'الثلاثاء' },
-    { short: 'أربعاء', long: 'الأربعاء' },
-    { short: 'خميس', long: 'الخميس' },
-    { short: 'جمعة', long: 'الجمعة' },
-    { short: 'سبت', long: 'السبت' },
-  ],
 
   timeEmpty: '--:--',
   timeShape: 'الوقت بصيغة 09:00',

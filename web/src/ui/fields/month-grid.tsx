@@ -1,11 +1,10 @@
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { addMonths, type CalendarView, partsOf, weekdayOf, weeksOfMonth } from '@afdal/domain/calendar/month';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { dayInBoth } from '../../lib/format/civil-dates.ts';
+import { dayInBoth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { inDigits } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
-import { copy } from './copy.ts';
 
 interface Props {
   readonly labelledBy: string;
@@ -50,14 +49,11 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
     <table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={onKeyDown} className="w-full table-fixed">
       <thead>
         <tr>
-          {weeks[0]?.map((date) => {
-            const name = copy.weekdays[weekdayOf(date)];
-            return (
-              <th key={date} scope="col" abbr={name?.long} className="pb-1 text-12 font-regular text-ink-2">
-                {name?.short}
-              </th>
-            );
-          })}
+          {weekdayNames(style.weekStart).map((name) => (
+            <th key={name} scope="col" abbr={name} className="pb-1 text-12 font-regular text-ink-2">
+              {name.replace(/^ال/, '')}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
