@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchPagesLater } from './app/fetch-pages.ts';
 import { createAppRouter } from './app/router.ts';
@@ -13,9 +13,12 @@ const router = createAppRouter();
 connect(router);
 // The document already shows the loading screen; it stays until there is a page to show instead.
 await router.load();
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// A transition, since React makes pauses in one: a slow phone stays answerable while a large page is made.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );
 fetchPagesLater(router);

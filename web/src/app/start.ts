@@ -4,6 +4,7 @@ import { closeSession, currentSession, onSessionChange } from '../session/sessio
 import { showToast } from '../ui/toast/toasts.ts';
 import { followTheme } from './appearance.ts';
 import { copy } from './copy.ts';
+import { isGuarded } from './guarded.ts';
 import { paths } from './paths.ts';
 import type { AppRouter } from './router.ts';
 
@@ -30,8 +31,7 @@ export function connect(router: AppRouter): () => void {
 
 // However the session ended, here or in another tab: the page behind the guard is left, and remembered.
 function leaveGuardedPage(router: AppRouter): void {
-  const isGuarded = router.state.matches.some((match) => match.routeId.startsWith('/signed-in'));
   // Each key that goes tells of itself: once on the way out, the page to remember is no longer the address.
-  if (!isGuarded || router.state.location.pathname === paths.login) return;
+  if (!isGuarded(router) || router.state.location.pathname === paths.login) return;
   void router.navigate({ to: paths.login, search: { next: router.state.location.href } });
 }
