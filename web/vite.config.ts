@@ -14,7 +14,7 @@ const documentWords: Plugin = {
       .replaceAll('{{scriptNeeded}}', copy.scriptNeeded),
 };
 
-const sharable = /(web\/src\/(?!lib\/query-client)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
+const sharable = /(web\/src\/(?!lib\/query-client|pages\/ui\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
 const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
 
 interface Modules {
@@ -44,7 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // `shared` is what the first screen is made of, `parts` what several later pages are; the schemas and the query
-        // client stay out of both.
+        // client stay out of both. Few files: each costs a slow phone some milliseconds, however small it is.
         codeSplitting: {
           groups: [
             {
@@ -57,13 +57,19 @@ export default defineConfig({
               test: /domain\/src\/(calendar\/(civil|logical)-date|people\/country|sessions)/,
             },
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-            { name: 'schemas', test: /(node_modules\/zod|contract\/src)\// },
+            {
+              name: 'schemas',
+              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal)\.))/,
+            },
             {
               name: (id, build) => (isOfFirstScreen(id, build) ? 'shared' : null),
+              debugName: 'shared',
               test: sharable,
               minShareCount: 2,
             },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'parts', test: sharable, minShareCount: 4 },
+            { name: 'accounts', test: /web\/src\/features\/accounts\//, minShareCount: 2 },
           ],
         },
       },
