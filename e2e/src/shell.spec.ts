@@ -53,6 +53,41 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL('/break-habits');
   });
+
+  test('also in a tab that was opened at this very page the way back only closes what came up', async ({
+    page,
+    someone,
+    context,
+  }) => {
+    await signUp(page, someone);
+    const tab = await context.newPage();
+    await tab.goto('/break-habits');
+    const menu = tab.getByRole('dialog', { name: 'القائمة' });
+    const openMenu = () => tab.getByRole('button', { name: 'القائمة', exact: true }).click();
+    await openMenu();
+    await expect(menu).toBeVisible();
+    await tab.goBack();
+    await expect(menu).toBeHidden();
+    await expect(main(tab, 'كسر العادات السيئة')).toBeVisible();
+
+    // A link in it leads on from the page, which is one step behind then.
+    await openMenu();
+    await menu.getByRole('link', { name: 'أهدافي الكبرى' }).click();
+    await expect(main(tab, 'أهدافي الكبرى')).toBeFocused();
+    await expect(menu).toBeHidden();
+    await tab.goBack();
+    await expect(main(tab, 'كسر العادات السيئة')).toBeFocused();
+    await tab.goForward();
+    await expect(main(tab, 'أهدافي الكبرى')).toBeFocused();
+
+    // A page that is loaded anew while it is open has no step too many.
+    await openMenu();
+    await expect(menu).toBeVisible();
+    await tab.reload();
+    await expect(main(tab, 'أهدافي الكبرى')).toBeVisible();
+    await tab.goBack();
+    await expect(main(tab, 'كسر العادات السيئة')).toBeFocused();
+  });
 });
 
 test.describe('on a desk', () => {

@@ -1,4 +1,3 @@
-import { createBrowserHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -109,26 +108,4 @@ test('a browser that closes without asking is heard', async () => {
   await press('فتح');
   (modal('الأول') as HTMLDialogElement).close();
   await waitFor(() => expect(modal('الأول')).toBeNull());
-});
-
-test('the way back closes what came up last, and stays on the page', async () => {
-  const history = createBrowserHistory();
-  history.push('/daily-tasks');
-  history.flush();
-  const router = createRouter({ routeTree: createRootRoute(), history });
-  render(
-    <RouterContextProvider router={router}>
-      <Page />
-    </RouterContextProvider>,
-  );
-  await press('فتح');
-  await press('فتح الثاني');
-  history.back();
-  await waitFor(() => expect(modal('الثاني')).toBeNull());
-  expect(modal('الأول')).toBeVisible();
-  await waitFor(() => expect(window.location.pathname).toBe('/daily-tasks'));
-  history.back();
-  await waitFor(() => expect(modal('الأول')).toBeNull());
-  await waitFor(() => expect(window.location.pathname).toBe('/daily-tasks'));
-  history.destroy();
 });

@@ -28,7 +28,7 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | '
 export function Modal({ isOpen, onClose, className, children, ...rest }: Props) {
   const modal = useRef<HTMLDialogElement>(null);
   const isShown = useModality(modal, isOpen);
-  useBackToClose(modal, isOpen, onClose);
+  useBackToClose(isOpen, onClose);
   const pressedAt = useRef<EventTarget>(null);
   if (!isShown) return null;
   return (
