@@ -1,9 +1,11 @@
+import { passwordResetMs } from '@afdal/domain/sessions/limits';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { copy } from '../features/password-reset/copy.ts';
 import { ForgotPasswordForm } from '../features/password-reset/forgot-password-form.tsx';
+import { counted } from '../lib/format/plurals.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 
@@ -24,13 +26,14 @@ export function ForgotPasswordPage() {
       </AuthFrame>
     );
   }
-  const [before = '', after = ''] = words.sent.split('{email}');
+  const validFor = counted('minute', passwordResetMs / 60_000, 'latn', 'after');
+  const [before = '', after = ''] = words.sent.replace('{validFor}', validFor).split('{email}');
   return (
     <AuthFrame heading={words.sentHeading}>
       <div ref={told} tabIndex={-1} role="status">
         <Note tone="success" icon={CircleCheck}>
           {before}
-          <bdi className="wrap-anywhere">{sentTo}</bdi>
+          <bdi className="inline-block max-w-full wrap-anywhere">{sentTo}</bdi>
           {after}
         </Note>
       </div>

@@ -22,8 +22,8 @@ export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
           <p className="font-strong">{copy.sent.replace('{number}', String(number))}</p>
           <p>
             {before}
-            <bdi className="wrap-anywhere">{email}</bdi>
-            {after} {copy.replies}
+            <bdi className="inline-block max-w-full wrap-anywhere">{email}</bdi>
+            {after}
           </p>
         </Note>
       </div>

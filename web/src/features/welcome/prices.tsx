@@ -1,6 +1,6 @@
 import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
+import { counted } from '../../lib/format/plurals.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { copy } from './copy.ts';
@@ -26,7 +26,9 @@ export function Prices() {
             <Chip>{copy.coming.soon}</Chip>
           </h3>
           <p className="text-22 font-strong">{premium.price.replace('{price}', price)}</p>
-          <p className="text-14 text-ink-2">{premium.about.replace('{days}', formatNumber(refundDays, 'latn'))}</p>
+          <p className="text-14 text-ink-2">
+            {premium.about.replace('{days}', counted('day', refundDays, 'latn', 'after'))}
+          </p>
         </Card>
       </div>
     </section>
