@@ -82,7 +82,7 @@ test('the link of the confirmation mail confirms the address, and leaves the add
   await signUp(page, someone);
   const link = await linkFor(someone.email, 'confirm-email');
   await page.goto(link);
-  await expect(page.getByText('تأكد بريدك الإلكتروني', { exact: false })).toBeVisible();
+  await expect(page.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
 });
 

@@ -9,7 +9,7 @@ import { aUser, signInAs } from '../testing/people.ts';
 test('the token of the link is spent once and leaves the address', async () => {
   serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
   const { address } = await openApp('/confirm-email?token=0042');
-  expect(await screen.findByText('تأكد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
+  expect(await screen.findByText('أُكّد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
   expect(address()).toBe('/confirm-email');
   expect(receivedBy(accounts.confirmEmail).map(({ body }) => body)).toEqual([{ token: '0042' }]);
   expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
@@ -46,6 +46,6 @@ test('without a connection the same token can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
   await user.click(again);
-  expect(await screen.findByText('تأكد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
+  expect(await screen.findByText('أُكّد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
   expect(receivedBy(accounts.confirmEmail)[1]?.body).toEqual({ token: 'abc' });
 });

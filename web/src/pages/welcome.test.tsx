@@ -19,7 +19,7 @@ test('the welcome says what there is, what is coming and what it costs, and lead
     ['الخصوصية', '/privacy-policy'],
     ['الشروط', '/terms-of-service'],
     ['الاسترداد', '/refund-policy'],
-    ['تواصل معنا', '/contact'],
+    ['الدعم', '/contact'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   }

@@ -4,7 +4,7 @@ export const copy = {
   lettersOver: 'النص أطول من المتاح. الزائد: {letters}',
 
   numberOnly: 'أرقام فقط، مثل 12',
-  numberWhole: 'المطلوب رقم صحيح بلا كسور',
+  numberWhole: 'المطلوب عدد صحيح بلا كسور',
   numberRange: 'الرقم من {min} إلى {max}',
   numberLeast: 'أقل رقم ممكن {min}',
   numberMost: 'أكبر رقم ممكن {max}',
