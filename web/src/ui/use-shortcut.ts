@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { topModal } from './overlay/open-modals.ts';
+import { areSingleKeysOn } from './single-keys.ts';
 
 interface Shortcut {
   /** Latin letter or sign, as on a Latin keyboard. */
   readonly key: string;
-  /** Held with Ctrl, or Cmd on a Mac. Without, the key counts only where nothing is typed. */
+  /** Held with Ctrl, or Cmd on a Mac. Without, the key counts only where nothing is typed, and can be turned off. */
   readonly withControl: boolean;
   /** Counts also while something stands above the page. */
   readonly aboveAll?: boolean;
@@ -16,7 +17,7 @@ export function useShortcut({ key, withControl, aboveAll = false }: Shortcut, ru
     if (event.repeat || event.altKey || event.isComposing || event.defaultPrevented) return;
     if ((event.ctrlKey || event.metaKey) !== withControl || (withControl && event.shiftKey)) return;
     if (!isKey(event, key)) return;
-    if (!withControl && isTyped(event.target)) return;
+    if (!withControl && (isTyped(event.target) || !areSingleKeysOn())) return;
     if (!aboveAll && topModal()) return;
     event.preventDefault();
     run();

@@ -308,6 +308,23 @@ test.each(['?', '؟'])('«%s» tells the shortcuts, except where somebody writes
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('keys that act alone can be turned off on this device, and the palette still leads to the shortcuts', async () => {
+  const { user } = await openApp('/tasks');
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('?');
+  await user.click(screen.getByRole('switch', { name: 'اختصارات الحرف الواحد', checked: true }));
+  await user.keyboard('{Escape}?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  // Who signs out and in again has not chosen anew.
+  act(() => enter());
+  await user.keyboard('?{Control>}k{/Control}');
+  await user.click(await screen.findByRole('option', { name: 'اختصارات لوحة المفاتيح' }));
+  await user.click(screen.getByRole('switch', { name: 'اختصارات الحرف الواحد', checked: false }));
+  await user.keyboard('{Escape}?');
+  expect(screen.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toBeVisible();
+});
+
 test('no shortcut reaches past what stands above the page', async () => {
   resizeWindow(widths.phone);
   const { user } = await openApp('/major-goals');

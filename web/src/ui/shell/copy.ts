@@ -10,6 +10,8 @@ export const copy = {
   shortcuts: 'اختصارات لوحة المفاتيح',
   toggleMenu: 'طي القائمة وتوسيعها',
   closeTop: 'إغلاق ما فوق الصفحة',
+  singleKeys: 'اختصارات الحرف الواحد',
+  singleKeysHint: 'تعمل بضغطة واحدة، مثل «?». يبقى الاختيار على هذا الجهاز.',
   /** After the name of what is counted. */
   unread: '{label}، غير المقروءة: {n}',
 } as const;

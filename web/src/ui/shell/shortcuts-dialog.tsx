@@ -1,19 +1,35 @@
+import { useState } from 'react';
 import { controlKey } from '../control-key.ts';
+import { SwitchField } from '../fields/switch-field.tsx';
 import { KeyHint } from '../key-hint.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
+import { areSingleKeysOn, keepSingleKeysOn } from '../single-keys.ts';
 import { copy } from './copy.ts';
 
 /** What the keyboard can do anywhere. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.shortcuts}>
+      <Shortcuts />
+    </Dialog>
+  );
+}
+
+function Shortcuts() {
   const control = controlKey();
+  const [hasSingleKeys, setSingleKeys] = useState(areSingleKeysOn);
   const shortcuts = [
     { does: copy.search, keys: [control, 'K'] },
     { does: copy.toggleMenu, keys: [control, 'B'] },
     { does: copy.closeTop, keys: ['Esc'] },
-    { does: copy.shortcuts, keys: ['?'] },
+    ...(hasSingleKeys ? [{ does: copy.shortcuts, keys: ['?'] }] : []),
   ];
+  const turn = (isOn: boolean) => {
+    keepSingleKeysOn(isOn);
+    setSingleKeys(isOn);
+  };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={copy.shortcuts}>
+    <>
       <dl className="grid">
         {shortcuts.map(({ does, keys }) => (
           <div key={does} className="flex min-h-target items-center justify-between gap-4 border-t border-line py-1.5">
@@ -24,6 +40,9 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           </div>
         ))}
       </dl>
-    </Dialog>
+      <div className="border-t border-line pt-2">
+        <SwitchField label={copy.singleKeys} hint={copy.singleKeysHint} checked={hasSingleKeys} onChange={turn} />
+      </div>
+    </>
   );
 }
