@@ -6,6 +6,7 @@ import { controlKey } from '../../ui/control-key.ts';
 import type { Command } from '../../ui/palette/command.ts';
 import { copy as shellCopy } from '../../ui/shell/copy.ts';
 import type { Place } from '../../ui/shell/place.ts';
+import { areSingleKeysOn } from '../../ui/single-keys.ts';
 import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
@@ -65,7 +66,7 @@ export function useCommands({ onAdd, onToggleSidebar, onShortcuts }: Actions): r
       label: shellCopy.toggleMenu,
       group,
       icon: PanelRight,
-      shortcut: `${controlKey()}+B`,
+      shortcut: [controlKey(), 'B'],
       run: onToggleSidebar,
     },
     {
@@ -74,7 +75,7 @@ export function useCommands({ onAdd, onToggleSidebar, onShortcuts }: Actions): r
       group,
       icon: Keyboard,
       keywords: keywords.shortcuts,
-      shortcut: '?',
+      ...(areSingleKeysOn() && { shortcut: ['?'] }),
       run: onShortcuts,
     },
     { ...goTo(group)({ to: paths.logout, label: copy.logout, icon: LogOut }), keywords: keywords.logout },

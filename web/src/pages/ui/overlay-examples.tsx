@@ -103,5 +103,5 @@ const commands: readonly Command[] = [
     keywords: copy.addExpenseWords,
     run: said(copy.addExpense),
   },
-  { id: 'add-task', label: copy.addTask, group: copy.actions, icon: Plus, shortcut: 'N', run: said(copy.addTask) },
+  { id: 'add-task', label: copy.addTask, group: copy.actions, icon: Plus, shortcut: ['N'], run: said(copy.addTask) },
 ];

@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import { KeyHint } from '../key-hint.tsx';
 import type { Command } from './command.ts';
 
 interface Props {
@@ -28,11 +29,7 @@ export function CommandOption({ id, command, isPointedAt, onPoint, onRun }: Prop
     >
       <Icon of={command.icon} />
       <span className="min-w-0 flex-1">{command.label}</span>
-      {command.shortcut && (
-        <kbd dir="ltr" className="rounded-small bg-fill px-2 text-12 text-ink-2">
-          {command.shortcut}
-        </kbd>
-      )}
+      {command.shortcut && <KeyHint keys={command.shortcut} />}
     </div>
   );
 }

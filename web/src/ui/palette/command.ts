@@ -9,7 +9,7 @@ export interface Command {
   /** Other words by which people look for it. */
   readonly keywords?: string;
   /** Its keys, as written on a Latin keyboard. */
-  readonly shortcut?: string;
+  readonly shortcut?: readonly string[];
   readonly run: () => void;
 }
 

@@ -20,7 +20,7 @@ const commands: Command[] = [
   page('money', 'التخطيط المالي', Wallet, 'مصروف ميزانية'),
   page('goals', 'أهدافي الكبرى', Mountain),
   page('tasks', 'المهام', ListChecks),
-  { id: 'add-task', label: 'إضافة مهمة', group: 'إضافة', icon: Plus, shortcut: 'N', run: () => run('add-task') },
+  { id: 'add-task', label: 'إضافة مهمة', group: 'إضافة', icon: Plus, shortcut: ['N'], run: () => run('add-task') },
 ];
 
 function Page() {
