@@ -1,5 +1,5 @@
-import { indices } from '../charts/geometry/indices.ts';
 import { classes } from '../classes.ts';
+import { indices } from '../indices.ts';
 import { Skeleton } from '../skeleton.tsx';
 
 interface Props {

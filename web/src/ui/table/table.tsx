@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { indices } from '../charts/geometry/indices.ts';
 import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
+import { indices } from '../indices.ts';
 import { Skeleton } from '../skeleton.tsx';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';

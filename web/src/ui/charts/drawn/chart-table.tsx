@@ -1,4 +1,4 @@
-import { indices } from '../geometry/indices.ts';
+import { indices } from '../../indices.ts';
 
 /** The same data in words. The first cell of a row names it. */
 export interface TableData {
