@@ -2,6 +2,7 @@ import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { notifications } from '@afdal/contract/notifications';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -104,10 +105,20 @@ test('who is signed in has answered long ago', async () => {
 async function register(address: string) {
   const { user } = await openApp(address);
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(user, 'إنشاء حساب');
+  await waitFor(() => expect(receivedBy(accounts.register)).toHaveLength(1));
+}
+
+async function signIn() {
+  const { user } = await openApp('/login');
+  await fillAndSend(user, 'تسجيل الدخول');
+  await waitFor(() => expect(receivedBy(accounts.login)).toHaveLength(1));
+}
+
+async function fillAndSend(user: UserEvent, name: string) {
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'layla@example.com');
   await user.type(screen.getByLabelText('كلمة المرور'), 'palm tree 7');
-  await user.click(screen.getByRole('button', { name: 'إنشاء حساب' }));
-  await waitFor(() => expect(receivedBy(accounts.register)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name }));
 }
 
 function choose(interests: string, occupation: string) {
@@ -133,6 +144,21 @@ test('it stays in the browser until a registration has succeeded', async () => {
   await register('/signup');
   await screen.findByText('خطأ في إنشاء الحساب');
   expect(choices()).toEqual(['true', '["self"]', 'other']);
+});
+
+test('who signs in leaves nothing of it to somebody who registers later', async () => {
+  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  choose('["health"]', 'design');
+  await signIn();
+  await waitFor(() => expect(choices()).toEqual(['true', null, null]));
+});
+
+test('a sign-in that is refused takes nothing of it away', async () => {
+  refuse(accounts.login, 'user_not_found');
+  choose('["health"]', 'design');
+  await signIn();
+  await screen.findByText('خطأ في تسجيل الدخول');
+  expect(choices()).toEqual(['true', '["health"]', 'design']);
 });
 
 test('what cannot have been chosen is not told', async () => {

@@ -3,11 +3,14 @@ import { call } from '../../lib/api.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
 import { enter } from './enter.ts';
 import { forgetNewcomer, newcomerDetails } from './newcomer.ts';
+import { dropChoices } from './onboarding/stored-choices.ts';
 
 /** Signs a person in or up, and opens the session. */
 export async function authenticate(mode: AuthMode, values: AuthValues): Promise<SignedIn> {
   const signedIn = enter(await (mode === 'login' ? login(values) : register(values)));
+  // Who signs in was no newcomer: what was chosen here before is not for whoever registers here next.
   if (mode === 'register') forgetNewcomer();
+  else dropChoices();
   return signedIn;
 }
 

@@ -2,7 +2,7 @@ import { type Interest, knownInterests, knownOccupation, type Occupation } from 
 
 const keys = { completed: 'onboardingCompleted', interests: 'userInterests', occupation: 'userOccupation' } as const;
 
-/** Keeps what was chosen in the browser until somebody registers in it. */
+/** Keeps what was chosen in the browser until somebody registers or signs in there. */
 export function storeChoices(interests: readonly Interest[], occupation: Occupation): void {
   localStorage.setItem(keys.completed, 'true');
   localStorage.setItem(keys.interests, JSON.stringify(interests));
@@ -21,7 +21,7 @@ export function storedChoices(): Choices {
   return { ...(interests.length > 0 && { interests }), ...(occupation && { occupation }) };
 }
 
-/** The account has them now. That the questions were asked stays known. */
+/** They are with their account now, or belong to none. That the questions were asked stays known. */
 export function dropChoices(): void {
   localStorage.removeItem(keys.interests);
   localStorage.removeItem(keys.occupation);
