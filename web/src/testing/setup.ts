@@ -17,6 +17,13 @@ window.scrollTo = () => {};
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.getAnimations = () => [];
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
 standInForDialogs();
 standInForMedia();
 

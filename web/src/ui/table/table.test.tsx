@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Column, Sorting } from './column.ts';
 import { Table } from './table.tsx';
 
@@ -42,6 +42,25 @@ test('cells belong to their row and column, and the region that scrolls takes th
   expect(within(row).getByText('9483')).toHaveAttribute('dir', 'ltr');
   await userEvent.tab();
   expect(screen.getByRole('region', { name: 'المصروف في الدورات' })).toHaveFocus();
+});
+
+test('where there is more aside it shows so, until it has been scrolled to', () => {
+  const wide = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const { unmount } = render(<Cycles rows={cycles} />);
+  const region = screen.getByRole('region');
+  expect(region).toHaveAttribute('data-more');
+  // From the right, as a page that reads from there counts.
+  region.scrollLeft = -199.5;
+  fireEvent.scroll(region);
+  expect(region).not.toHaveAttribute('data-more');
+  region.scrollLeft = -100;
+  fireEvent.scroll(region);
+  expect(region).toHaveAttribute('data-more');
+  unmount();
+  wide.mockReturnValue(300);
+  render(<Cycles rows={cycles} />);
+  expect(screen.getByRole('region')).not.toHaveAttribute('data-more');
 });
 
 test('a column is sorted by a press, the other way by the next', async () => {

@@ -3,6 +3,7 @@ import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { indices } from '../indices.ts';
 import { Skeleton } from '../skeleton.tsx';
+import { useMoreAside } from '../use-more-aside.ts';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 
@@ -25,9 +26,15 @@ const rowsExpected = 5;
 /** On a phone it scrolls sideways in a region of its own, which the keyboard can reach. */
 export function Table<R>({ caption, isCaptionHidden, columns, rows, keyOf, sorting, onSort, empty }: Props<R>) {
   const captionId = useId();
+  const region = useMoreAside<HTMLElement>();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto rounded-small">
+    <section
+      ref={region}
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="scrolls-aside overflow-x-auto rounded-small"
+    >
       <table aria-busy={!rows} className="w-full border-collapse text-14">
         <caption id={captionId} className={isCaptionHidden ? 'sr-only' : 'pb-2 text-start text-16 font-strong'}>
           {caption}

@@ -1,4 +1,5 @@
 import { indices } from '../../indices.ts';
+import { useMoreAside } from '../../use-more-aside.ts';
 
 /** The same data in words. The first cell of a row names it. */
 export interface TableData {
@@ -13,9 +14,15 @@ interface Props extends TableData {
 
 /** As high as the drawing whose place it takes; what is longer is scrolled, by keys too. */
 export function ChartTable({ caption, head, rows, height }: Props) {
+  const region = useMoreAside<HTMLDivElement>();
   const scrolled = { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
-    <div {...scrolled} className="chart-table" style={{ minBlockSize: height, maxBlockSize: Math.max(height, 320) }}>
+    <div
+      {...scrolled}
+      ref={region}
+      className="chart-table scrolls-aside"
+      style={{ minBlockSize: height, maxBlockSize: Math.max(height, 320) }}
+    >
       <table className="w-full text-14">
         <caption className="sr-only">{caption}</caption>
         <thead>
