@@ -6,12 +6,27 @@ import { root } from './root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { tool } from './tool.mjs';
 
-// `npm run screens`: takes the pictures in docs/screens anew, from the built product.
+// `npm run screens`: takes the pictures of the product anew, which it shows to newcomers itself, and then, built with
+// them, those in docs/screens.
 installPackages();
-buildIfStale();
-const { status } = spawnSync(
-  process.execPath,
-  [tool('@playwright/test:playwright', 'e2e'), 'test', '--config', 'screens.config.ts', '--reporter=line'],
-  { cwd: join(root, 'e2e'), stdio: 'inherit' },
-);
-process.exitCode = status ?? 1;
+for (const project of ['product', 'screens']) {
+  buildIfStale();
+  takePictures(project);
+}
+
+function takePictures(project) {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      tool('@playwright/test:playwright', 'e2e'),
+      'test',
+      '--config',
+      'screens.config.ts',
+      '--reporter=line',
+      '--project',
+      project,
+    ],
+    { cwd: join(root, 'e2e'), stdio: 'inherit' },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+}

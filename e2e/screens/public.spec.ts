@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(path);
         await page.getByRole('heading').first().waitFor();
         await prepare?.(page);
-        await takePicture(page, `${name}-${width}-${colorScheme}`);
+        await takePicture(page, `docs/screens/${name}-${width}-${colorScheme}.webp`);
         await page.close();
       });
     }

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-const folder = join(import.meta.dirname, '../../docs/screens');
+const root = join(import.meta.dirname, '../..');
 
-/** The part of the page that is seen, as a small WebP. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+/** The part of the page that is seen, as a small WebP. The file's path begins at the repository's root. */
+export async function takePicture(page: Page, file: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await Promise.all(
     await page.evaluate(() =>
@@ -18,7 +19,9 @@ export async function takePicture(page: Page, name: string): Promise<void> {
     ),
   );
   const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const clip = { x: 0, y: 0, width, height, scale: await page.evaluate(() => devicePixelRatio) };
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip });
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), Buffer.from(data, 'base64'));
 }
