@@ -31,7 +31,7 @@ interface Props {
 }
 
 const entryClass =
-  'flex min-h-target cursor-pointer items-center gap-3 rounded-small px-3 outline-none data-highlighted:bg-fill data-disabled:cursor-default data-disabled:text-ink-3';
+  'flex min-h-target cursor-pointer items-center gap-3 rounded-small px-3 not-forced-colors:outline-none data-highlighted:bg-fill data-disabled:cursor-default data-disabled:text-ink-3';
 
 export function Menu({ label, entries, trigger }: Props) {
   const [isOpen, setOpen] = useState(false);

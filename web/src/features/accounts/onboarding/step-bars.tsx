@@ -11,7 +11,13 @@ export function StepBars({ step }: { step: Step }) {
   return (
     <div role="img" aria-label={label} className="flex gap-1">
       {steps.map((each) => (
-        <span key={each} className={classes('h-1 w-6 rounded-full', each <= step ? 'bg-palm' : 'bg-line-strong')} />
+        <span
+          key={each}
+          className={classes(
+            'h-1 w-6 rounded-full forced-color-adjust-none',
+            each <= step ? 'bg-palm' : 'bg-line-strong',
+          )}
+        />
       ))}
     </div>
   );
