@@ -14,19 +14,19 @@ const icons: Record<(typeof legalKinds)[number], LucideIcon> = {
 /** Three cards, a document each. */
 export function LegalIndex() {
   return (
-    <div className="mx-auto grid max-w-reading gap-gap">
+    <div className="mx-auto grid max-w-reading grid-cols-1 gap-gap">
       <div className="grid gap-1">
         <h1 className="text-28">{copy.heading}</h1>
         <p className="text-ink-2">{copy.lead}</p>
       </div>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {legalKinds.map((kind) => (
           <li key={kind}>
-            <Card className="relative flex items-center gap-4 hover:bg-sunken">
+            <Card className="relative flex flex-wrap items-center gap-4 hover:bg-sunken">
               <span className="grid size-10 flex-none place-items-center rounded-full bg-palm-soft text-palm-ink">
                 <Icon of={icons[kind]} />
               </span>
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-32">
                 <h2 className="text-18">
                   <Link to={`/${kind}`} className="after:absolute after:inset-0 after:rounded-card">
                     {copy.documents[kind].title}

@@ -18,7 +18,7 @@ export type ChoiceLook = 'pills' | 'tiles';
 /** How the choices of one look stand together. */
 export const choiceRows: Record<ChoiceLook, string> = {
   pills: 'flex flex-wrap gap-2',
-  tiles: 'grid gap-3',
+  tiles: 'grid grid-cols-1 gap-3',
 };
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -37,7 +37,7 @@ export function Choice({ type, look, option: { label, icon, detail }, ...input }
       {icon && <Icon of={icon} />}
       {look === 'tiles' ? (
         <>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block text-ink">{label}</span>
             {detail && (
               <span id={detailId} className="block text-14 text-ink-2">

@@ -31,7 +31,7 @@ export function StepFrame({ step, heading, lead, next, canGoOn, onNext, onBack, 
         if (canGoOn) onNext();
       }}
     >
-      <div className="flex min-h-target items-center justify-between">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
         {onBack ? (
           // Points to the right, whence one came: back in a text that runs to the left.
           <IconButton icon={ArrowRight} label={copy.back} onClick={onBack} className="-ms-3" />
