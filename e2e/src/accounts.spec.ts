@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, expectRefusal, signUp, test } from './test.ts';
+import { expect, expectRefusal, signUp, tabTo, test } from './test.ts';
 
 test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', async ({
   page,
@@ -86,7 +86,7 @@ test('the link of the confirmation mail confirms the address, and leaves the add
   await expect(page).toHaveURL('/confirm-email');
 });
 
-test('a forgotten password is replaced over the mailed link, once, and old sessions end', async ({
+test('a forgotten password is replaced by the keyboard alone over the mailed link, once, and old sessions end', async ({
   page,
   someone,
   complaints,
@@ -95,11 +95,15 @@ test('a forgotten password is replaced over the mailed link, once, and old sessi
   const oldToken = await page.evaluate(() => localStorage.getItem('token'));
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
-  await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'نسيت كلمة المرور؟' }));
+  await page.keyboard.press('Enter');
   // Both pages have a field for the address: the right one is waited for.
   await expect(page.getByRole('heading', { name: 'استعادة كلمة المرور' })).toBeVisible();
-  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
-  await page.getByRole('button', { name: 'إرسال رابط إعادة التعيين' }).click();
+  await tabTo(page, page.getByLabel('البريد الإلكتروني'));
+  await page.keyboard.type(someone.email);
+  await tabTo(page, page.getByRole('button', { name: 'إرسال رابط إعادة التعيين' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'تم إرسال رابط إعادة التعيين' })).toBeVisible();
 
   const link = await linkFor(someone.email, 'reset-password');
@@ -107,9 +111,13 @@ test('a forgotten password is replaced over the mailed link, once, and old sessi
   const fillIn = async () => {
     await page.goto(link);
     await expect(page).toHaveURL('/reset-password');
-    await page.getByLabel('كلمة مرور جديدة', { exact: true }).fill(password);
-    await page.getByLabel('تأكيد كلمة المرور').fill(password);
-    await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+    await expect(page.getByRole('heading', { name: 'كلمة مرور جديدة' })).toBeVisible();
+    await tabTo(page, page.getByLabel('كلمة مرور جديدة', { exact: true }));
+    await page.keyboard.type(password);
+    await tabTo(page, page.getByLabel('تأكيد كلمة المرور'));
+    await page.keyboard.type(password);
+    await tabTo(page, page.getByRole('button', { name: 'حفظ كلمة المرور' }));
+    await page.keyboard.press('Space');
   };
   await fillIn();
   await expect(page).toHaveURL('/login');

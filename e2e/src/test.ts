@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export interface Someone {
   readonly name: string;
@@ -52,4 +53,53 @@ export function expectRefusal(complaints: string[], status: number): void {
   const index = complaints.findIndex((text) => text.includes(`status of ${status}`));
   expect(index, `no answer of ${status} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0);
   complaints.splice(index, 1);
+}
+
+/** Waits for the letters, and for whatever is moving to have come to rest. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+  });
+}
+
+export async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(beyond), `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
+}
+
+/** Goes there by the Tab key alone; each stop on the way looks other than it did without the focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < 30; stops++) {
+    await page.evaluate(rememberLooks);
+    await page.keyboard.press(key);
+    await settle(page);
+    const { isSeen, html } = await page.evaluate(focused);
+    expect(isSeen, html).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`30 stops, and never at ${target}`);
+}
+
+/** How everything looks that can have the focus, or the tile that stands for it. */
+function rememberLooks(): void {
+  const lookOf = (element: Element) =>
+    [element, element.closest('label') ?? element].map((each) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return `${outlineStyle === 'none' ? '' : outlineWidth} ${boxShadow}`;
+    });
+  const stops = [...document.querySelectorAll('a, button, input, textarea, select, [tabindex]')];
+  const looks = new Map(stops.map((each) => [each, `${lookOf(each)}`]));
+  Object.assign(window, { isSeenOn: (element: Element) => looks.get(element) !== `${lookOf(element)}` });
+}
+
+function focused(): { isSeen: boolean; html: string } {
+  const element = document.activeElement ?? document.body;
+  const { isSeenOn } = window as unknown as { isSeenOn: (element: Element) => boolean };
+  return { isSeen: element !== document.body && isSeenOn(element), html: element.outerHTML };
 }

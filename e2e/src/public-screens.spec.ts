@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectNoFault, expectNoSidewaysScroll, settle, test } from './test.ts';
+
+interface Screen {
+  readonly path: string;
+  /** What is said once it is whole. */
+  readonly heading: string | RegExp;
+  /** What it takes from the address to this state of it. */
+  readonly come?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string) => (page: Page) => page.locator('form').getByRole('button', { name }).click();
+const toInterests = press('لنبدأ');
+const toOccupation = async (page: Page) => {
+  await toInterests(page);
+  await page.getByRole('checkbox', { name: /المالية/ }).check({ force: true });
+  await press('التالي')(page);
+};
+
+/** Every screen that nobody has to sign in for, in each state that looks different. */
+const screens: Record<string, Screen> = {
+  'the welcome': { path: '/welcome', heading: 'كل يوم نسخة أفضل منك' },
+  'the first step': { path: '/onboarding', heading: /^أهلًا بك في نسخة جديدة/ },
+  'the second step': { path: '/onboarding', heading: 'أي مجال يهمك أكثر؟', come: toInterests },
+  'the third step': { path: '/onboarding', heading: 'ما طبيعة عملك؟', come: toOccupation },
+  'signing in': { path: '/login', heading: 'أهلًا بعودتك' },
+  'signing in with nothing': { path: '/login', heading: 'أهلًا بعودتك', come: press('تسجيل الدخول') },
+  'signing up': { path: '/signup', heading: 'حساب جديد' },
+  'a forgotten password': { path: '/forgot-password', heading: 'استعادة كلمة المرور' },
+  'a link that was sent': {
+    path: '/forgot-password',
+    heading: 'تم إرسال رابط إعادة التعيين',
+    come: async (page) => {
+      await page.getByLabel('البريد الإلكتروني').fill('nobody-of-that-name@example.com');
+      await press('إرسال رابط إعادة التعيين')(page);
+    },
+  },
+  'a new password': { path: '/reset-password?token=x', heading: 'كلمة مرور جديدة' },
+  'a link that is not whole': { path: '/reset-password', heading: 'رابط غير صالح' },
+  'the documents': { path: '/legal', heading: 'المستندات القانونية' },
+  'the privacy policy': { path: '/privacy-policy', heading: /^14\. التواصل/ },
+  'the terms': { path: '/terms-of-service', heading: /^18\. التواصل/ },
+  'the refund policy': { path: '/refund-policy', heading: /^11\. التواصل/ },
+  'the support': { path: '/contact', heading: 'التواصل مع الدعم' },
+  'the support asked nothing': { path: '/contact', heading: 'التواصل مع الدعم', come: press('إرسال الرسالة') },
+  'a page that is not for everybody': { path: '/not-authorized', heading: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
+  'signing out': { path: '/logout', heading: 'تسجيل الخروج' },
+  'an address to confirm': { path: '/confirm-email', heading: 'تأكيد البريد الإلكتروني' },
+  'a page that does not exist': { path: '/no/such/page', heading: /الصفحة غير موجودة/ },
+};
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 360, height: 780 };
+/** More at once than anybody notices, measured as browsers measure it. */
+const shiftMax = 0.02;
+
+// What moves would be met halfway; the other spec files see it moving.
+test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, screen] of Object.entries(screens)) {
+  test(`${name}: accessible in each look, at every size, and with more contrast`, async ({ page }) => {
+    await open(page, screen);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page).toHaveTitle(/أفضل/);
+
+    for (const viewport of [wide, phone]) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        await expectNoFault(page);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+
+    // The phone nobody should need, and the window above at 200 %.
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+    // Letters alone at 200 %.
+    await page.setViewportSize(phone);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+    for (const look of [
+      { contrast: 'more', colorScheme: 'light' },
+      { contrast: 'more', colorScheme: 'dark' },
+      { contrast: 'no-preference', forcedColors: 'active' },
+    ] as const) {
+      await page.emulateMedia(look);
+      await settle(page);
+      const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      expect(await faintFields(page)).toEqual([]);
+    }
+  });
+}
+
+for (const viewport of [phone, wide]) {
+  test(`what stands stays where it is while the rest comes, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    for (const name of ['signing in', 'the first step', 'the welcome'] as const) {
+      const screen = screens[name];
+      if (!screen) throw new Error(name);
+      await open(page, screen);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
+      );
+      expect(shift, name).toBeLessThanOrEqual(shiftMax);
+    }
+  });
+}
+
+async function open(page: Page, { path, heading, come }: Screen): Promise<void> {
+  await page.goto(path);
+  await come?.(page);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  await settle(page);
+}
+
+/** The fields whose edge stands out from what they lie on by less than 3 to 1. */
+function faintFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    const channelsOf = (color: string) => {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data].map((value) => value / 255);
+    };
+    const luminance = (color: string) => {
+      const [r = 0, g = 0, b = 0] = channelsOf(color).map((value) =>
+        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ratio = (one: string, other: string) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const groundOf = (element: Element | null): string => {
+      if (!element) throw new Error('no ground');
+      const color = getComputedStyle(element).backgroundColor;
+      return channelsOf(color)[3] === 0 ? groundOf(element.parentElement) : color;
+    };
+    return [...document.querySelectorAll('input:not([type=checkbox], [type=radio], .sr-only), textarea')]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+      .filter((field) => {
+        const { borderTopColor, borderTopStyle, borderTopWidth, boxShadow } = getComputedStyle(field);
+        const isBordered = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1;
+        const edge = isBordered ? borderTopColor : /(\w+\([^)]+\)) 0px 0px 0px [1-9]px inset/.exec(boxShadow)?.[1];
+        return !edge || ratio(edge, groundOf(field.parentElement)) < 3;
+      })
+      .map((field) => field.outerHTML);
+  });
+}
