@@ -3,6 +3,7 @@ import { ErrorState } from '../error-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type {
   BarChartProps,
+  ChartTexts,
   DonutProps,
   HeatMapProps,
   LineChartProps,
@@ -11,6 +12,7 @@ import type {
   ShareBarsProps,
   SparklineProps,
 } from './chart-data.ts';
+import { ChartHead } from './chart-head.tsx';
 import { ChartSkeleton, type SkeletonKey } from './chart-skeleton.tsx';
 import { copy } from './copy.ts';
 import { type Drawings, fetchDrawingsAgain, useDrawingsFile } from './drawings-file.ts';
@@ -61,7 +63,7 @@ export function HeatMap(props: HeatMapProps) {
 /** A line beside a figure, without axis and table: the figure says what is now, and leads to the whole chart. */
 export function Sparkline(props: SparklineProps) {
   const skeleton = <Skeleton className="h-9 w-30 flex-none" />;
-  return <Drawn pick={({ sparkline }) => sparkline} props={props} skeleton={skeleton} />;
+  return <Drawn pick={({ sparkline }) => sparkline} props={props} skeleton={skeleton} failed={<span />} />;
 }
 
 function lines(...series: (Series | undefined)[]): SkeletonKey[] {
@@ -72,9 +74,11 @@ interface DrawnProps<Props> {
   readonly pick: (drawings: Drawings) => ComponentType<Props>;
   readonly props: Props;
   readonly skeleton: ReactNode;
+  /** Instead of the chart's head with what failed under it. */
+  readonly failed?: ReactNode;
 }
 
-function Drawn<Props extends object>({ skeleton, ...rest }: DrawnProps<Props>) {
+function Drawn<Props extends ChartTexts>({ skeleton, ...rest }: DrawnProps<Props>) {
   return (
     <Suspense fallback={skeleton}>
       <Fetched {...rest} />
@@ -82,9 +86,18 @@ function Drawn<Props extends object>({ skeleton, ...rest }: DrawnProps<Props>) {
   );
 }
 
-function Fetched<Props extends object>({ pick, props }: Omit<DrawnProps<Props>, 'skeleton'>) {
+function Fetched<Props extends ChartTexts>({ pick, props, failed }: Omit<DrawnProps<Props>, 'skeleton'>) {
   const drawings = use(useDrawingsFile());
-  if (!drawings) return <ErrorState onRetry={fetchDrawingsAgain} busy={false} />;
+  if (!drawings) return failed ?? <Failed {...props} />;
   const Drawing = pick(drawings);
   return <Drawing {...props} />;
+}
+
+function Failed({ title, subtitle }: ChartTexts) {
+  return (
+    <figure className="grid min-w-0 gap-3">
+      <ChartHead title={title} subtitle={subtitle} />
+      <ErrorState onRetry={fetchDrawingsAgain} busy={false} />
+    </figure>
+  );
 }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const file = '**/assets/drawings-*.js';
+const charts = (page: Page) => page.locator('#charts');
+const failures = (page: Page) => charts(page).getByRole('alert');
+const retry = (page: Page) => charts(page).getByRole('button', { name: 'إعادة المحاولة' }).first();
+const chart = (page: Page) => charts(page).getByRole('img', { name: /المصروف في 12 دورة/ });
+const typeOfLoading = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
+
+/** The browser itself writes to the console what it could not fetch. */
+function expectNotFetched(complaints: string[]): void {
+  expect(complaints.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+}
+
+test('charts whose drawings cannot be fetched say so in their place, and are drawn when it is tried again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(file, (route) => route.abort());
+  await page.goto('/ui');
+  await expect(failures(page).first()).toHaveText(/^تعذّر عرض هذا القسم\. بياناتك محفوظة\./);
+  await expect(charts(page).getByRole('heading', { name: 'المصروف في 12 دورة' })).toBeVisible();
+  await expect(chart(page)).toBeHidden();
+  expectNotFetched(complaints);
+
+  await page.unroute(file);
+  await retry(page).click();
+  await expect(chart(page)).toBeVisible();
+  await expect(failures(page)).toHaveCount(0);
+});
+
+test('where the file is gone for good, trying again loads the page anew', async ({ page, complaints }) => {
+  let isGone = true;
+  await page.route(file, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  // The last that the old document asks: whether there is a server to load a new one from.
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD' && request.url() === page.url()) isGone = false;
+  });
+  await page.goto('/ui');
+  await retry(page).click();
+  await expect(chart(page)).toBeVisible();
+  expect(await typeOfLoading(page)).toBe('reload');
+  expectNotFetched(complaints);
+});
+
+test('without a network trying again leaves the page where it is', async ({ page, context, complaints }) => {
+  await page.route(file, (route) => route.abort());
+  await page.goto('/ui');
+  await expect(failures(page).first()).toBeVisible();
+  await context.setOffline(true);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url() === page.url());
+  await retry(page).click();
+  await asked;
+  await expect(failures(page).first()).toBeVisible();
+  expect(await typeOfLoading(page)).toBe('navigate');
+  expectNotFetched(complaints);
+});
