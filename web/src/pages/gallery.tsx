@@ -7,12 +7,12 @@ type Theme = 'system' | 'light' | 'dark';
 /** Each family is fetched by itself: together they are everything the product is made of. */
 const families = {
   foundations: lazily(() => import('./ui/foundations-examples.tsx'), 'FoundationsExamples'),
-  parts: lazily(() => import('./ui/parts-examples.tsx'), 'PartsExamples'),
-  fields: lazily(() => import('./ui/fields-examples.tsx'), 'FieldsExamples'),
+  parts: lazily(() => import('./ui/parts/parts-examples.tsx'), 'PartsExamples'),
+  fields: lazily(() => import('./ui/fields/fields-examples.tsx'), 'FieldsExamples'),
   controls: lazily(() => import('./ui/control-examples.tsx'), 'ControlExamples'),
   lists: lazily(() => import('./ui/list-examples.tsx'), 'ListExamples'),
   tables: lazily(() => import('./ui/table-examples.tsx'), 'TableExamples'),
-  charts: lazily(() => import('./ui/charts-examples.tsx'), 'ChartsExamples'),
+  charts: lazily(() => import('./ui/charts/charts-examples.tsx'), 'ChartsExamples'),
   overlays: lazily(() => import('./ui/overlay-examples.tsx'), 'OverlayExamples'),
   states: lazily(() => import('./ui/states-examples.tsx'), 'StatesExamples'),
   shell: lazily(() => import('./ui/shell-examples.tsx'), 'ShellExamples'),

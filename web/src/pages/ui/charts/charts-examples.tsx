@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { Card } from '../../ui/card.tsx';
-import { BarChart, Donut, HeatMap, LineChart, Radar, ShareBars, Sparkline } from '../../ui/charts/charts.tsx';
-import { charts as copy } from './copy.ts';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart, Donut, HeatMap, LineChart, Radar, ShareBars, Sparkline } from '../../../ui/charts/charts.tsx';
+import { copy } from './copy.ts';
 
 const riyals = { kind: 'money', currency: 'SAR' } as const;
 const dinars = { kind: 'money', currency: 'KWD' } as const;

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderFor } from '../../testing/render-for.tsx';
+import { renderFor } from '../../../testing/render-for.tsx';
 import { DraftExample } from './draft-example.tsx';
 
 const amount = () => screen.getByRole('textbox', { name: 'المبلغ' });

@@ -1,22 +1,22 @@
 import { Bell, Check, Clock, Ellipsis, Info, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { Amount } from '../../ui/amount.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Divider } from '../../ui/divider.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { PointsBadge } from '../../ui/points-badge.tsx';
-import { ProgressBar, type ProgressTone } from '../../ui/progress-bar.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
-import { ReadingContext, type ReadingStyle } from '../../ui/reading-style.ts';
-import { CountBadge } from '../../ui/shell/count-badge.tsx';
-import { Stat, StatCard, StatStrip, StatUnit } from '../../ui/stat-strip.tsx';
-import { StreakBadge } from '../../ui/streak-badge.tsx';
-import { parts as copy } from './copy.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Divider } from '../../../ui/divider.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { PointsBadge } from '../../../ui/points-badge.tsx';
+import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
+import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { ReadingContext, type ReadingStyle } from '../../../ui/reading-style.ts';
+import { CountBadge } from '../../../ui/shell/count-badge.tsx';
+import { Stat, StatCard, StatStrip, StatUnit } from '../../../ui/stat-strip.tsx';
+import { StreakBadge } from '../../../ui/streak-badge.tsx';
+import { copy } from './copy.ts';
 
 /** The small parts in all their looks. */
 export function PartsExamples() {
