@@ -69,7 +69,7 @@ test('the chart is one stop of the tab key; arrows follow the eye from now, newe
   await user.keyboard('{ArrowRight}');
   expect(said()).toBe('أكتوبر: المصروف: 12,483.95 ر.س، الميزانية: 9,950.00 ر.س');
   await user.keyboard('{ArrowRight}');
-  expect(said()).toBe('سبتمبر: المصروف: غير مسجل، الميزانية: 9,950.00 ر.س');
+  expect(said()).toBe('سبتمبر: المصروف: بلا تسجيل، الميزانية: 9,950.00 ر.س');
   await user.keyboard('{Home}{ArrowRight}');
   expect(said()).toMatch(/^أغسطس/);
   await user.keyboard('{ArrowLeft}');
@@ -128,7 +128,7 @@ test('the table has the same data, the newest first, and leads back', async () =
     ['الدورة', 'المصروف', 'الميزانية'],
     ['نوفمبر', '9,071.65 ر.س', '9,950.00 ر.س'],
     ['أكتوبر', '12,483.95 ر.س', '9,950.00 ر.س'],
-    ['سبتمبر', 'غير مسجل', '9,950.00 ر.س'],
+    ['سبتمبر', 'بلا تسجيل', '9,950.00 ر.س'],
     ['أغسطس', '9,910.20 ر.س', '9,950.00 ر.س'],
   ]);
   expect(screen.getByRole('rowheader', { name: 'نوفمبر' })).toBeVisible();
@@ -301,7 +301,7 @@ test('a wheel is walked round to the left and compares with the one before', asy
   focus(drawing);
   expect(said()).toBe('المال: نوفمبر: 7، أكتوبر: 5');
   await user.keyboard('{ArrowRight}');
-  expect(said()).toBe('الأسرة: نوفمبر: غير مسجل، أكتوبر: 8');
+  expect(said()).toBe('الأسرة: نوفمبر: بلا تسجيل، أكتوبر: 8');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(said()).toBe('الصحة: نوفمبر: 12، أكتوبر: 6');
   await user.click(screen.getByRole('button'));

@@ -2,7 +2,7 @@ export const copy = {
   table: 'جدول',
   drawing: 'رسم',
   empty: 'لا بيانات في هذه الفترة',
-  unknown: 'غير مسجل',
+  unknown: 'بلا تسجيل',
   other: 'أخرى',
   share: 'النسبة',
   value: 'القيمة',

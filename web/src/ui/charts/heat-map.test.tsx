@@ -25,7 +25,7 @@ const year: HeatMapProps = {
   from: addDays(today, -365),
   to: today,
   kinds: [
-    { name: 'غير مسجل', look: 0 },
+    { name: 'بلا تسجيل', look: 0 },
     { name: 'نظيف', look: 2 },
     { name: 'تعثر', look: 'slip' },
   ],
@@ -39,7 +39,7 @@ test('a year says from when to when, and how many days of each kind', async () =
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     'اثنا عشر شهرًا: من 21 نوفمبر 2025 إلى 21 نوفمبر 2026. نظيف: 2، تعثر: 1',
   );
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['غير مسجل', 'نظيف', 'تعثر']);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['بلا تسجيل', 'نظيف', 'تعثر']);
 });
 
 test('it begins with today; up and down lead to the days of a week, left and right to other weeks', async () => {
@@ -49,7 +49,7 @@ test('it begins with today; up and down lead to the days of a week, left and rig
   await user.keyboard('{ArrowUp}');
   expect(said()).toBe('20 نوفمبر 2026: تعثر');
   await user.keyboard('{ArrowRight}');
-  expect(said()).toBe('13 نوفمبر 2026: غير مسجل');
+  expect(said()).toBe('13 نوفمبر 2026: بلا تسجيل');
   await user.keyboard('{ArrowLeft}{ArrowDown}');
   expect(said()).toBe('21 نوفمبر 2026: نظيف');
   await user.keyboard('{ArrowLeft}');
@@ -60,7 +60,7 @@ test('a wide page shows the whole year', async () => {
   const user = await read(year, desktop);
   focus(await screen.findByRole('img'));
   await user.keyboard('{Home}');
-  expect(said()).toBe('21 نوفمبر 2025: غير مسجل');
+  expect(said()).toBe('21 نوفمبر 2025: بلا تسجيل');
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   const user = await read(year, phone, { weekStart });
   focus(await screen.findByRole('img'));
   await user.keyboard('{Home}');
-  expect(said()).toBe(`${first}: غير مسجل`);
+  expect(said()).toBe(`${first}: بلا تسجيل`);
 });
 
 test('the pointer finds today in the first column from the left, in the row of its weekday', async () => {
@@ -91,8 +91,8 @@ test('the table has a row a week and a column a day, from the person’s first',
   expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['الأسبوع', 'السبت', 'الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة'],
     ['21 نوفمبر 2026', 'نظيف', '', '', '', '', '', ''],
-    ['14 نوفمبر 2026', 'غير مسجل', 'غير مسجل', 'غير مسجل', 'غير مسجل', 'غير مسجل', 'غير مسجل', 'تعثر'],
-    ['7 نوفمبر 2026', '', '', '', '', '', '', 'غير مسجل'],
+    ['14 نوفمبر 2026', 'بلا تسجيل', 'بلا تسجيل', 'بلا تسجيل', 'بلا تسجيل', 'بلا تسجيل', 'بلا تسجيل', 'تعثر'],
+    ['7 نوفمبر 2026', '', '', '', '', '', '', 'بلا تسجيل'],
   ]);
 });
 

@@ -76,7 +76,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
           value={query}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-control min-w-0 flex-1 bg-transparent text-ink outline-none"
+          className="h-control min-w-0 flex-1 bg-transparent text-ink not-forced-colors:outline-none"
         />
         {query && (
           <IconButton
