@@ -14,6 +14,7 @@ for (const project of ['product', 'screens']) {
   takePictures(project);
 }
 
+/** @param {string} project */
 function takePictures(project) {
   const { status } = spawnSync(
     process.execPath,
