@@ -1,10 +1,17 @@
 /** The Arabic texts of field errors. Those of the description stand to the letter. */
 export const texts = {
+  categoryInvalid: 'يرجى اختيار الفئة',
   dailyTaskTitleRequired: 'يرجى إدخال عنوان المهمة',
+  costInvalid: 'الثمن من نقطة واحدة إلى 100000 نقطة',
   dateInvalid: 'التاريخ غير موجود في التقويم',
   dateOutOfReach: 'يمكن تسجيل الإنجاز عن اليوم أو آخر 7 أيام',
+  dayOfMonthInvalid: 'اليوم من 1 إلى 31',
+  dueTimesDiffer: 'وقتان مختلفان للمهمة نفسها',
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
   emailRequired: 'يرجى إدخال البريد الإلكتروني',
+  excuseInvalid: 'فترة العذر من أول يوم إلى آخره، ولا تزيد على 90 يومًا',
+  excuseOutOfReach: 'فترة العذر تبدأ خلال آخر 30 يومًا أو بعدها',
+  excuseReasonInvalid: 'يرجى اختيار سبب العذر',
   fieldUnknown: 'حقل غير معروف',
   idInvalid: 'المعرّف غير صحيح',
   messageTooLong: 'النص لا يزيد على 1000 حرف',
@@ -17,17 +24,23 @@ export const texts = {
   passwordTooLong: 'كلمة المرور لا تزيد على 128 حرفًا',
   passwordTooShort: 'كلمة المرور يجب أن تكون 8 أحرف على الأقل',
   priorityInvalid: 'يرجى اختيار الأولوية',
+  rewardTitleRequired: 'يرجى إدخال اسم المكافأة',
+  stepTitleRequired: 'يرجى إدخال الخطوة',
+  stepsTooMany: 'الخطوات لا تزيد على 10',
+  taskTypeInvalid: 'يرجى اختيار نوع المهمة',
   textTooLong: 'النص لا يزيد على 2000 حرف',
   ticketMessageTooLong: 'الرسالة لا تزيد على 5000 حرف',
   ticketMessageTooShort: 'الرسالة يجب أن تحتوي على 10 أحرف على الأقل',
   ticketNameTooShort: 'الاسم يجب أن يحتوي على حرفين على الأقل',
   ticketSubjectTooLong: 'الموضوع لا يزيد على 120 حرفًا',
   ticketSubjectTooShort: 'الموضوع يجب أن يحتوي على 5 أحرف على الأقل',
+  timeInvalid: 'الوقت بصيغة 09:00',
   titleRequired: 'يرجى إدخال العنوان',
   titleTooLong: 'العنوان لا يزيد على 120 حرفًا',
   tokenRequired: 'الرابط غير صالح',
   valueInvalid: 'القيمة غير صالحة',
   valueRequired: 'هذا الحقل مطلوب',
+  weekdayInvalid: 'يرجى اختيار يوم من أيام الأسبوع',
 } as const;
 
 /** Waits after a preposition, in the six forms of Arabic; `n` stands where the number goes. */
@@ -49,3 +62,6 @@ export const waitForms = {
     other: '{n} دقيقة',
   },
 } as const;
+
+/** The categories of tasks. On the wire they have always been the Arabic words. */
+export const taskCategories = ['تعلم', 'صحة', 'عمل', 'مالية', 'اجتماعي', 'أخرى'] as const;

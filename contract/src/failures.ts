@@ -36,6 +36,7 @@ export const failures = {
     status: 409,
     text: 'البريد الإلكتروني مسجل بطريقة دخول أخرى. يمكن الدخول بكلمة المرور.',
   },
+  points_short: { status: 409, text: 'نقاطك لا تكفي لهذه المكافأة بعد' },
   rate_limited: { status: 429, text: 'طلبات كثيرة في وقت قصير. نستأنف بعد {wait}.' },
   too_many_tries: { status: 429, text: 'محاولات كثيرة. يمكن المحاولة مجددًا بعد {wait}.' },
   reset_required: {

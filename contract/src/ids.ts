@@ -18,5 +18,14 @@ export type NotificationId = z.infer<typeof NotificationId>;
 export const DailyTaskId = uuid().brand<'DailyTaskId'>();
 export type DailyTaskId = z.infer<typeof DailyTaskId>;
 
+export const TaskId = uuid().brand<'TaskId'>();
+export type TaskId = z.infer<typeof TaskId>;
+
+export const ExcuseId = uuid().brand<'ExcuseId'>();
+export type ExcuseId = z.infer<typeof ExcuseId>;
+
+export const RewardId = uuid().brand<'RewardId'>();
+export type RewardId = z.infer<typeof RewardId>;
+
 export const TicketId = uuid().brand<'TicketId'>();
 export type TicketId = z.infer<typeof TicketId>;

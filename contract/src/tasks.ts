@@ -1,0 +1,230 @@
+import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { stepsAtMost } from '@afdal/domain/tasks/limits';
+import { taskStates, taskTypes } from '@afdal/domain/tasks/schedule';
+import * as z from 'zod/mini';
+import { taskCategories, texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { NewId, TaskId } from './ids.ts';
+import { Day, Instant, line, trimmed } from './values.ts';
+
+const Title = line(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Text = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
+const Type = z.enum(taskTypes, { error: texts.taskTypeInvalid });
+const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
+const Priority = z.enum(priorities, { error: texts.priorityInvalid });
+/** On the person's own clock, `HH:MM`. */
+const Time = z
+  .string({ error: texts.timeInvalid })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: texts.timeInvalid }));
+const Weekday = z
+  .int({ error: texts.weekdayInvalid })
+  .check(z.gte(0, texts.weekdayInvalid), z.lte(6, texts.weekdayInvalid));
+const DayOfMonth = z
+  .int({ error: texts.dayOfMonthInvalid })
+  .check(z.gte(1, texts.dayOfMonthInvalid), z.lte(31, texts.dayOfMonthInvalid));
+
+/** A small part of a task, done anew in each period. */
+const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
+const StepChange = z.strictObject({
+  id: NewId,
+  title: line(1, 120, texts.stepTitleRequired, texts.titleTooLong),
+  isDone: z._default(z.boolean({ error: texts.valueInvalid }), false),
+});
+const Steps = z
+  .array(StepChange, { error: texts.valueInvalid })
+  .check(z.maxLength(stepsAtMost, { error: texts.stepsTooMany }));
+
+/**
+ * A task that comes back every day, week or month. `isCompleted`, the steps and `state` are those of the present
+ * period; `streak` counts periods. `dueDate` is `dueTime` under the name it has always been sent by. `weekday` (0 is
+ * Sunday) and `dayOfMonth` are null where the type does not read them. `dueOn` is the period's day.
+ */
+export const Task = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  notes: z.string(),
+  taskType: Type,
+  category: Category,
+  priority: Priority,
+  dueTime: z.string(),
+  dueDate: z.string(),
+  weekday: z.nullable(z.int()),
+  dayOfMonth: z.nullable(z.int()),
+  dueOn: z.string(),
+  state: z.enum(taskStates),
+  isCompleted: z.boolean(),
+  lastCompletedOn: z.nullable(z.string()),
+  streak: z.int(),
+  steps: z.array(Step),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Task = z.infer<typeof Task>;
+
+/** What a write did to the person's points: the change, and what they have now. */
+const PointsAfter = z.strictObject({ change: z.int(), total: z.int() });
+
+export const NewTask = z
+  .strictObject({
+    id: z.optional(NewId),
+    title: Title,
+    description: z._default(Text, ''),
+    notes: z._default(Text, ''),
+    taskType: z._default(Type, 'daily'),
+    category: z._default(Category, 'أخرى'),
+    priority: z._default(Priority, 'low'),
+    dueDate: z.optional(Time),
+    dueTime: z.optional(Time),
+    weekday: z.optional(Weekday),
+    dayOfMonth: z.optional(DayOfMonth),
+    steps: z._default(Steps, []),
+  })
+  .check(
+    z.refine(({ dueDate, dueTime }) => dueDate === undefined || dueTime === undefined || dueDate === dueTime, {
+      error: texts.dueTimesDiffer,
+      path: ['dueTime'],
+    }),
+  );
+
+export const TaskChange = z.strictObject({
+  title: z.optional(Title),
+  description: z.optional(Text),
+  notes: z.optional(Text),
+  taskType: z.optional(Type),
+  category: z.optional(Category),
+  priority: z.optional(Priority),
+  dueTime: z.optional(Time),
+  weekday: z.optional(Weekday),
+  dayOfMonth: z.optional(DayOfMonth),
+  steps: z.optional(Steps),
+  isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
+  on: z.optional(Day),
+});
+
+/** How a person's tasks stand today. `freezes` are days that may be missed at no cost. */
+export const TaskSummary = z.strictObject({
+  points: z.int(),
+  level: z.int(),
+  /** The points at which this level began, and those at which the next does. */
+  levelFrom: z.int(),
+  levelTo: z.int(),
+  pointsThisWeek: z.int(),
+  doneToday: z.int(),
+  dueToday: z.int(),
+  doneThisWeek: z.int(),
+  dueThisWeek: z.int(),
+  /** The longest streak any task ever had, and the longest that runs now. */
+  longestStreak: z.int(),
+  currentStreak: z.int(),
+  freezes: z.int(),
+  freezeLimit: z.int(),
+  /** The last day a freeze covered. */
+  frozenOn: z.nullable(z.string()),
+  /** The excuse that covers today ends on this day. */
+  excusedUntil: z.nullable(z.string()),
+});
+export type TaskSummary = z.infer<typeof TaskSummary>;
+
+/** The last 12 months of a task. The days that are in no list were not due, or missed. */
+export const TaskHistory = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  doneOn: z.array(z.string()),
+  missedOn: z.array(z.string()),
+  frozenOn: z.array(z.string()),
+  excusedOn: z.array(z.string()),
+  /** The longest streak it ever had, what it earned, and how often it was done, in all its time. */
+  longestStreak: z.int(),
+  points: z.int(),
+  completions: z.int(),
+});
+export type TaskHistory = z.infer<typeof TaskHistory>;
+
+const byId = z.strictObject({ id: TaskId });
+const orderedAtMost = 2_000;
+
+export const tasks = {
+  listTasks: endpoint({
+    method: 'GET',
+    path: '/task',
+    access: 'user',
+    summary: 'All tasks, in the person’s own order',
+    output: z.array(Task),
+    status: 200,
+    failures: [],
+  }),
+  addTask: endpoint({
+    method: 'POST',
+    path: '/task',
+    access: 'user',
+    summary: 'Add a task; the same id again answers the task that exists. The time may come as `dueDate` or `dueTime`',
+    body: NewTask,
+    output: Task,
+    status: 201,
+    failures: ['conflict'],
+  }),
+  readTaskSummary: endpoint({
+    method: 'GET',
+    path: '/task/summary',
+    access: 'user',
+    summary: 'Points, level, what is done and due, the longest streak, freezes',
+    output: TaskSummary,
+    status: 200,
+    failures: [],
+  }),
+  orderTasks: endpoint({
+    method: 'PUT',
+    path: '/task/order',
+    access: 'user',
+    summary: 'Put tasks into an order; those that are not named keep theirs, behind them',
+    body: z.strictObject({
+      ids: z
+        .array(TaskId, { error: texts.valueInvalid })
+        .check(z.maxLength(orderedAtMost, { error: texts.valueInvalid })),
+    }),
+    status: 204,
+    failures: [],
+  }),
+  editTask: endpoint({
+    method: 'PATCH',
+    path: '/task/:id',
+    access: 'user',
+    summary:
+      'Change a task. `isCompleted` completes it in the present period or takes that back, or in the period of `on` (today or at most 7 days back)',
+    params: byId,
+    body: TaskChange,
+    output: z.extend(Task, { points: PointsAfter }),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteTask: endpoint({
+    method: 'DELETE',
+    path: '/task/:id',
+    access: 'user',
+    summary: 'Delete a task; it can be restored for 30 days. Its points stay',
+    params: byId,
+    status: 204,
+    failures: ['not_found'],
+  }),
+  restoreTask: endpoint({
+    method: 'POST',
+    path: '/task/:id/restore',
+    access: 'user',
+    summary: 'Bring a deleted task back',
+    params: byId,
+    output: Task,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  readTaskHistory: endpoint({
+    method: 'GET',
+    path: '/task/:id/history',
+    access: 'user',
+    summary: 'The last 12 months of a task, day by day',
+    params: byId,
+    output: TaskHistory,
+    status: 200,
+    failures: ['not_found'],
+  }),
+} as const;

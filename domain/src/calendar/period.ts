@@ -1,0 +1,30 @@
+import { addDays, type CivilDate, civilDate, daysInMonth } from './civil-date.ts';
+import { weekdayOf } from './month.ts';
+
+export type PeriodKind = 'day' | 'week' | 'month';
+
+/** A stretch of days, both ends in it. */
+export interface Period {
+  readonly first: CivilDate;
+  readonly last: CivilDate;
+}
+
+/**
+ * The day, week or Gregorian month that a date lies in.
+ *
+ * @param weekStart the weekday a week begins on, 0 being Sunday
+ */
+export function periodOf(date: CivilDate, kind: PeriodKind, weekStart: number): Period {
+  if (kind === 'day') return { first: date, last: date };
+  if (kind === 'week') {
+    const first = addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
+    return { first, last: addDays(first, 6) };
+  }
+  return { first: dayOfMonth(date, 1), last: dayOfMonth(date, 31) };
+}
+
+/** A day of the month that a date lies in, cut to the month's last. */
+export function dayOfMonth(date: CivilDate, day: number): CivilDate {
+  const length = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  return civilDate(`${date.slice(0, 8)}${String(Math.min(day, length)).padStart(2, '0')}`) as CivilDate;
+}

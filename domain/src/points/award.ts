@@ -1,0 +1,20 @@
+import type { TaskType } from '../tasks/schedule.ts';
+
+const base = 15;
+const extra: Record<TaskType, number> = { daily: 0, weekly: 5, monthly: 10 };
+const perStreak = 2;
+const streakAtMost = 20;
+
+/**
+ * The points that completing a task earns.
+ *
+ * @param streakBefore the task's streak without this completion
+ */
+export function awardFor(type: TaskType, streakBefore: number): number {
+  return base + extra[type] + Math.min(perStreak * streakBefore, streakAtMost);
+}
+
+/** The points that taking a completion back costs: the award, or what is left of the total. Never below 0. */
+export function reversalOf(award: number, total: number): number {
+  return Math.min(award, total);
+}

@@ -1,0 +1,205 @@
+import { addDays, type CivilDate } from '../calendar/civil-date.ts';
+import type { Period } from '../calendar/period.ts';
+import { dueDay, periodAt, type Schedule } from './schedule.ts';
+
+/** What streaks are derived from: when a task was there, how it came back, and on which days it was done. */
+export interface LoggedTask {
+  readonly id: string;
+  /** Oldest first; each holds from its day on, the first from the day the task was made. A change begins a new streak. */
+  readonly schedules: readonly { readonly from: CivilDate; readonly schedule: Schedule }[];
+  /** The first day on which it was no longer there. */
+  readonly goneOn: CivilDate | null;
+  /** Ascending, each day once. */
+  readonly doneOn: readonly CivilDate[];
+}
+
+export interface StreakRules {
+  readonly weekStart: number;
+  /** How many freezes the person's plan lets them hold. */
+  readonly freezeLimit: number;
+  /** Days on which nothing was expected of the person. */
+  readonly excuses: readonly Period[];
+}
+
+/** How a person's streaks stand at the end of a day. Plain values: it may be kept, and gone on from. */
+export interface Standing {
+  readonly day: CivilDate;
+  readonly freezes: number;
+  /** How many days in a row, up to this one, a freeze covered. */
+  readonly frozenInRow: number;
+  /** The days of the last year that a freeze covered, for all daily tasks at once. */
+  readonly frozenOn: readonly CivilDate[];
+  /** The longest streak that any task ever had. */
+  readonly longest: number;
+  readonly tasks: Readonly<Record<string, TaskStanding>>;
+}
+
+export interface TaskStanding {
+  readonly streak: number;
+  readonly lastDoneOn: CivilDate | null;
+}
+
+const freezeEvery = 7;
+const frozenInRowAtMost = 2;
+const frozenKeptDays = 400;
+
+/**
+ * Walks over the log up to a day, which stays open: what was done on it counts, what was not is not missed yet.
+ * A period that was due and not done ends a streak, unless its day was excused. A missed day that would end the streak
+ * of a daily task uses up a freeze, where there is one, and then costs none of them anything; at most two days in a row.
+ * A freeze is earned when a streak reaches a multiple of seven, at most one a day. Source: rules of the product, §6.
+ *
+ * @param from how things stood at the end of an earlier day; from the beginning when null
+ */
+export function standingOn(
+  today: CivilDate,
+  log: readonly LoggedTask[],
+  rules: StreakRules,
+  from: Standing | null,
+): Standing {
+  return walk(log, rules, from, { last: today, isLastOpen: true });
+}
+
+/** As `standingOn`, with the day closed: what was not done on it is missed. The next walk may go on from here. */
+export function standingAfter(
+  day: CivilDate,
+  log: readonly LoggedTask[],
+  rules: StreakRules,
+  from: Standing | null,
+): Standing {
+  return walk(log, rules, from, { last: day, isLastOpen: false });
+}
+
+/** The streak a task has before something is done on a day that is not in the log yet. 0 where it is unknown. */
+export function streakOf(standing: Standing, task: string): number {
+  return standing.tasks[task]?.streak ?? 0;
+}
+
+interface End {
+  readonly last: CivilDate;
+  readonly isLastOpen: boolean;
+}
+
+function walk(
+  log: readonly LoggedTask[],
+  rules: StreakRules,
+  from: Standing | null,
+  { last, isLastOpen }: End,
+): Standing {
+  const tasks = log.map((task) => new WalkedTask(task, rules, from));
+  let { freezes, frozenInRow, longest } = from ?? { freezes: 0, frozenInRow: 0, longest: 0 };
+  const frozenOn = [...(from?.frozenOn ?? [])];
+  const first = from ? addDays(from.day, 1) : beginningOf(log, last);
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const there = tasks.filter((task) => task.enter(day));
+    const lengthened = there.filter((task) => task.countDone(day));
+    for (const { streak } of lengthened) longest = Math.max(longest, streak);
+    if (freezes < rules.freezeLimit && lengthened.some(({ streak }) => streak % freezeEvery === 0)) freezes++;
+    if (day === last && isLastOpen) break;
+
+    const broken = there.filter((task) => task.breaksAfter(day));
+    const coverable = broken.filter((task) => task.isDaily);
+    const isFrozen = coverable.length > 0 && freezes > 0 && frozenInRow < frozenInRowAtMost;
+    if (isFrozen) {
+      freezes--;
+      frozenOn.push(day);
+    }
+    frozenInRow = isFrozen ? frozenInRow + 1 : 0;
+    for (const task of broken) if (!(isFrozen && task.isDaily)) task.streak = 0;
+  }
+  const oldest = addDays(last, -frozenKeptDays);
+  return {
+    day: last,
+    freezes,
+    frozenInRow,
+    frozenOn: frozenOn.filter((day) => day >= oldest),
+    longest,
+    tasks: Object.fromEntries(tasks.map((task) => [task.id, { streak: task.streak, lastDoneOn: task.lastDoneOn }])),
+  };
+}
+
+/** The first day on which there was anything to do. */
+function beginningOf(log: readonly LoggedTask[], last: CivilDate): CivilDate {
+  const starts = log.flatMap(({ schedules, doneOn }) => [schedules[0]?.from ?? last, doneOn[0] ?? last]);
+  return starts.sort()[0] ?? last;
+}
+
+/** One task on the way: where it stands while the days go by. */
+class WalkedTask {
+  readonly id: string;
+  streak: number;
+  lastDoneOn: CivilDate | null;
+  readonly #task: LoggedTask;
+  readonly #rules: StreakRules;
+  #schedule: Schedule | null = null;
+  #since: CivilDate | null = null;
+  #nextSchedule = 0;
+  #nextDone = 0;
+  #period: Period | null = null;
+  #due: CivilDate | null = null;
+
+  constructor(task: LoggedTask, rules: StreakRules, from: Standing | null) {
+    this.id = task.id;
+    this.#task = task;
+    this.#rules = rules;
+    const stood = from?.tasks[task.id];
+    this.lastDoneOn = stood?.lastDoneOn ?? null;
+    if (from) this.#skipTo(from.day);
+    this.streak = stood?.streak ?? 0;
+  }
+
+  get isDaily(): boolean {
+    return this.#schedule?.type === 'daily';
+  }
+
+  /** Comes to a day. Whether the task is there on it. */
+  enter(day: CivilDate): boolean {
+    this.#takeSchedules(day);
+    if (!this.#schedule || (this.#task.goneOn !== null && day >= this.#task.goneOn)) return false;
+    if (!this.#period || day > this.#period.last) {
+      this.#period = periodAt(this.#schedule, day, this.#rules.weekStart);
+      this.#due = dueDay(this.#schedule, this.#period);
+    }
+    return true;
+  }
+
+  /** Whether what was done on the day makes the streak longer: the first time in its period does. */
+  countDone(day: CivilDate): boolean {
+    const { doneOn } = this.#task;
+    while ((doneOn[this.#nextDone] ?? day) < day) this.#nextDone++;
+    if (doneOn[this.#nextDone] !== day) return false;
+    const isFirst = !this.#isDoneInPeriod();
+    this.lastDoneOn = day;
+    if (isFirst) this.streak++;
+    return isFirst;
+  }
+
+  /** Whether the day closes a period that was due, not excused and not done, with a streak to lose. */
+  breaksAfter(day: CivilDate): boolean {
+    if (this.streak === 0 || this.#period?.last !== day || this.#isDoneInPeriod()) return false;
+    const due = this.#due ?? day;
+    if (this.#since !== null && due < this.#since) return false;
+    return !this.#rules.excuses.some(({ first, last }) => first <= due && due <= last);
+  }
+
+  #isDoneInPeriod(): boolean {
+    return this.#period !== null && this.lastDoneOn !== null && this.lastDoneOn >= this.#period.first;
+  }
+
+  #takeSchedules(day: CivilDate): void {
+    const { schedules } = this.#task;
+    for (let next = schedules[this.#nextSchedule]; next && next.from <= day; next = schedules[this.#nextSchedule]) {
+      this.#schedule = next.schedule;
+      this.#since = next.from;
+      this.#period = null;
+      this.streak = 0;
+      this.#nextSchedule++;
+    }
+  }
+
+  #skipTo(day: CivilDate): void {
+    this.#takeSchedules(day);
+    const { doneOn } = this.#task;
+    while (this.#nextDone < doneOn.length && (doneOn[this.#nextDone] ?? day) <= day) this.#nextDone++;
+  }
+}
