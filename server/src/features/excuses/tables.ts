@@ -1,0 +1,30 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export const excuses = pgTable(
+  'excuses',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text({ enum: excuseReasons }).notNull(),
+    fromOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    toOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('excuses_user').on(table.userId, table.toOn),
+    check('excuses_reason', sql`${table.reason} in (${listed(excuseReasons)})`),
+    check(
+      'excuses_days',
+      sql`${table.fromOn} <= ${table.toOn} and ${table.toOn} - ${table.fromOn} < ${sql.raw(String(excuseDaysAtMost))}`,
+    ),
+  ],
+);

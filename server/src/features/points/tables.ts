@@ -1,0 +1,72 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { rewards } from '../rewards/tables.ts';
+import { tasks } from '../tasks/tables.ts';
+
+/** The ledger. Rows are only added, and an award that was taken back is marked; their sum is the person's total. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['award', 'reversal', 'reward'] }).notNull(),
+    /** Above 0 for an award, at most 0 for what is taken back or spent. */
+    amount: integer().notNull(),
+    taskId: uuid(),
+    /** The first day of the period that was paid. */
+    period: date({ mode: 'string' }).$type<CivilDate>(),
+    /** The person's day that the points belong to. */
+    doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    /** The award that a reversal takes back. */
+    awardId: uuid(),
+    rewardId: uuid(),
+    reversedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('point_entries_award')
+      .on(table.userId, table.taskId, table.period)
+      .where(sql`${table.kind} = 'award' and ${table.reversedAt} is null`),
+    uniqueIndex('point_entries_reversal').on(table.userId, table.awardId).where(sql`${table.awardId} is not null`),
+    index('point_entries_task').on(table.userId, table.taskId).where(sql`${table.taskId} is not null`),
+    index('point_entries_reward').on(table.userId, table.rewardId).where(sql`${table.rewardId} is not null`),
+    index('point_entries_day').on(table.userId, table.doneOn),
+    foreignKey({
+      name: 'point_entries_task_owner',
+      columns: [table.userId, table.taskId],
+      foreignColumns: [tasks.userId, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'point_entries_reward_owner',
+      columns: [table.userId, table.rewardId],
+      foreignColumns: [rewards.userId, rewards.id],
+    }).onDelete('cascade'),
+    check('point_entries_kind', sql`${table.kind} in ('award', 'reversal', 'reward')`),
+    check(
+      'point_entries_amount',
+      sql`case when ${table.kind} = 'award' then ${table.amount} > 0 else ${table.amount} <= 0 end`,
+    ),
+    check('point_entries_of_task', sql`(${table.kind} in ('award', 'reversal')) = (${table.taskId} is not null)`),
+    check('point_entries_of_period', sql`(${table.taskId} is null) = (${table.period} is null)`),
+    check('point_entries_of_award', sql`(${table.kind} = 'reversal') = (${table.awardId} is not null)`),
+    check('point_entries_of_reward', sql`(${table.kind} = 'reward') = (${table.rewardId} is not null)`),
+    check('point_entries_reversed', sql`${table.kind} = 'award' or ${table.reversedAt} is null`),
+  ],
+);
+
+/** What a person's entries sum to. Whoever writes any of a person's tasks, entries or rewards locks this row first. */
+export const pointTotals = pgTable(
+  'point_totals',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    points: integer().notNull(),
+  },
+  (table) => [check('point_totals_points', sql`${table.points} >= 0`)],
+);

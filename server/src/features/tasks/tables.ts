@@ -1,0 +1,124 @@
+import { taskCategories } from '@afdal/contract/copy';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { type Schedule, taskTypes } from '@afdal/domain/tasks/schedule';
+import type { Standing } from '@afdal/domain/tasks/standing';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** A schedule a task once had, and the day it held from. */
+export interface EarlierSchedule {
+  readonly from: CivilDate;
+  readonly schedule: Schedule;
+}
+
+/** A small part of a task. Done in the period that `doneOn` lies in. */
+export interface KeptStep {
+  readonly id: string;
+  readonly title: string;
+  readonly doneOn: CivilDate | null;
+}
+
+/** What comes back. A deleted one loses its words in time, never its row: what was earned with it stays explained. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    notes: text().notNull(),
+    taskType: text({ enum: taskTypes }).notNull(),
+    category: text({ enum: taskCategories }).notNull(),
+    priority: text({ enum: priorities }).notNull(),
+    /** On the person's own clock, `HH:MM`. */
+    dueTime: text().notNull(),
+    weekday: smallint().notNull(),
+    dayOfMonth: smallint().notNull(),
+    /** The day from which the present schedule holds. */
+    scheduledFrom: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    earlierSchedules: jsonb().$type<readonly EarlierSchedule[]>().notNull().default([]),
+    steps: jsonb().$type<readonly KeptStep[]>().notNull().default([]),
+    position: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    deletedAt: instant(),
+    /** The person's day of the deletion. */
+    deletedOn: date({ mode: 'string' }).$type<CivilDate>(),
+  },
+  (table) => [
+    unique('tasks_owner').on(table.userId, table.id),
+    index('tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null and ${table.title} <> ''`),
+    check(
+      'tasks_title',
+      sql`char_length(${table.title}) <= 120 and (${table.title} <> '' or ${table.deletedAt} is not null)`,
+    ),
+    check('tasks_description', sql`char_length(${table.description}) <= 2000`),
+    check('tasks_notes', sql`char_length(${table.notes}) <= 2000`),
+    check('tasks_type', sql`${table.taskType} in (${listed(taskTypes)})`),
+    check('tasks_category', sql`${table.category} in (${listed(taskCategories)})`),
+    check('tasks_priority', sql`${table.priority} in (${listed(priorities)})`),
+    check('tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('tasks_weekday', sql`${table.weekday} between 0 and 6`),
+    check('tasks_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
+    check('tasks_deletion', sql`(${table.deletedAt} is null) = (${table.deletedOn} is null)`),
+  ],
+);
+
+/** The days on which a task was done: streaks, freezes and active days are derived from these rows. */
+export const taskCompletions = pgTable(
+  'task_completions',
+  {
+    userId: uuid().notNull(),
+    taskId: uuid().notNull(),
+    doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    completedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskId, table.doneOn] }),
+    foreignKey({
+      name: 'task_completions_task',
+      columns: [table.userId, table.taskId],
+      foreignColumns: [tasks.userId, tasks.id],
+    }).onDelete('cascade'),
+    index('task_completions_day').on(table.userId, table.doneOn),
+  ],
+);
+
+/**
+ * How a person's streaks stood at the end of a day that can no longer change, so that a reading need not begin with
+ * the first task they ever had. Derived: dropping the row loses nothing.
+ */
+export const taskStandings = pgTable(
+  'task_standings',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    weekStart: smallint().notNull(),
+    /** Of the rules it was reckoned by. */
+    version: smallint().notNull(),
+    standing: jsonb().$type<Standing>().notNull(),
+  },
+  (table) => [check('task_standings_week_start', sql`${table.weekStart} between 0 and 6`)],
+);
