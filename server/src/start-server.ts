@@ -63,9 +63,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const isAdminLeft = firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, systemClock.now()));
 
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
+    const sender = { from: config.mailFrom, supportEmail: config.company.supportEmail };
     const mailer = config.smtpUrl
-      ? smtpMailer(config.smtpUrl, config.mailFrom)
-      : fileMailer(mailFolder ?? '', config.mailFrom, systemClock, log);
+      ? smtpMailer(config.smtpUrl, sender)
+      : fileMailer(mailFolder ?? '', sender, systemClock, log);
     const worker = await startWorker({
       pool: jobDatabase.pool,
       jobs,

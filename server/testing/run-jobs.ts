@@ -1,16 +1,24 @@
 import { jobs } from '../src/jobs.ts';
+import { type MailText, mailOf } from '../src/platform/mail/mail-text.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import type { TestServer } from './test-server.ts';
 
+/** A mail as it is read. */
+export type SentMail = Omit<Mail, 'words'> & MailText;
+
+export function asRead({ words, ...mail }: Mail): SentMail {
+  return { ...mail, ...mailOf(words, null) };
+}
+
 /** Runs every job that waits, as the worker would, and gives the mails they sent. */
-export async function runJobs({ database, clock }: TestServer): Promise<Mail[]> {
+export async function runJobs({ database, clock }: TestServer): Promise<SentMail[]> {
   const { rows } = await database.pool.query(
     `select jobs.id, tasks.identifier, jobs.payload from graphile_worker._private_jobs jobs
        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`,
   );
   await database.pool.query('delete from graphile_worker._private_jobs');
-  const sent: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const sent: SentMail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
   for (const { id, identifier, payload } of rows) {
     const tools = { db: database.db, clock, mailer, publicUrl: 'https://afdal.example', jobId: id };
     await jobs.find(({ name }) => name === identifier)?.run(payload, tools);

@@ -1,12 +1,13 @@
 import type { User } from '@afdal/contract/users';
 import { beforeEach, expect, it } from 'vitest';
+import { asRead, type SentMail } from '../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 
 const server = useTestServer();
 let layla: Person;
-let sent: Mail[];
+let sent: SentMail[];
 
 beforeEach(async () => {
   await server.startOver();
@@ -20,7 +21,7 @@ async function sendMail(jobId = '7'): Promise<string> {
     `select payload from graphile_worker._private_jobs where payload->>'userId' = $1`,
     [layla.user.id],
   );
-  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
   const tools = { db: server.database.db, clock: server.clock, mailer, publicUrl: 'https://afdal.example', jobId };
   await sendConfirmationMail.run(rows[0].payload, tools);
   return /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';

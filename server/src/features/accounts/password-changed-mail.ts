@@ -1,11 +1,11 @@
-import { type MailText, mailOf } from '../../platform/mail/mail-text.ts';
+import type { MailWords } from '../../platform/mail/mail-text.ts';
 
 /** The mail after a new password was set, with a way back in for whom it was not. */
-export function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailText {
+export function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailWords {
   const locale = 'ar-SA-u-ca-gregory-nu-latn';
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-  return mailOf({
+  return {
     subject: 'تغيّرت كلمة مرور حسابك',
     greeting: `أهلًا ${name}،`,
     before: [
@@ -14,5 +14,5 @@ export function passwordChangedMail(name: string, changedAt: Date, timeZone: str
     ],
     action: { label: 'استعادة الحساب', link },
     after: [],
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@afdal/contract/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runJobs } from '../../../testing/run-jobs.ts';
+import { asRead, runJobs, type SentMail } from '../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { sendResetMail } from './send-reset-mail.ts';
@@ -9,7 +9,7 @@ const server = useTestServer();
 const minute = 60_000;
 const password = 'كلمة أخرى أطول قليلًا';
 let layla: Person;
-let sent: Mail[];
+let sent: SentMail[];
 
 beforeEach(async () => {
   await server.startOver();
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     const mailer = {
       send: async (mail: Mail) => {
         if (++tries < 8) throw new Error('away');
-        sent.push(mail);
+        sent.push(asRead(mail));
       },
     };
     const tools = {

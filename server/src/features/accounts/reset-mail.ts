@@ -1,15 +1,15 @@
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
-import { type MailText, mailOf } from '../../platform/mail/mail-text.ts';
+import type { MailWords } from '../../platform/mail/mail-text.ts';
 
 const minutes = passwordResetMs / 60_000;
 
 /** The mail with the link that sets a new password. */
-export function resetMail(name: string, link: string): MailText {
-  return mailOf({
+export function resetMail(name: string, link: string): MailWords {
+  return {
     subject: 'رابط تعيين كلمة مرور جديدة',
     greeting: `أهلًا ${name}،`,
     before: ['وصلنا طلب لإعادة تعيين كلمة مرور حسابك.'],
     action: { label: 'تعيين كلمة مرور جديدة', link },
     after: [`الرابط صالح مرة واحدة ولمدة ${minutes} دقيقة.`, 'إن لم يكن الطلب منك فكلمة المرور الحالية باقية كما هي.'],
-  });
+  };
 }

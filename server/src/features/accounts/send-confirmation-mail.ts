@@ -13,6 +13,6 @@ export const sendConfirmationMail = defineJob<{ userId: UserId }>(
     const { name, email } = found.user;
     const token = await newEmailConfirmation(db, userId, email, clock.now());
     const link = `${publicUrl}/confirm-email?token=${token}`;
-    await mailer.send({ id: `confirm-${jobId}`, to: { name, address: email }, ...confirmationMail(name, link) });
+    await mailer.send({ id: `confirm-${jobId}`, to: { name, address: email }, words: confirmationMail(name, link) });
   },
 );

@@ -10,7 +10,7 @@ export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: st
     const found = await userWithPreferences(db, userId);
     if (!found) return;
     const { name, email, timezone } = found.user;
-    const mail = passwordChangedMail(name, new Date(changedAt), timezone, `${publicUrl}/forgot-password`);
-    await mailer.send({ id: `changed-${jobId}`, to: { name, address: email }, ...mail });
+    const words = passwordChangedMail(name, new Date(changedAt), timezone, `${publicUrl}/forgot-password`);
+    await mailer.send({ id: `changed-${jobId}`, to: { name, address: email }, words });
   },
 );

@@ -17,10 +17,10 @@ export const sendResetMail = defineJob<{ email: string }>(
     const [id, now] = [user.id as UserId, clock.now()];
     if ((await recentResetsOf(db, id, now)) >= passwordResetsPerHour) return;
     const token = await newPasswordReset(db, id, now);
-    const text = resetMail(user.name, `${publicUrl}/reset-password?token=${token}`);
+    const words = resetMail(user.name, `${publicUrl}/reset-password?token=${token}`);
     const to = { name: user.name, address: user.email };
     try {
-      await mailer.send({ id: `reset-${jobId}`, to, ...text });
+      await mailer.send({ id: `reset-${jobId}`, to, words });
     } catch (error) {
       await dropPasswordReset(db, token);
       throw error;

@@ -10,7 +10,7 @@ export const sendTooManyTriesMail = defineJob<{ userId: UserId }>(
     const found = await userWithPreferences(db, userId);
     if (!found || found.user.isStopped) return;
     const { name, email } = found.user;
-    const mail = tooManyTriesMail(name, `${publicUrl}/forgot-password`);
-    await mailer.send({ id: `tries-${jobId}`, to: { name, address: email }, ...mail });
+    const words = tooManyTriesMail(name, `${publicUrl}/forgot-password`);
+    await mailer.send({ id: `tries-${jobId}`, to: { name, address: email }, words });
   },
 );

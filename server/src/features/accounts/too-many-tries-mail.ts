@@ -1,8 +1,8 @@
-import { type MailText, mailOf } from '../../platform/mail/mail-text.ts';
+import type { MailWords } from '../../platform/mail/mail-text.ts';
 
 /** The mail that tells an owner of wrong passwords, with a way in. */
-export function tooManyTriesMail(name: string, link: string): MailText {
-  return mailOf({
+export function tooManyTriesMail(name: string, link: string): MailWords {
+  return {
     subject: 'محاولات دخول كثيرة إلى حسابك',
     greeting: `أهلًا ${name}،`,
     before: [
@@ -12,5 +12,5 @@ export function tooManyTriesMail(name: string, link: string): MailText {
     ],
     action: { label: 'تعيين كلمة مرور جديدة', link },
     after: [],
-  });
+  };
 }

@@ -14,7 +14,7 @@ export const mailTicket = defineJob<{ ticketId: TicketId; supportEmail: string }
       id: `ticket-${ticketId}`,
       to: { name: '', address: supportEmail },
       replyTo: { name, address: email },
-      ...ticketMail(ticket),
+      words: ticketMail(ticket),
     });
   },
 );

@@ -1,4 +1,4 @@
-import { type MailText, mailOf } from '../../platform/mail/mail-text.ts';
+import type { MailWords } from '../../platform/mail/mail-text.ts';
 
 interface TicketWords {
   readonly number: number;
@@ -9,11 +9,11 @@ interface TicketWords {
 }
 
 /** A new ticket, as the support reads it. */
-export function ticketMail({ number, name, email, subject, message }: TicketWords): MailText {
-  return mailOf({
+export function ticketMail({ number, name, email, subject, message }: TicketWords): MailWords {
+  return {
     subject: `تذكرة جديدة رقم ${number}: ${subject}`,
     greeting: `تذكرة رقم ${number}`,
     before: [`من: ${name} (${email})`, `الموضوع: ${subject}`, ...message.split(/\n+/)],
     after: ['الرد على هذه الرسالة يصل إلى صاحبها.'],
-  });
+  };
 }

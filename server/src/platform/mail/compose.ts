@@ -1,17 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mailer.ts';
+import { mailOf } from './mail-text.ts';
+import type { Mail, Sender } from './mailer.ts';
 
-const sender = 'أفضل';
+const senderName = 'أفضل';
 
 /** What both adapters hand to nodemailer. */
-export function compose(mail: Mail, from: string): SendMailOptions {
+export function compose(mail: Mail, { from, supportEmail }: Sender): SendMailOptions {
+  const text = mailOf(mail.words, mail.to.address === supportEmail ? null : supportEmail);
   return {
-    from: { name: sender, address: from },
+    from: { name: senderName, address: from },
     to: { name: mail.to.name, address: mail.to.address },
     ...(mail.replyTo && { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    ...text,
     messageId: `<${mail.id}@${from.split('@')[1] ?? 'afdal'}>`,
     headers: { 'Content-Language': 'ar', 'Auto-Submitted': 'auto-generated' },
     textEncoding: 'quoted-printable',

@@ -16,20 +16,26 @@ export interface MailText {
 }
 
 const signature = 'فريق «أفضل»';
+const support = 'الدعم';
 
-export function mailOf(words: MailWords): MailText {
-  return { subject: words.subject, text: textOf(words), html: htmlOf(words) };
+/** @param supportEmail stands below, where the mail does not go there itself */
+export function mailOf(words: MailWords, supportEmail: string | null): MailText {
+  return { subject: words.subject, text: textOf(words, supportEmail), html: htmlOf(words, supportEmail) };
 }
 
-function textOf({ greeting, before, action, after }: MailWords): string {
+function textOf({ greeting, before, action, after }: MailWords, supportEmail: string | null): string {
   const call = action ? [`${action.label}:\n${action.link}`] : [];
-  return `${[greeting, ...before, ...call, ...after, signature].join('\n\n')}\n`;
+  const foot = supportEmail ? [`${support}: ${supportEmail}`] : [];
+  return `${[greeting, ...before, ...call, ...after, signature, ...foot].join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, greeting, before, action, after }: MailWords): string {
+function htmlOf({ subject, greeting, before, action, after }: MailWords, supportEmail: string | null): string {
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="display:inline-block;background:#15694c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escaped(action.label)}</a></p>`
+    : '';
+  const foot = supportEmail
+    ? `<p style="margin:8px 0 0;font-size:13px;color:#5d6561">${support}: <a href="mailto:${escaped(supportEmail)}" dir="ltr" style="color:#15694c">${escaped(supportEmail)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="ar" dir="rtl">
@@ -41,6 +47,7 @@ ${[greeting, ...before].map(paragraph).join('\n')}
 ${button}
 ${after.map(paragraph).join('\n')}
 <p style="margin:24px 0 0">${escaped(signature)}</p>
+${foot}
 </div>
 </body>
 </html>

@@ -16,15 +16,18 @@ import { mailOf } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-const text = mailOf({
+const words = {
   subject: 'أهلًا بك في «أفضل»',
   greeting: 'أهلًا <ليلى>،',
   before: ['حسابك جاهز.'],
   action: { label: 'تأكيد', link: 'http://localhost:4000/confirm-email?token=a&b=c' },
   after: ['إلى اللقاء.'],
-});
-const mail: Mail = { id: 'mail-1', to: { name: 'ليلى', address: 'layla@example.com' }, ...text };
+};
+const mail: Mail = { id: 'mail-1', to: { name: 'ليلى', address: 'layla@example.com' }, words };
 const from = 'no-reply@afdal.example';
+const supportEmail = 'support@afdal.example';
+const sender = { from, supportEmail };
+const text = mailOf(words, supportEmail);
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -35,7 +38,8 @@ describe('the words of a mail', () => {
   it('are plain text and right-to-left HTML, with everything typed made harmless', () => {
     expect(text.text).toContain('أهلًا <ليلى>،');
     expect(text.text).toContain('http://localhost:4000/confirm-email?token=a&b=c');
-    expect(text.text).toContain('فريق «أفضل»');
+    expect(text.text).toContain('فريق «أفضل»\n\nالدعم: support@afdal.example\n');
+    expect(text.html).toContain('href="mailto:support@afdal.example"');
     expect(text.html).toContain('<html lang="ar" dir="rtl">');
     expect(text.html).not.toContain('<ليلى>');
     expect(text.html).toContain('href="http://localhost:4000/confirm-email?token=a&#38;b=c"');
@@ -47,20 +51,20 @@ describe('the file outbox', () => {
     const folder = await mkdtemp(join(tmpdir(), 'afdal mail '));
     ends.push(() => rm(folder, { recursive: true }));
     const lines: string[] = [];
-    const mailer = fileMailer(join(folder, 'mail'), from, testClock(), (line) => lines.push(line));
+    const mailer = fileMailer(join(folder, 'mail'), sender, testClock(), (line) => lines.push(line));
     await mailer.send(mail);
     await mailer.send({ ...mail, id: 'mail-2' });
     const names = await readdir(join(folder, 'mail'));
     expect(names.sort()).toEqual(['2026-11-21T09-00-00-000Z-mail-1.eml', '2026-11-21T09-00-00-000Z-mail-2.eml']);
     const parsed = await PostalMime.parse(await readFile(join(folder, 'mail', names[0] ?? '')));
     expect(parsed).toMatchObject({
-      subject: mail.subject,
+      subject: words.subject,
       from: { name: 'أفضل', address: from },
       to: [{ name: 'ليلى', address: 'layla@example.com' }],
       messageId: '<mail-1@afdal.example>',
     });
-    expect(parsed.text?.trim()).toBe(mail.text.trim());
-    expect(parsed.html?.trim()).toBe(mail.html.trim());
+    expect(parsed.text?.trim()).toBe(text.text.trim());
+    expect(parsed.html?.trim()).toBe(text.html.trim());
     expect(lines).toHaveLength(2);
   });
 });
@@ -99,11 +103,11 @@ async function smtpServer(received: Received[], refuse: () => Error | null = () 
 describe('the SMTP mailer', () => {
   it('delivers to a real server', async () => {
     const received: Received[] = [];
-    await smtpMailer(await smtpServer(received), from).send(mail);
+    await smtpMailer(await smtpServer(received), sender).send(mail);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from, to: ['layla@example.com'] });
     const parsed = await PostalMime.parse(received[0]?.raw ?? '');
-    expect([parsed.subject, parsed.text?.trim()]).toEqual([mail.subject, mail.text.trim()]);
+    expect([parsed.subject, parsed.text?.trim()]).toEqual([text.subject, text.text.trim()]);
   });
 
   it.each([
@@ -113,7 +117,7 @@ describe('the SMTP mailer', () => {
     ['two addresses in one', { name: 'x', address: 'layla@example.com, evil@example.com' }],
   ])('lets %s reach nobody else', async (_, to) => {
     const received: Received[] = [];
-    await smtpMailer(await smtpServer(received), from)
+    await smtpMailer(await smtpServer(received), sender)
       .send({ ...mail, to })
       .catch(() => {});
     for (const { to: recipients, raw } of received) {
@@ -124,11 +128,11 @@ describe('the SMTP mailer', () => {
 
   it('throws when the server refuses, so that the job tries again', async () => {
     const url = await smtpServer([], () => Object.assign(new Error('later'), { responseCode: 451 }));
-    await expect(smtpMailer(url, from).send(mail)).rejects.toThrow(/later/);
+    await expect(smtpMailer(url, sender).send(mail)).rejects.toThrow(/later/);
   });
 
   it('throws when there is no server', async () => {
-    await expect(smtpMailer('smtp://127.0.0.1:1', from).send(mail)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(smtpMailer('smtp://127.0.0.1:1', sender).send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });
 
@@ -148,7 +152,7 @@ it('a mail that finds no server arrives once when there is one', async () => {
     pool: database.pool,
     jobs: [greet],
     crontab: '',
-    tools: { db: database.db, clock: testClock(), mailer: smtpMailer(url, from), publicUrl: '' },
+    tools: { db: database.db, clock: testClock(), mailer: smtpMailer(url, sender), publicUrl: '' },
     prepareStatements: true,
     log: () => {},
   });

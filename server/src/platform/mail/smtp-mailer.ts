@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer, Sender } from './mailer.ts';
 
 /** @param url `smtp://…` (STARTTLS when offered; required with `?requireTLS=true`) or `smtps://…` */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -12,7 +12,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     send: async (mail) => {
-      await transport.sendMail(compose(mail, from));
+      await transport.sendMail(compose(mail, sender));
     },
   };
 }
