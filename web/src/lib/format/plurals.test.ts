@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './plurals.ts';
+import { counted, countedChange } from './plurals.ts';
 
 test.each([
   [0, 'لا مهام', 'لا مهام'],
@@ -26,4 +26,41 @@ test.each([
 ])('%i days, and as the object of a verb', (n, alone, object) => {
   expect(counted('day', n, 'latn')).toBe(alone);
   expect(counted('day', n, 'latn', 'object')).toBe(object);
+});
+
+test.each([
+  [17, '\u2066+17\u2069 نقطة', '\u2066+١٧\u2069 نقطة'],
+  [3, '\u2066+3\u2069 نقاط', '\u2066+٣\u2069 نقاط'],
+  [1, '\u2066+1\u2069 نقطة', '\u2066+١\u2069 نقطة'],
+  [0, '\u2066+0\u2069 نقاط', '\u2066+٠\u2069 نقاط'],
+  [-2, '\u2066−2\u2069 نقاط', '\u2066−٢\u2069 نقاط'],
+  [-1100, '\u2066−1,100\u2069 نقطة', '\u2066−١٬١٠٠\u2069 نقطة'],
+])('a change of %i points, its sign before the number', (change, latin, arabic) => {
+  expect(countedChange('point', change, 'latn')).toBe(latin);
+  expect(countedChange('point', change, 'arab')).toBe(arabic);
+});
+
+test.each([
+  [
+    'streakDay',
+    ['لا أيام متتالية بعد', 'يوم واحد', 'يومان متتاليان', '3 أيام متتالية', '11 يومًا متتاليًا', '100 يوم متتالٍ'],
+  ],
+  [
+    'streakWeek',
+    [
+      'لا أسابيع متتالية بعد',
+      'أسبوع واحد',
+      'أسبوعان متتاليان',
+      '3 أسابيع متتالية',
+      '11 أسبوعًا متتاليًا',
+      '100 أسبوع متتالٍ',
+    ],
+  ],
+  [
+    'streakMonth',
+    ['لا أشهر متتالية بعد', 'شهر واحد', 'شهران متتاليان', '3 أشهر متتالية', '11 شهرًا متتاليًا', '100 شهر متتالٍ'],
+  ],
+  ['graceDay', ['لا أيام سماح', 'يوم سماح واحد', 'يوما سماح', '3 أيام سماح', '11 يوم سماح', '100 يوم سماح']],
+] as const)('%s in its six forms', (noun, forms) => {
+  expect([0, 1, 2, 3, 11, 100].map((n) => counted(noun, n, 'latn'))).toEqual(forms);
 });

@@ -1,6 +1,6 @@
 import { madeOnce } from '@afdal/domain/made-once';
 import { type CountedNoun, nouns } from './copy.ts';
-import { type Digits, formatNumber } from './numbers.ts';
+import { type Digits, formatNumber, isolated, minus } from './numbers.ts';
 
 const rules = madeOnce(() => new Intl.PluralRules('ar'));
 
@@ -14,4 +14,13 @@ export function counted(noun: keyof typeof nouns, n: number, digits: Digits, rol
   const isObject = (role === 'object' && form === 'one') || (role && form === 'two');
   const text = isObject ? forms.object[form] : forms[form];
   return text.replace('{n}', formatNumber(n, digits));
+}
+
+/** What came or went, with its sign: «+17 نقطة», «−3 نقاط». With a sign every form has its number. */
+export function countedChange(noun: keyof typeof nouns, change: number, digits: Digits): string {
+  const size = Math.abs(change);
+  const sign = change < 0 ? minus : '+';
+  const { few, many, other }: CountedNoun = nouns[noun];
+  const form = { zero: few, one: other, two: few, few, many, other }[rules().select(size)];
+  return form.replace('{n}', isolated(sign + formatNumber(size, digits)));
 }
