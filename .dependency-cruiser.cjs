@@ -7,7 +7,7 @@ const test = '\\.(test|fixture)\\.tsx?$';
 const forTests = `${test}|/testing/|\\.config\\.ts$`;
 const codeFile = '\\.[cm]?[jt]sx?$';
 
-const foundation = 'accounts|notifications|subscriptions';
+const foundation = 'accounts|notifications|subscriptions|points|excuses';
 const overview = 'profile|dashboard|admin';
 
 const webLayers = ['app', 'pages', 'features', 'session', 'ui', 'lib'];
@@ -102,7 +102,7 @@ const serverRooms = [
   },
   {
     name: 'server-foundation-knows-no-product',
-    comment: 'Accounts, notifications and subscriptions stand below every other feature.',
+    comment: 'Accounts, notifications, subscriptions, points and excuses stand below every other feature.',
     from: { path: `^server/src/features/(${foundation})/` },
     to: { path: '^server/src/features/', pathNot: `^server/src/features/(${foundation})/` },
   },

@@ -47,8 +47,7 @@ CREATE TABLE "rewards" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"deleted_at" timestamp with time zone,
-	CONSTRAINT "rewards_owner" UNIQUE("user_id","id"),
-	CONSTRAINT "rewards_title" CHECK (char_length("rewards"."title") <= 120 and ("rewards"."title" <> '' or "rewards"."deleted_at" is not null)),
+	CONSTRAINT "rewards_title" CHECK (char_length("rewards"."title") between 1 and 120),
 	CONSTRAINT "rewards_cost" CHECK ("rewards"."cost" between 1 and 100000)
 );
 --> statement-breakpoint
@@ -104,8 +103,6 @@ CREATE TABLE "tasks" (
 --> statement-breakpoint
 ALTER TABLE "excuses" ADD CONSTRAINT "excuses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_entries" ADD CONSTRAINT "point_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_entries" ADD CONSTRAINT "point_entries_task_owner" FOREIGN KEY ("user_id","task_id") REFERENCES "public"."tasks"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_entries" ADD CONSTRAINT "point_entries_reward_owner" FOREIGN KEY ("user_id","reward_id") REFERENCES "public"."rewards"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_totals" ADD CONSTRAINT "point_totals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rewards" ADD CONSTRAINT "rewards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_completions" ADD CONSTRAINT "task_completions_task" FOREIGN KEY ("user_id","task_id") REFERENCES "public"."tasks"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -117,6 +114,7 @@ CREATE UNIQUE INDEX "point_entries_reversal" ON "point_entries" USING btree ("us
 CREATE INDEX "point_entries_task" ON "point_entries" USING btree ("user_id","task_id") WHERE "point_entries"."task_id" is not null;--> statement-breakpoint
 CREATE INDEX "point_entries_reward" ON "point_entries" USING btree ("user_id","reward_id") WHERE "point_entries"."reward_id" is not null;--> statement-breakpoint
 CREATE INDEX "point_entries_day" ON "point_entries" USING btree ("user_id","done_on");--> statement-breakpoint
-CREATE INDEX "rewards_deleted" ON "rewards" USING btree ("deleted_at") WHERE "rewards"."deleted_at" is not null and "rewards"."title" <> '';--> statement-breakpoint
+CREATE INDEX "rewards_user" ON "rewards" USING btree ("user_id","cost","id");--> statement-breakpoint
+CREATE INDEX "rewards_deleted" ON "rewards" USING btree ("deleted_at") WHERE "rewards"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "task_completions_day" ON "task_completions" USING btree ("user_id","done_on");--> statement-breakpoint
 CREATE INDEX "tasks_deleted" ON "tasks" USING btree ("deleted_at") WHERE "tasks"."deleted_at" is not null and "tasks"."title" <> '';

@@ -1,12 +1,13 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
-import { rewards } from '../rewards/tables.ts';
-import { tasks } from '../tasks/tables.ts';
 
-/** The ledger. Rows are only added, and an award that was taken back is marked; their sum is the person's total. */
+/**
+ * The ledger. Rows are only added, and an award that was taken back is marked; their sum is the person's
+ * total. What they were for is named, not referred to: the ledger stands below the features that pay and are paid.
+ */
 export const pointEntries = pgTable(
   'point_entries',
   {
@@ -36,16 +37,6 @@ export const pointEntries = pgTable(
     index('point_entries_task').on(table.userId, table.taskId).where(sql`${table.taskId} is not null`),
     index('point_entries_reward').on(table.userId, table.rewardId).where(sql`${table.rewardId} is not null`),
     index('point_entries_day').on(table.userId, table.doneOn),
-    foreignKey({
-      name: 'point_entries_task_owner',
-      columns: [table.userId, table.taskId],
-      foreignColumns: [tasks.userId, tasks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'point_entries_reward_owner',
-      columns: [table.userId, table.rewardId],
-      foreignColumns: [rewards.userId, rewards.id],
-    }).onDelete('cascade'),
     check('point_entries_kind', sql`${table.kind} in ('award', 'reversal', 'reward')`),
     check(
       'point_entries_amount',

@@ -1,10 +1,10 @@
 import { rewardCostAtMost } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** What somebody promises themselves for points. A deleted one that was bought loses its words in time, never its row. */
+/** What somebody promises themselves for points. */
 export const rewards = pgTable(
   'rewards',
   {
@@ -19,12 +19,9 @@ export const rewards = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    unique('rewards_owner').on(table.userId, table.id),
-    index('rewards_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null and ${table.title} <> ''`),
-    check(
-      'rewards_title',
-      sql`char_length(${table.title}) <= 120 and (${table.title} <> '' or ${table.deletedAt} is not null)`,
-    ),
+    index('rewards_user').on(table.userId, table.cost, table.id),
+    index('rewards_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('rewards_title', sql`char_length(${table.title}) between 1 and 120`),
     check('rewards_cost', sql`${table.cost} between 1 and ${sql.raw(String(rewardCostAtMost))}`),
   ],
 );
