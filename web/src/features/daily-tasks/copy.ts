@@ -1,14 +1,9 @@
-import type { Priority } from '@afdal/domain/daily-tasks/completion';
-
 export const copy = {
   add: 'إضافة مهمة',
   closeForm: 'إغلاق',
   form: 'مهمة جديدة',
   title: 'العنوان',
   description: 'الوصف (اختياري)',
-  priority: 'الأولوية',
-  priorities: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' } satisfies Record<Priority, string>,
-  priorityIs: 'الأولوية: {priority}',
   submit: 'إضافة',
   empty: 'لا توجد مهام بعد',
   list: 'قائمة المهام اليومية',
@@ -24,7 +19,6 @@ export const copy = {
   deleted: 'حُذفت المهمة',
   restored: 'أُلغي الحذف',
   undo: 'تراجع',
-  failedTitle: 'خطأ',
   failedToAdd: 'فشل في إضافة المهمة',
   failedToChange: 'فشل في تحديث المهمة',
   failedToDelete: 'فشل في حذف المهمة',

@@ -7,9 +7,9 @@ import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
 import { copy } from './copy.ts';
 import { type DailyTaskDraft, emptyDraft, isDailyTaskDraft } from './daily-task-draft.ts';
-import { PriorityChoice } from './priority-choice.tsx';
 import { type AddedDailyTask, useAddDailyTask } from './use-add-daily-task.ts';
 
 /** Stays there for the next task. What is typed is dropped only once the server has it. */

@@ -2,15 +2,13 @@ import type { DailyTask } from '@afdal/contract/daily-tasks';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
 import { CheckRing } from '../../ui/check-ring.tsx';
-import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useCompleteDailyTask } from './use-complete-daily-task.ts';
 import { useReopenDailyTask } from './use-reopen-daily-task.ts';
-
-const chipTones: Record<DailyTask['priority'], ChipTone> = { low: 'neutral', medium: 'info', high: 'warning' };
 
 interface Props {
   readonly task: DailyTask;
@@ -42,9 +40,7 @@ export function DailyTaskRow({ task, onDelete }: Props) {
           </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
-          <Chip tone={isCompleted ? 'neutral' : chipTones[priority]}>
-            {copy.priorityIs.replace('{priority}', copy.priorities[priority])}
-          </Chip>
+          <PriorityChip priority={priority} isQuiet={isCompleted} />
           <span>
             <span className="sr-only md:not-sr-only">{copy.createdOn} </span>
             <time dateTime={createdAt}>{date}</time>

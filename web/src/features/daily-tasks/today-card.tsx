@@ -7,18 +7,16 @@ import { Card } from '../../ui/card.tsx';
 import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
 import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
 import { useDailyTasks } from './use-daily-tasks.ts';
-import { useToday } from './use-today.ts';
 
 /** What is open, and what was done today, to be completed in place. */
 export function TodayCard() {
   const { data: tasks, isError, isFetching, refetch } = useDailyTasks();
   const { digits } = useUser().preferences;
-  useNow(); // At midnight another day begins.
   const today = useToday();
   const shown = tasks?.filter((task) => !task.isCompleted || task.completedOn === today);
   const done = shown?.filter((task) => task.isCompleted).length ?? 0;

@@ -2,8 +2,10 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { withoutEntry } from '../../lib/shown-list.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { changeShown, showAtOnce, tellFailure, withoutTask, withTask, writing } from './cache.ts';
+import { changeShown, showAtOnce, withTask, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 /** A task on its way. Sent again with the same id and key, it is still one task. */
@@ -27,7 +29,7 @@ export function useAddDailyTask() {
     },
     onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
     onError: (error, { id }) => {
-      changeShown((tasks) => withoutTask(tasks, id));
+      changeShown((tasks) => withoutEntry(tasks, id));
       tellFailure(copy.failedToAdd, error);
     },
   });

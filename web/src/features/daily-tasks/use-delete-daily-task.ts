@@ -1,9 +1,11 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { acceptGone } from '../../lib/api-failure.ts';
+import { withoutEntry } from '../../lib/shown-list.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
-import { changeShown, showAtOnce, tellFailure, withoutTask, withTask, writing } from './cache.ts';
+import { changeShown, showAtOnce, withTask, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreDailyTask } from './use-restore-daily-task.ts';
 
@@ -14,7 +16,7 @@ export function useDeleteDailyTask() {
     ...writing,
     mutationFn: ({ id }: DailyTask) => call(dailyTasks.deleteDailyTask, { params: { id } }).catch(acceptGone),
     onMutate: async (task) => {
-      await showAtOnce((tasks) => withoutTask(tasks, task.id));
+      await showAtOnce((tasks) => withoutEntry(tasks, task.id));
       const undo = { label: copy.undo, run: () => restore.mutate(task) };
       return showToast({ title: copy.deleted, description: task.title, variant: 'default', undo });
     },
@@ -24,10 +26,4 @@ export function useDeleteDailyTask() {
       tellFailure(copy.failedToDelete, error);
     },
   });
-}
-
-// Deleted already, in another tab: that is what was asked for.
-function acceptGone(error: unknown): undefined {
-  if (error instanceof ApiFailure && error.status === 404) return;
-  throw error;
 }

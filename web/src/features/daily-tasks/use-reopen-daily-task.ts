@@ -1,8 +1,10 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { withChange } from '../../lib/shown-list.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { changeShown, showAtOnce, tellFailure, withChange, writing } from './cache.ts';
+import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 export function useReopenDailyTask() {

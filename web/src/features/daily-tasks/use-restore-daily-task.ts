@@ -2,8 +2,10 @@ import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { newId } from '../../lib/new-id.ts';
+import { withoutEntry } from '../../lib/shown-list.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { changeShown, showAtOnce, tellFailure, withoutTask, withTask, writing } from './cache.ts';
+import { changeShown, showAtOnce, withTask, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 export function useRestoreDailyTask() {
@@ -13,7 +15,7 @@ export function useRestoreDailyTask() {
     onMutate: (task) => showAtOnce((tasks) => withTask(tasks, task)),
     onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
     onError: (error, { id }) => {
-      changeShown((tasks) => withoutTask(tasks, id));
+      changeShown((tasks) => withoutEntry(tasks, id));
       tellFailure(copy.failedToChange, error);
     },
   });

@@ -1,5 +1,4 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { partsOf } from '@afdal/domain/calendar/month';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -8,7 +7,7 @@ import { inDigits } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { type ReadingStyle, useReadingStyle } from '../reading-style.ts';
-import { useNow } from '../use-now.ts';
+import { useToday } from '../use-today.ts';
 import { controlClass } from './control-class.ts';
 import { copy } from './copy.ts';
 import { DatePicker } from './date-picker.tsx';
@@ -32,7 +31,7 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const today = logicalDate(useNow(), style.zone, style.dayStartHour);
+  const today = useToday();
   const view = { calendar, hijriOffset: style.hijriOffset };
   const date = civilDate(value);
   const isFixed = rest.disabled || rest.readOnly;
