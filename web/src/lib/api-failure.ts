@@ -31,3 +31,9 @@ export function causeOf(error: unknown): string | undefined {
 export function isPassing(error: unknown): boolean {
   return error instanceof Unanswered || (error instanceof ApiFailure && error.status >= 500);
 }
+
+/** For a deletion: what is deleted already, in another tab, is as it was asked for. */
+export function acceptGone(error: unknown): undefined {
+  if (error instanceof ApiFailure && error.status === 404) return;
+  throw error;
+}

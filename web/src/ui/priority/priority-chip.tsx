@@ -1,0 +1,14 @@
+import type { Priority } from '@afdal/domain/daily-tasks/completion';
+import { Chip, type ChipTone } from '../chip.tsx';
+import { copy } from './copy.ts';
+
+const tones: Record<Priority, ChipTone> = { low: 'neutral', medium: 'info', high: 'warning' };
+
+/** `isQuiet` of what is done: nothing about it is urgent any more. */
+export function PriorityChip({ priority, isQuiet = false }: { priority: Priority; isQuiet?: boolean }) {
+  return (
+    <Chip tone={isQuiet ? 'neutral' : tones[priority]}>
+      {copy.priorityIs.replace('{priority}', copy.priorities[priority])}
+    </Chip>
+  );
+}

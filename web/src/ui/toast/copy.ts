@@ -1,0 +1,3 @@
+export const copy = {
+  failedTitle: 'خطأ',
+} as const;
