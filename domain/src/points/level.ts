@@ -1,4 +1,11 @@
+const base = 50;
+
 /** The level a number of points gives: floor(sqrt(points / 50)) + 1. */
 export function levelOf(points: number): number {
-  return Math.floor(Math.sqrt(points / 50)) + 1;
+  return Math.floor(Math.sqrt(points / base)) + 1;
+}
+
+/** The points at which a level begins. */
+export function pointsAtLevel(level: number): number {
+  return base * (level - 1) ** 2;
 }

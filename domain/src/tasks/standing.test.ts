@@ -81,7 +81,7 @@ describe('changes', () => {
     const before = task('2026-03-01', daysFrom(0, 9));
     const changed = { ...before, schedules: [...before.schedules, { from: day('2026-03-11'), schedule: weekly }] };
     const standing = standingOn(day('2026-03-12'), [changed], rules, null);
-    expect([streakOf(standing, 'a'), standing.longest]).toEqual([0, 10]);
+    expect([streakOf(standing, 'a'), standing.longest, standing.tasks.a?.longest]).toEqual([0, 10, 10]);
   });
 
   test('what was done in a week before the change is not missed in it, nor counted', () => {

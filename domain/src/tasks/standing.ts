@@ -36,6 +36,8 @@ export interface Standing {
 
 export interface TaskStanding {
   readonly streak: number;
+  /** The longest it ever was. */
+  readonly longest: number;
   readonly lastDoneOn: CivilDate | null;
 }
 
@@ -114,7 +116,9 @@ function walk(
     frozenInRow,
     frozenOn: frozenOn.filter((day) => day >= oldest),
     longest,
-    tasks: Object.fromEntries(tasks.map((task) => [task.id, { streak: task.streak, lastDoneOn: task.lastDoneOn }])),
+    tasks: Object.fromEntries(
+      tasks.map(({ id, streak, longest, lastDoneOn }) => [id, { streak, longest, lastDoneOn }]),
+    ),
   };
 }
 
@@ -128,6 +132,7 @@ function beginningOf(log: readonly LoggedTask[], last: CivilDate): CivilDate {
 class WalkedTask {
   readonly id: string;
   streak: number;
+  longest: number;
   lastDoneOn: CivilDate | null;
   readonly #task: LoggedTask;
   readonly #rules: StreakRules;
@@ -146,6 +151,7 @@ class WalkedTask {
     this.lastDoneOn = stood?.lastDoneOn ?? null;
     if (from) this.#skipTo(from.day);
     this.streak = stood?.streak ?? 0;
+    this.longest = stood?.longest ?? 0;
   }
 
   get isDaily(): boolean {
@@ -170,7 +176,7 @@ class WalkedTask {
     if (doneOn[this.#nextDone] !== day) return false;
     const isFirst = !this.#isDoneInPeriod();
     this.lastDoneOn = day;
-    if (isFirst) this.streak++;
+    if (isFirst) this.longest = Math.max(this.longest, ++this.streak);
     return isFirst;
   }
 
