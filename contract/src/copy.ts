@@ -11,6 +11,7 @@ export const texts = {
   emailRequired: 'يرجى إدخال البريد الإلكتروني',
   excuseInvalid: 'فترة العذر من أول يوم إلى آخره، ولا تزيد على 90 يومًا',
   excuseOutOfReach: 'فترة العذر تبدأ خلال آخر 30 يومًا أو بعدها',
+  excuseOver: 'عذر مضى على آخر أيامه أكثر من 30 يومًا، فيبقى كما هو',
   excuseReasonInvalid: 'يرجى اختيار سبب العذر',
   fieldUnknown: 'حقل غير معروف',
   idInvalid: 'المعرّف غير صحيح',

@@ -43,7 +43,7 @@ export const excuses = {
     method: 'DELETE',
     path: '/excuse/:id',
     access: 'user',
-    summary: 'Take an excuse back; one that ended more than 30 days ago stays',
+    summary: 'Take an excuse back; its days of more than 30 days ago stay excused',
     params: z.strictObject({ id: ExcuseId }),
     status: 204,
     failures: ['not_found'],

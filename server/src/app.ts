@@ -5,9 +5,11 @@ import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
+import { excuseHandlers } from './features/excuses/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
+import { rewardHandlers } from './features/rewards/routes.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -52,6 +54,8 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     ...notificationHandlers,
     ...legalHandlers(company),
     ...supportHandlers(company),
+    ...excuseHandlers,
+    ...rewardHandlers,
   };
   // Without a provider its calls are not even there.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, { userOf }) }, binding);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
+import { givePoints } from './give-points.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 export interface ExampleCall {
@@ -16,6 +17,14 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   };
   const aNotification = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/notification', { title: 'لا يراه غيري' });
+    return { id: body.id };
+  };
+  const anExcuse = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/excuse', excuse);
+    return { id: body.id };
+  };
+  const aReward = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/reward', { title: 'كتاب لا يراه غيري', cost: 10 });
     return { id: body.id };
   };
   return {
@@ -55,8 +64,24 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     completeDailyTask: { of: aTask },
     deleteDailyTask: { of: aTask },
     restoreDailyTask: { of: aTask },
+    listExcuses: {},
+    addExcuse: { body: excuse },
+    deleteExcuse: { of: anExcuse },
+    listRewards: {},
+    addReward: { body: { title: 'قهوة', cost: 10 } },
+    editReward: { of: aReward, body: { title: 'ليست لي' } },
+    deleteReward: { of: aReward },
+    restoreReward: { of: aReward },
+    buyReward: {
+      of: async (owner) => {
+        await givePoints(server, owner, 10);
+        return await aReward(owner);
+      },
+    },
   };
 }
+
+const excuse = { reason: 'travel', from: '2026-11-21', to: '2026-11-23' };
 
 const absent = '01937b1e-0000-7000-8000-000000000000';
 

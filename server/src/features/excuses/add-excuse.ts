@@ -1,0 +1,24 @@
+import { texts } from '@afdal/contract/copy';
+import type { excuses } from '@afdal/contract/excuses';
+import type { ExcuseId } from '@afdal/contract/ids';
+import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
+import { Failure } from '../../platform/failure.ts';
+import { addOnce } from '../../platform/http/add-once.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { excuseOf, insertExcuse } from './store.ts';
+
+export async function addExcuse({ db, user, body, now }: Call<typeof excuses.addExcuse>) {
+  const id = (body.id ?? uuidv7(now.getTime())) as ExcuseId;
+  return await addOnce({
+    insert: async () => {
+      // Said once is said, also when the same is sent again after the first day is out of reach.
+      if (body.from < firstExcusableDay(user.today)) {
+        if (await excuseOf(db, user.id, id)) return null;
+        throw new Failure('validation_failed', { fields: { from: texts.excuseOutOfReach } });
+      }
+      return await insertExcuse(db, user.id, { id, reason: body.reason, fromOn: body.from, toOn: body.to }, now);
+    },
+    known: () => excuseOf(db, user.id, id),
+  });
+}

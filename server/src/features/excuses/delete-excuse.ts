@@ -1,0 +1,15 @@
+import { texts } from '@afdal/contract/copy';
+import type { excuses } from '@afdal/contract/excuses';
+import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
+import { Failure } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { excuseOf, removeExcuse, shortenExcuse } from './store.ts';
+
+/** Takes back the days of an excuse that may still change. Those before them keep it, and what was reckoned from them. */
+export async function deleteExcuse({ db, user, params: { id } }: Call<typeof excuses.deleteExcuse>) {
+  const since = firstExcusableDay(user.today);
+  if (await removeExcuse(db, user.id, id, since)) return undefined;
+  if (await shortenExcuse(db, user.id, id, since)) return undefined;
+  if (!(await excuseOf(db, user.id, id))) throw new Failure('not_found');
+  throw new Failure('validation_failed', { fields: { id: texts.excuseOver } });
+}

@@ -1,0 +1,58 @@
+import type { Excuse } from '@afdal/contract/excuses';
+import type { ExcuseId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { excuses } from './tables.ts';
+
+type Row = typeof excuses.$inferSelect;
+export type NewRow = Pick<Row, 'id' | 'reason' | 'fromOn' | 'toOn'>;
+
+const shown = { id: excuses.id, reason: excuses.reason, from: excuses.fromOn, to: excuses.toOn };
+
+const mine = (user: UserId, id: ExcuseId) => and(eq(excuses.userId, user), eq(excuses.id, id));
+
+/** Those that end on a day or later, newest first. */
+export async function excusesOf(db: Db, user: UserId, since: CivilDate): Promise<Excuse[]> {
+  const query = prepared(db, 'excuses_of', (on, statement) =>
+    on
+      .select(shown)
+      .from(excuses)
+      .where(and(eq(excuses.userId, sql.placeholder('user')), gte(excuses.toOn, sql.placeholder('since'))))
+      .orderBy(desc(excuses.fromOn), desc(excuses.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user, since });
+}
+
+/** Inserts the row unless its id is taken: null then. */
+export async function insertExcuse(db: Db, user: UserId, excuse: NewRow, now: Date): Promise<Excuse | null> {
+  const row = { ...excuse, userId: user, createdAt: now };
+  const [added] = await db.insert(excuses).values(row).onConflictDoNothing().returning(shown);
+  return added ?? null;
+}
+
+export async function excuseOf(db: Db, user: UserId, id: ExcuseId): Promise<Excuse | null> {
+  const [excuse] = await db.select(shown).from(excuses).where(mine(user, id));
+  return excuse ?? null;
+}
+
+/** Removes an excuse that begins on a day or later. Whether there was one. */
+export async function removeExcuse(db: Db, user: UserId, id: ExcuseId, since: CivilDate): Promise<boolean> {
+  const removed = await db
+    .delete(excuses)
+    .where(and(mine(user, id), gte(excuses.fromOn, since)))
+    .returning({ id: excuses.id });
+  return removed.length > 0;
+}
+
+/** Takes the days from a day on away from an excuse that began before it. Whether there were any. */
+export async function shortenExcuse(db: Db, user: UserId, id: ExcuseId, since: CivilDate): Promise<boolean> {
+  const shortened = await db
+    .update(excuses)
+    .set({ toOn: sql`${since}::date - 1` })
+    .where(and(mine(user, id), lt(excuses.fromOn, since), gte(excuses.toOn, since)))
+    .returning({ id: excuses.id });
+  return shortened.length > 0;
+}

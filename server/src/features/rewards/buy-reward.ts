@@ -1,0 +1,16 @@
+import type { rewards } from '@afdal/contract/rewards';
+import { Failure, found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { insertSpending, lockPoints } from '../points/store.ts';
+import { rewardOf } from './store.ts';
+
+/** Pays for a reward what it costs now, where there are points enough. */
+export async function buyReward({ db, user, params: { id }, now }: Call<typeof rewards.buyReward>) {
+  return await db.transaction(async (tx) => {
+    const points = await lockPoints(tx, user.id);
+    const { cost } = found(await rewardOf(tx, user.id, id));
+    if (cost > points) throw new Failure('points_short');
+    await insertSpending(tx, user.id, { rewardId: id, on: user.today, cost }, now);
+    return { reward: found(await rewardOf(tx, user.id, id)), points: points - cost };
+  });
+}

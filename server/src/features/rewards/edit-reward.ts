@@ -1,0 +1,14 @@
+import type { rewards } from '@afdal/contract/rewards';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { type Changes, rewardOf, updateReward } from './store.ts';
+
+/** Changes what is named. What was paid for it before stays paid. */
+export async function editReward({ db, user, params, body, now }: Call<typeof rewards.editReward>) {
+  const { title, cost } = body;
+  const changes: Changes = { ...(title !== undefined && { title }), ...(cost !== undefined && { cost }) };
+  return await db.transaction(async (tx) => {
+    if (Object.keys(changes).length > 0) await updateReward(tx, user.id, params.id, changes, now);
+    return found(await rewardOf(tx, user.id, params.id));
+  });
+}

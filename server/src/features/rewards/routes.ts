@@ -1,0 +1,22 @@
+import type { rewards } from '@afdal/contract/rewards';
+import { Failure, found } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { addReward } from './add-reward.ts';
+import { buyReward } from './buy-reward.ts';
+import { editReward } from './edit-reward.ts';
+import { knownReward, markDeleted, rewardsOf, unmarkDeleted } from './store.ts';
+
+export const rewardHandlers: Handlers<typeof rewards> = {
+  listRewards: async ({ db, user }) => await rewardsOf(db, user.id),
+  addReward,
+  editReward,
+  deleteReward: async ({ db, user, params, now }) => {
+    if (!(await markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
+    return undefined;
+  },
+  restoreReward: async ({ db, user, params }) => {
+    await unmarkDeleted(db, user.id, params.id);
+    return found(await knownReward(db, user.id, params.id));
+  },
+  buyReward,
+};

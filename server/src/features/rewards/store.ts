@@ -1,0 +1,85 @@
+import type { RewardId, UserId } from '@afdal/contract/ids';
+import type { Reward } from '@afdal/contract/rewards';
+import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { pointEntries } from '../points/tables.ts';
+import { rewards } from './tables.ts';
+
+type Row = typeof rewards.$inferSelect;
+export type NewRow = Pick<Row, 'id' | 'title' | 'cost'>;
+export type Changes = Partial<Pick<Row, 'title' | 'cost'>>;
+
+/** How often it was had, and when last, is what the ledger says. */
+const shown = {
+  id: rewards.id,
+  title: rewards.title,
+  cost: rewards.cost,
+  timesBought: count(pointEntries.id),
+  boughtAt: max(pointEntries.createdAt),
+};
+
+const mine = (user: UserId, id: RewardId) => and(eq(rewards.userId, user), eq(rewards.id, id));
+const live = (user: UserId, id: RewardId) => and(mine(user, id), isNull(rewards.deletedAt));
+const bought = and(eq(pointEntries.userId, rewards.userId), eq(pointEntries.rewardId, rewards.id));
+
+export async function rewardsOf(db: Db, user: UserId): Promise<Reward[]> {
+  const query = prepared(db, 'rewards_of', (on, statement) =>
+    on
+      .select(shown)
+      .from(rewards)
+      .leftJoin(pointEntries, bought)
+      .where(and(eq(rewards.userId, sql.placeholder('user')), isNull(rewards.deletedAt)))
+      .groupBy(rewards.id)
+      .orderBy(asc(rewards.cost), asc(rewards.id))
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(described);
+}
+
+export async function rewardOf(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
+  return await readReward(db, live(user, id));
+}
+
+/** The owner's row of an id, deleted or not. */
+export async function knownReward(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
+  return await readReward(db, mine(user, id));
+}
+
+/** Inserts the row unless its id is taken. Whether it did. */
+export async function insertReward(db: Db, user: UserId, reward: NewRow, now: Date): Promise<boolean> {
+  const row = { ...reward, userId: user, createdAt: now, updatedAt: now };
+  const added = await db.insert(rewards).values(row).onConflictDoNothing().returning({ id: rewards.id });
+  return added.length > 0;
+}
+
+export async function updateReward(db: Db, user: UserId, id: RewardId, changes: Changes, now: Date): Promise<void> {
+  await db
+    .update(rewards)
+    .set({ ...changes, updatedAt: now })
+    .where(live(user, id));
+}
+
+export async function markDeleted(db: Db, user: UserId, id: RewardId, now: Date): Promise<boolean> {
+  const rows = await db.update(rewards).set({ deletedAt: now }).where(live(user, id)).returning({ id: rewards.id });
+  return rows.length > 0;
+}
+
+/** Brings a deleted row back; one that was never deleted stays as it is. */
+export async function unmarkDeleted(db: Db, user: UserId, id: RewardId): Promise<void> {
+  await db.update(rewards).set({ deletedAt: null }).where(mine(user, id));
+}
+
+async function readReward(db: Db, condition: ReturnType<typeof mine>): Promise<Reward | null> {
+  const [row] = await db
+    .select(shown)
+    .from(rewards)
+    .leftJoin(pointEntries, bought)
+    .where(condition)
+    .groupBy(rewards.id);
+  return row ? described(row) : null;
+}
+
+function described(row: Omit<Reward, 'boughtAt'> & { boughtAt: Date | null }): Reward {
+  return { ...row, boughtAt: row.boughtAt?.toISOString() ?? null };
+}
