@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { queryClient } from '../lib/query-client.ts';
-import { readUser } from '../session/read-user.ts';
+import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
@@ -33,6 +33,6 @@ export function SignedInLayout() {
 
 /** What the browser kept of the person may be old; one call when the app opens renews it. */
 function FreshUser() {
-  useQuery({ queryKey: ['user'], queryFn: readUser });
+  useQuery({ queryKey: userKey, queryFn: readUser });
   return null;
 }

@@ -4,6 +4,8 @@ export const taskListKey = [...tasksKey, 'list'] as const;
 /** Points, level, freezes, and what is done and due. */
 export const taskSummaryKey = [...tasksKey, 'summary'] as const;
 
+export const taskHistoriesKey = [...tasksKey, 'history'] as const;
+
 export function taskHistoryKey(id: string) {
-  return [...tasksKey, 'history', id] as const;
+  return [...taskHistoriesKey, id] as const;
 }

@@ -2,6 +2,8 @@ import { accounts } from '@afdal/contract/accounts';
 import { call } from '../lib/api.ts';
 import { renewUser } from './session.ts';
 
+export const userKey = ['user'] as const;
+
 /** Asks the server who this is, and keeps the answer. */
 export async function readUser() {
   const user = await call(accounts.readUser, {});

@@ -23,7 +23,12 @@ export function UserProvider({ children }: { children: ReactNode }) {
 }
 
 function AsReadBy({ user: { timezone, preferences }, children }: { user: SignedInUser; children: ReactNode }) {
-  const style = useMemo<ReadingStyle>(() => ({ ...preferences, zone: timezone }), [timezone, preferences]);
+  const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts } = preferences;
+  // By its values: news of the person that change none of them leave alone what is shown.
+  const style = useMemo<ReadingStyle>(
+    () => ({ zone: timezone, digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts }),
+    [timezone, digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts],
+  );
   return <ReadingContext value={style}>{children}</ReadingContext>;
 }
 

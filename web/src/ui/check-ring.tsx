@@ -1,14 +1,16 @@
 import { Check } from 'lucide-react';
 
 interface Props {
+  readonly id?: string;
   readonly isChecked: boolean;
   readonly label: string;
   readonly onToggle: () => void;
 }
 
-export function CheckRing({ isChecked, label, onToggle }: Props) {
+export function CheckRing({ id, isChecked, label, onToggle }: Props) {
   return (
     <button
+      id={id}
       type="button"
       aria-pressed={isChecked}
       aria-label={label}

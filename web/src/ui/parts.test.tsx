@@ -50,9 +50,9 @@ test('a streak is said in words; without one there is nothing', () => {
     {},
     <>
       <p>
-        <StreakBadge days={12} />
+        <StreakBadge length={12} />
       </p>
-      <StreakBadge days={0} />
+      <StreakBadge length={0} />
     </>,
   );
   expect(screen.getByText('12 يومًا متتاليًا')).toBeInTheDocument();

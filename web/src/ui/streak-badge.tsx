@@ -3,15 +3,21 @@ import { formatNumber } from '../lib/format/numbers.ts';
 import { counted } from '../lib/format/plurals.ts';
 import { useReadingStyle } from './reading-style.ts';
 
-/** Days without a gap, beside a name; nothing where there are none. */
-export function StreakBadge({ days }: { days: number }) {
+interface Props {
+  readonly length: number;
+  /** What it is counted in; days where nothing is said. */
+  readonly unit?: 'streakDay' | 'streakWeek' | 'streakMonth';
+}
+
+/** How often in a row without a gap, beside a name; nothing where there is no streak. */
+export function StreakBadge({ length, unit = 'streakDay' }: Props) {
   const { digits } = useReadingStyle();
-  if (days < 1) return null;
+  if (length < 1) return null;
   return (
     <span className="inline-flex items-center gap-1 text-14 font-strong whitespace-nowrap text-saffron-ink">
       <Flame aria-hidden="true" className="icon icon-small fill-saffron stroke-saffron" />
-      <span aria-hidden="true">{formatNumber(days, digits)}</span>
-      <span className="sr-only">{counted('streakDay', days, digits)}</span>
+      <span aria-hidden="true">{formatNumber(length, digits)}</span>
+      <span className="sr-only">{counted(unit, length, digits)}</span>
     </span>
   );
 }

@@ -33,6 +33,11 @@ export function timeOfDay(instantMs: number, { zone, digits }: DateStyle): strin
   return clockOf(zone, digits).format(instantMs);
 }
 
+/** An hour of no day, `HH:MM`: «6:00 م». */
+export function clockTime(time: string, style: DateStyle): string {
+  return timeOfDay(Date.parse(`1970-01-01T${time}Z`), { ...style, zone: 'UTC' });
+}
+
 /** Two days as a range in the person's first calendar. */
 export function dateRange(fromMs: number, toMs: number, style: DateStyle): string {
   return copy.range.replace('{from}', shortDate(fromMs, style)).replace('{to}', shortDate(toMs, style));

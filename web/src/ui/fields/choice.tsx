@@ -12,13 +12,14 @@ export interface Option<T extends string> {
   readonly detail?: string;
 }
 
-/** Pills for a handful of short words, tiles for what wants explaining. */
-export type ChoiceLook = 'pills' | 'tiles';
+/** Pills for a handful of short words, tiles for what wants explaining, squares for what is known by its picture. */
+export type ChoiceLook = 'pills' | 'tiles' | 'squares';
 
 /** How the choices of one look stand together. */
 export const choiceRows: Record<ChoiceLook, string> = {
   pills: 'flex flex-wrap gap-2',
   tiles: 'grid grid-cols-1 gap-3',
+  squares: 'grid grid-cols-3 gap-2',
 };
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -63,6 +64,13 @@ const lookOf: Record<ChoiceLook, (isChosen: boolean) => string> = {
       'relative flex min-h-15 items-center gap-3 rounded-card px-4 py-2 leading-row outline-palm outline-offset-2',
       isChosen
         ? 'bg-palm-soft text-palm-ink inset-ring-2 inset-ring-palm'
+        : 'bg-card text-ink-2 inset-ring-1 inset-ring-line hover:bg-sunken',
+    ),
+  squares: (isChosen) =>
+    classes(
+      'relative grid min-h-18 place-content-center justify-items-center gap-1 rounded-card p-2 text-center text-14 wrap-anywhere outline-palm outline-offset-2',
+      isChosen
+        ? 'bg-palm-soft font-strong text-palm-ink inset-ring-2 inset-ring-palm'
         : 'bg-card text-ink-2 inset-ring-1 inset-ring-line hover:bg-sunken',
     ),
 };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { timeOfDay } from '../../lib/format/dates.ts';
+import { clockTime } from '../../lib/format/dates.ts';
 import { inDigits } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
@@ -58,7 +58,7 @@ export function TimeField({ label, hint, error, aside, optional, value, onChange
                   onClick={() => onChange(time)}
                   className={pillClass(value === time)}
                 >
-                  {timeOfDay(Date.parse(`1970-01-01T${time}Z`), { ...style, zone: 'UTC' })}
+                  {clockTime(time, style)}
                 </button>
               ))}
             </fieldset>

@@ -13,6 +13,8 @@ interface Props {
   readonly amount?: ReactNode;
   /** What one can do here at once, in sight. */
   readonly action?: ReactNode;
+  /** Where the text has several lines, what stands beside it stands at the first. */
+  readonly isFromTop?: boolean;
   /** What else can be done with it. Each stands in a menu; a swipe is only a shorter way to it. */
   readonly menu?: { readonly label: string; readonly actions: readonly RowAction[] };
 }
@@ -20,7 +22,7 @@ interface Props {
 /** For the link or the button in a row that opens it: all of the row is its target. */
 export const wholeRowClass = 'after:absolute after:inset-0';
 
-export function Row({ leading, title, detail, amount, action, menu }: Props) {
+export function Row({ leading, title, detail, amount, action, menu, isFromTop = false }: Props) {
   const { style, handlers, under } = useRowSwipe(menu?.actions ?? []);
   return (
     <li className={classes('group/row relative', under && 'overflow-x-clip')}>
@@ -28,7 +30,10 @@ export function Row({ leading, title, detail, amount, action, menu }: Props) {
       <div
         {...handlers}
         style={style}
-        className="relative flex min-h-14 touch-pan-y items-center gap-3 bg-card py-3 leading-row group-first/row:pt-1 group-last/row:pb-0"
+        className={classes(
+          'relative flex min-h-14 touch-pan-y gap-3 bg-card py-3 leading-row group-first/row:pt-1 group-last/row:pb-0',
+          isFromTop ? 'items-start' : 'items-center',
+        )}
       >
         {leading}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">

@@ -262,7 +262,7 @@ function Badges() {
           <Chip tone="info">{words.synced}</Chip>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <StreakBadge days={12} />
+          <StreakBadge length={12} />
           <PointsBadge points={17} />
           <span className="flex items-center gap-2">
             <Avatar name={words.layla} size="small" /> {words.layla}
