@@ -8,7 +8,7 @@ interface Props {
   /** What could not be shown, where the place does not say. */
   readonly title?: string;
   /** Why, and what is kept. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly onRetry: () => void;
   readonly busy: boolean;
 }

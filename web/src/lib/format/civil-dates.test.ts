@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, test } from 'vitest';
-import { dayInBoth, dayInWords, monthNames, monthTitle, weekdayNames } from './civil-dates.ts';
+import { dayInBoth, dayInWords, daysInWords, monthNames, monthTitle, weekdayNames } from './civil-dates.ts';
 import type { DateStyle } from './dates.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
@@ -54,4 +54,13 @@ test.each([
   [6, 'السبت', 'الجمعة'],
 ])('a week that begins on %i goes from «%s» to «%s»', (weekStart, first, last) => {
   expect([weekdayNames(weekStart)[0], weekdayNames(weekStart)[6]]).toEqual([first, last]);
+});
+
+test('a span says both its days, and one day itself, wherever one reads it', () => {
+  const [from, to] = [day('2026-11-24'), day('2026-11-26')];
+  expect(daysInWords(from, to, losAngeles)).toBe('من 24 نوفمبر 2026 إلى 26 نوفمبر 2026');
+  expect(daysInWords(from, from, losAngeles)).toBe('24 نوفمبر 2026');
+  expect(daysInWords(from, from, { ...losAngeles, calendar: 'umalqura', digits: 'arab' })).toBe(
+    '١٤ جمادى الآخرة ١٤٤٨ هـ',
+  );
 });

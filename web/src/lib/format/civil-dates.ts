@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, dateOf, partsOf } from '@afdal/domain/calendar/month';
 import { madeOnce } from '@afdal/domain/made-once';
-import { bothDates, type DateStyle, shortDate } from './dates.ts';
+import { bothDates, type DateStyle, dateRange, shortDate } from './dates.ts';
 import { inDigits } from './numbers.ts';
 
 /** A day of no clock is read where it begins at midnight. */
@@ -15,6 +15,13 @@ export function dayInWords(date: CivilDate, calendar: Calendar, style: DateStyle
 /** The day with its weekday in one calendar, then in the other. */
 export function dayInBoth(date: CivilDate, calendar: Calendar, style: DateStyle): readonly [string, string] {
   return bothDates(Date.parse(date), { ...style, calendar, zone });
+}
+
+/** «من 24 نوفمبر 2026 إلى 26 نوفمبر 2026» in the person's first calendar; of one day the day alone. */
+export function daysInWords(from: CivilDate, to: CivilDate, style: DateStyle): string {
+  return from === to
+    ? dayInWords(from, style.calendar, style)
+    : dateRange(Date.parse(from), Date.parse(to), { ...style, zone });
 }
 
 /** «نوفمبر 2026»; of a span «جمادى الأولى – جمادى الآخرة 1448». Empty where the calendar does not reach. */

@@ -1,0 +1,29 @@
+import type { excuseReasons } from '@afdal/domain/tasks/limits';
+
+export const copy = {
+  title: 'الأعذار',
+  explained: 'أيام العذر لا تقطع السلسلة ولا تستهلك أيام السماح، وما يُنجز فيها يُحسب.',
+  form: 'تسجيل عذر',
+  reason: 'السبب',
+  reasons: { sickness: 'مرض', travel: 'سفر', personal: 'ظرف خاص' } satisfies Record<
+    (typeof excuseReasons)[number],
+    string
+  >,
+  from: 'من',
+  to: 'إلى',
+  submit: 'تسجيل العذر',
+  list: 'فترات العذر',
+  empty: 'لا فترات عذر',
+  days: '{range} · {days}',
+  running: 'جارٍ الآن',
+  coming: 'قادم',
+  takeBack: 'إلغاء عذر {reason}، {range}',
+  takeBackQuestion: 'إلغاء العذر؟',
+  takeBackConsequence: 'تعود أيامه إلى الحساب، وقد تقصر بها سلسلة.',
+  takeBackConfirm: 'إلغاء العذر',
+  keep: 'الإبقاء عليه',
+  added: 'سُجّل العذر، والسلسلة محفوظة',
+  takenBack: 'أُلغي العذر',
+  failedToAdd: 'تعذّر تسجيل العذر',
+  failedToTakeBack: 'تعذّر إلغاء العذر',
+} as const;

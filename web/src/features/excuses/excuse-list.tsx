@@ -1,0 +1,111 @@
+import type { Excuse } from '@afdal/contract/excuses';
+import { addDays, type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { excuseReachDays } from '@afdal/domain/tasks/limits';
+import { BriefcaseMedical, CircleEllipsis, type LucideIcon, Plane, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { causeOf } from '../../lib/api-failure.ts';
+import { daysInWords } from '../../lib/format/civil-dates.ts';
+import { counted } from '../../lib/format/plurals.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Loading } from '../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { useExcuses } from './use-excuses.ts';
+import { useTakeBackExcuse } from './use-take-back-excuse.ts';
+
+const icons: Record<Excuse['reason'], LucideIcon> = {
+  sickness: BriefcaseMedical,
+  travel: Plane,
+  personal: CircleEllipsis,
+};
+
+/** The excuses of the last year and those to come. What ended long ago stays as it is. */
+export function ExcuseList() {
+  const { data: excuses, isError, error, isFetching, refetch } = useExcuses();
+  const [taken, setTaken] = useState<Excuse | null>(null);
+  const { mutate: takeBack, isPending } = useTakeBackExcuse();
+  const list = useRef<HTMLUListElement>(null);
+  if (!excuses) {
+    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Loading>
+        <SkeletonRows rows={2} />
+      </Loading>
+    );
+  }
+  if (excuses.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={copy.empty} />;
+  return (
+    <>
+      <Rows ref={list} tabIndex={-1} aria-label={copy.list}>
+        {excuses.map((excuse) => (
+          <ExcuseRow key={excuse.id} excuse={excuse} onTakeBack={() => setTaken(excuse)} />
+        ))}
+      </Rows>
+      <Confirm
+        isOpen={taken !== null}
+        question={copy.takeBackQuestion}
+        consequence={copy.takeBackConsequence}
+        confirmLabel={copy.takeBackConfirm}
+        cancelLabel={copy.keep}
+        busy={isPending}
+        onCancel={() => setTaken(null)}
+        onConfirm={() =>
+          taken &&
+          takeBack(taken, {
+            onSettled: () => {
+              setTaken(null);
+              // The pressed button goes with its row: the keyboard stays at the list.
+              setTimeout(() => list.current?.focus());
+            },
+          })
+        }
+      />
+    </>
+  );
+}
+
+function ExcuseRow({ excuse, onTakeBack }: { excuse: Excuse; onTakeBack: () => void }) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const [from, to] = [civilDate(excuse.from), civilDate(excuse.to)];
+  if (!from || !to) return null;
+  const reason = copy.reasons[excuse.reason];
+  const range = daysInWords(from, to, style);
+  const days = counted('day', daysBetween(from, to) + 1, style.digits);
+  return (
+    <Row
+      leading={<Glyph icon={icons[excuse.reason]} tone={to < today ? 'neutral' : 'palm'} />}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {reason} <Standing from={from} to={to} today={today} />
+        </span>
+      }
+      detail={copy.days.replace('{range}', range).replace('{days}', days)}
+      action={
+        to >= addDays(today, -excuseReachDays) && (
+          <IconButton
+            icon={X}
+            label={copy.takeBack.replace('{reason}', reason).replace('{range}', range)}
+            onClick={onTakeBack}
+            className="-my-2 -me-3"
+          />
+        )
+      }
+    />
+  );
+}
+
+function Standing({ from, to, today }: { from: CivilDate; to: CivilDate; today: CivilDate }) {
+  if (from > today) return <Chip>{copy.coming}</Chip>;
+  return to >= today && <Chip tone="palm">{copy.running}</Chip>;
+}

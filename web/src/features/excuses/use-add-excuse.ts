@@ -1,0 +1,47 @@
+import { excuses, NewExcuse } from '@afdal/contract/excuses';
+import { fieldErrors } from '@afdal/contract/field-errors';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { newId } from '../../lib/new-id.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { askAnew } from './ask-anew.ts';
+import { copy } from './copy.ts';
+
+export interface ExcuseDraft {
+  readonly reason: z.infer<typeof NewExcuse>['reason'] | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Records an excuse. The same one sent again, after an answer that never came, is still one excuse. */
+export function useAddExcuse(onAdded: () => void) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const tried = useRef({ id: '', content: '' });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: z.infer<typeof NewExcuse>) => call(excuses.addExcuse, { body }),
+    onSuccess: () => {
+      showToast({ title: copy.added, variant: 'success' });
+      onAdded();
+      return askAnew();
+    },
+    onError: (failure) => {
+      const fields = failure instanceof ApiFailure ? failure.body?.fields : undefined;
+      if (fields) setErrors(fields);
+      else tellFailure(copy.failedToAdd, failure);
+    },
+  });
+
+  const add = (draft: ExcuseDraft) => {
+    const parsed = NewExcuse.safeParse(draft);
+    setErrors(parsed.success ? {} : fieldErrors(parsed.error.issues));
+    if (!parsed.success) return;
+    const content = JSON.stringify(draft);
+    if (tried.current.content !== content) tried.current = { id: newId(), content };
+    mutate({ ...parsed.data, id: tried.current.id });
+  };
+  return { errors, isBusy: isPending, add };
+}

@@ -1,0 +1,19 @@
+import type { TaskSummary } from '@afdal/contract/tasks';
+import { ShieldCheck } from 'lucide-react';
+import { Note } from '../../ui/note.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { useFreezeNews } from './use-freeze-news.ts';
+
+export function FreezeNews({ summary }: { summary: TaskSummary }) {
+  const isNews = useFreezeNews(summary, useToday());
+  return (
+    isNews && (
+      <div role="status">
+        <Note tone="success" icon={ShieldCheck}>
+          {copy.freezeUsed}
+        </Note>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,24 @@
+import type { TaskSummary } from '@afdal/contract/tasks';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { counted } from '../../lib/format/plurals.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+/** How far it is to the next level, in words and as a bar. */
+export function LevelBar({ summary: { points, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
+  const { digits } = useReadingStyle();
+  const here = copy.level.replace('{n}', formatNumber(level, digits));
+  const next = copy.toNext
+    .replace('{points}', counted('point', levelTo - points, digits))
+    .replace('{n}', formatNumber(level + 1, digits));
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">
+        <span>{here}</span>
+        <span className="text-ink-2">{next}</span>
+      </p>
+      <ProgressBar label={here} words={next} share={(points - levelFrom) / (levelTo - levelFrom)} tone="saffron" />
+    </div>
+  );
+}

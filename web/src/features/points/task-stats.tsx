@@ -1,0 +1,57 @@
+import type { TaskSummary } from '@afdal/contract/tasks';
+import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
+import { counted } from '../../lib/format/plurals.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Stat, StatStrip, StatUnit } from '../../ui/stat-strip.tsx';
+import { copy } from './copy.ts';
+import { CountedUp } from './counted-up.tsx';
+
+/** Points, today, this week, and the longest streak there ever was. */
+export function TaskStats({ summary }: { summary: TaskSummary }) {
+  const { digits } = useReadingStyle();
+  const number = (n: number) => formatNumber(n, digits);
+  const { points, pointsThisWeek, doneToday, dueToday, doneThisWeek, dueThisWeek, longestStreak, currentStreak } =
+    summary;
+  const change = isolated(`${pointsThisWeek < 0 ? minus : '+'}${number(Math.abs(pointsThisWeek))}`);
+  return (
+    <StatStrip label={copy.stats}>
+      <Stat
+        name={copy.points}
+        value={<CountedUp value={points} />}
+        detail={copy.thisWeekPoints.replace('{change}', change)}
+      />
+      <Stat
+        name={copy.today}
+        value={
+          <>
+            {number(doneToday)}
+            {dueToday > 0 && <StatUnit>{copy.of.replace('{n}', number(dueToday))}</StatUnit>}
+          </>
+        }
+        detail={
+          dueToday > 0 && (
+            <div className="mt-2 max-w-40">
+              <ProgressBar
+                label={copy.today}
+                share={doneToday / dueToday}
+                words={copy.todayWords.replace('{done}', number(doneToday)).replace('{due}', number(dueToday))}
+                isThin
+              />
+            </div>
+          )
+        }
+      />
+      <Stat
+        name={copy.thisWeek}
+        value={number(doneThisWeek)}
+        detail={copy.dueThisWeek.replace('{tasks}', counted('task', dueThisWeek, digits))}
+      />
+      <Stat
+        name={copy.longest}
+        value={number(longestStreak)}
+        detail={copy.current.replace('{n}', number(currentStreak))}
+      />
+    </StatStrip>
+  );
+}

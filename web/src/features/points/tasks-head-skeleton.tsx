@@ -1,0 +1,24 @@
+import { indices } from '../../ui/indices.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeletons/loading.tsx';
+
+/** Four figures and a bar, where they will stand. */
+export function TasksHeadSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      <div aria-hidden="true" className="stats">
+        {indices(4).map((figure) => (
+          <div key={figure} className="grid gap-2">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-7 w-16" />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-2">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-2 w-full" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TaskSummary } from '@afdal/contract/tasks';
+import { Gift } from 'lucide-react';
+import { causeOf } from '../../lib/api-failure.ts';
+import { dayInBoth } from '../../lib/format/civil-dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { counted } from '../../lib/format/plurals.ts';
+import { useUser } from '../../session/user.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { FreezeNews } from './freeze-news.tsx';
+import { LevelBar } from './level-bar.tsx';
+import { TaskStats } from './task-stats.tsx';
+import { TasksHeadSkeleton } from './tasks-head-skeleton.tsx';
+import { useTaskSummary } from './use-task-summary.ts';
+
+/** Who this is, how far they are, and what of today is left. `onRewards` leads to what the points are good for. */
+export function TasksHead({ onRewards }: { onRewards: () => void }) {
+  const { data: summary, isError, error, isFetching, refetch } = useTaskSummary();
+  return (
+    <Card aria-labelledby="tasks-head" className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Greeting summary={summary} />
+        <Button look="soft" size="small" icon={Gift} onClick={onRewards}>
+          {copy.rewards}
+        </Button>
+      </div>
+      {summary ? (
+        <>
+          <TaskStats summary={summary} />
+          <LevelBar summary={summary} />
+          <FreezeNews summary={summary} />
+        </>
+      ) : isError ? (
+        <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <TasksHeadSkeleton />
+      )}
+    </Card>
+  );
+}
+
+function Greeting({ summary }: { summary: TaskSummary | undefined }) {
+  const { name } = useUser();
+  const style = useReadingStyle();
+  const [first, second] = dayInBoth(useToday(), style.calendar, style);
+  const hello = summary ? copy.helloWithPoints.replace('{n}', formatNumber(summary.points, style.digits)) : copy.hello;
+  const [before, after] = hello.split('{name}');
+  return (
+    <div className="min-w-0">
+      <h2 id="tasks-head" className="text-22 wrap-anywhere">
+        {before}
+        <bdi>{name}</bdi>
+        {after}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
+        <span>{first}</span> <span>{second}</span>
+      </p>
+      {/* There from the start, so that its change is heard. */}
+      <p aria-live="polite" className="mt-1 font-strong">
+        {summary && leftToday(summary, style.digits)}
+      </p>
+    </div>
+  );
+}
+
+function leftToday({ doneToday, dueToday }: TaskSummary, digits: Parameters<typeof counted>[2]): string {
+  if (dueToday === 0) return copy.nothingDue;
+  const left = dueToday - doneToday;
+  return left > 0 ? copy.left.replace('{tasks}', counted('task', left, digits)) : copy.allDone;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
+
+const countMs = 600;
+
+/** A number on its way up to what it became. What it is at first, and what becomes less, is there at once. */
+export function useCountedUp(value: number): number {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [shown, setShown] = useState(value);
+  const last = useRef(value);
+  useEffect(() => {
+    const show = (number: number) => {
+      last.current = number;
+      setShown(number);
+    };
+    const from = last.current;
+    if (isStill || value <= from) return show(value);
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const passed = Math.min(1, Math.max(0, (now - start) / countMs));
+      show(Math.round(from + (value - from) * easedOut(passed)));
+      if (passed < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, isStill]);
+  return shown;
+}
+
+function easedOut(passed: number): number {
+  return 1 - (1 - passed) ** 3;
+}

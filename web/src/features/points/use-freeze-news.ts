@@ -1,0 +1,21 @@
+import type { TaskSummary } from '@afdal/contract/tasks';
+import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../session/user.tsx';
+
+const key = 'toldFreeze';
+/** Older than this it is no news, and the streak may have ended since. */
+const newsDays = 3;
+
+/** Whether a freeze was used since one last looked: told through one visit of the page, and not again on this device. */
+export function useFreezeNews({ frozenOn, currentStreak }: TaskSummary, today: CivilDate): boolean {
+  const { id } = useUser();
+  const [told] = useState(() => localStorage.getItem(key));
+  const day = frozenOn === null ? null : civilDate(frozenOn);
+  const news = `${id} ${day}`;
+  const isNews = day !== null && news !== told && currentStreak > 0 && daysBetween(day, today) <= newsDays;
+  useEffect(() => {
+    if (isNews) localStorage.setItem(key, news);
+  }, [isNews, news]);
+  return isNews;
+}

@@ -1,0 +1,48 @@
+import type { Reward } from '@afdal/contract/rewards';
+import { useState } from 'react';
+import { isPassing } from '../../lib/api-failure.ts';
+import { counted } from '../../lib/format/plurals.ts';
+import { newId } from '../../lib/new-id.ts';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { useBuyReward } from './use-buy-reward.ts';
+
+interface Props {
+  readonly wanted: Reward | null;
+  readonly points: number;
+  readonly onClose: () => void;
+}
+
+/** Asks once before points are spent, since they do not come back. */
+export function BuyReward({ wanted, points, onClose }: Props) {
+  const { digits } = useReadingStyle();
+  const { mutate: buy, isPending } = useBuyReward();
+  // While it leaves it still says what it asked.
+  const [asked, setAsked] = useState({ reward: wanted, idempotencyKey: newId() });
+  if (wanted && wanted !== asked.reward) setAsked({ reward: wanted, idempotencyKey: newId() });
+  const { reward, idempotencyKey } = asked;
+  if (!reward) return null;
+  return (
+    <Confirm
+      isOpen={wanted !== null}
+      question={copy.buyQuestion
+        .replace('{points}', counted('point', reward.cost, digits, 'after'))
+        .replace('{reward}', () => reward.title)}
+      consequence={copy.buyConsequence.replace('{points}', counted('point', points - reward.cost, digits))}
+      confirmLabel={copy.buy}
+      busy={isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        buy(
+          { reward, idempotencyKey },
+          {
+            onSuccess: onClose,
+            // What was refused would be refused again under the same key, also once there are points enough.
+            onError: (error) => isPassing(error) || setAsked({ reward, idempotencyKey: newId() }),
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Reward } from '@afdal/contract/rewards';
+import { Gift, Pencil, Trash2 } from 'lucide-react';
+import { counted } from '../../lib/format/plurals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly reward: Reward;
+  /** What the person has; null while it is not known, and then nothing can be bought. */
+  readonly points: number | null;
+  readonly onBuy: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy, onEdit, onDelete }: Props) {
+  const { digits } = useReadingStyle();
+  const missing = points === null ? 0 : Math.max(0, cost - points);
+  const canBuy = points !== null && missing === 0;
+  return (
+    <Row
+      leading={<Glyph icon={Gift} tone={canBuy ? 'palm' : 'neutral'} />}
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
+      detail={
+        <>
+          <p>{counted('point', cost, digits)}</p>
+          {missing > 0 && <p>{copy.missing.replace('{points}', counted('point', missing, digits))}</p>}
+          {timesBought > 0 && <p>{copy.bought.replace('{times}', counted('time', timesBought, digits))}</p>}
+        </>
+      }
+      action={
+        canBuy && (
+          <Button look="soft" size="small" aria-label={copy.buyThis.replace('{reward}', () => title)} onClick={onBuy}>
+            {copy.buy}
+          </Button>
+        )
+      }
+      menu={{
+        label: copy.options.replace('{reward}', () => title),
+        actions: [
+          { label: copy.edit, icon: Pencil, onSelect: onEdit },
+          { label: copy.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },
+        ],
+      }}
+    />
+  );
+}

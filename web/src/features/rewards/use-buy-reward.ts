@@ -1,0 +1,35 @@
+import { type Reward, rewards } from '@afdal/contract/rewards';
+import type { TaskSummary } from '@afdal/contract/tasks';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { countedChange } from '../../lib/format/plurals.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { changeShown, withReward, writing } from './cache.ts';
+import { copy } from './copy.ts';
+
+interface Purchase {
+  readonly reward: Reward;
+  /** The same purchase sent again buys nothing more. */
+  readonly idempotencyKey: string;
+}
+
+/** Points are spent only when the server has said so: nothing is shown before. */
+export function useBuyReward() {
+  const { digits } = useReadingStyle();
+  return useMutation({
+    ...writing,
+    mutationFn: ({ reward: { id }, idempotencyKey }: Purchase) =>
+      call(rewards.buyReward, { params: { id }, idempotencyKey }),
+    onSuccess: ({ reward, points }) => {
+      changeShown((shown) => withReward(shown, reward));
+      queryClient.setQueryData<TaskSummary>(taskSummaryKey, (summary) => summary && { ...summary, points });
+      const change = countedChange('point', -reward.cost, digits);
+      showToast({ title: copy.boughtNow.replace('{change}', change), variant: 'success' });
+    },
+    onError: (failure) => tellFailure(copy.failedToBuy, failure),
+  });
+}
