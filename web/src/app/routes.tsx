@@ -5,7 +5,7 @@ import { leaveWhenSignedIn, requireAdmin, requireOwnMachine, requireSession } fr
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { onboardingSearch, signInSearch, tokenSearch } from './search.ts';
+import { onboardingSearch, signInSearch, tabSearch, tokenSearch } from './search.ts';
 
 type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
 
@@ -187,6 +187,13 @@ export const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedIn,
+      path: paths.tasks,
+      staticData: { title: titles.tasks },
+      validateSearch: tabSearch,
+      component: lazyPage(() => import('../pages/tasks.tsx'), 'TasksPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
       path: paths.mainMenu,
       staticData: { title: titles.mainMenu, up: paths.dashboard },
       component: lazyPage(() => import('../pages/main-menu.tsx'), 'MainMenuPage'),
@@ -195,7 +202,6 @@ export const routeTree = root.addChildren([
     soon(paths.breakHabits, titles.breakHabits),
     soon(paths.financialPlanning, titles.financialPlanning),
     soon(paths.majorGoals, titles.majorGoals),
-    soon(paths.tasks, titles.tasks),
     soon(paths.subscription, titles.subscription, paths.profile),
     soon(paths.profile, titles.profile, paths.dashboard),
     soon(paths.notifications, titles.notifications, paths.mainMenu),

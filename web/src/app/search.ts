@@ -32,6 +32,15 @@ export function onboardingSearch({ step }: Record<string, unknown>): OnboardingS
   return { step: step === '2' || step === '3' ? step : undefined };
 }
 
+/** The part of a page that the address names; which there are, the page knows. */
+export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
+  return { tab: textOf(tab) };
+}
+
+interface TabSearch {
+  tab?: string | undefined;
+}
+
 interface OnboardingSearch {
   step?: '2' | '3' | undefined;
 }

@@ -1,0 +1,15 @@
+import type { Task } from '@afdal/contract/tasks';
+import { shownList, withoutEntry } from '../../lib/shown-list.ts';
+import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
+import { userKey } from '../../session/read-user.ts';
+
+export const { writing, changeShown, showAtOnce } = shownList<Task>(taskListKey, [
+  taskSummaryKey,
+  taskHistoriesKey,
+  userKey,
+]);
+
+/** Puts a task back to where it was. */
+export function withTaskAt(tasks: readonly Task[], task: Task, place: number): readonly Task[] {
+  return withoutEntry(tasks, task.id).toSpliced(place, 0, task);
+}

@@ -1,0 +1,11 @@
+import { taskCategories } from '@afdal/contract/copy';
+import { BookOpen, Briefcase, HeartPulse, type LucideIcon, Shapes, StickyNote, Users, Wallet } from 'lucide-react';
+
+const known: readonly string[] = taskCategories;
+/** In the order of the categories. */
+const icons: readonly LucideIcon[] = [BookOpen, HeartPulse, Briefcase, Wallet, Users, Shapes];
+
+/** The picture of a category; of one that this version does not know, a note. */
+export function categoryIcon(category: string): LucideIcon {
+  return icons[known.indexOf(category)] ?? StickyNote;
+}

@@ -1,0 +1,106 @@
+import type { TaskType } from '@afdal/domain/tasks/schedule';
+
+/** `{…}` stands where a value goes. The words about failures are those of the first description, as they were. */
+export const copy = {
+  add: 'إضافة مهمة',
+  addTitle: 'مهمة جديدة',
+  editTitle: 'تعديل المهمة',
+  submitAdd: 'إضافة',
+  submitEdit: 'حفظ',
+  title: 'العنوان',
+  category: 'الفئة',
+  type: 'النوع',
+  time: 'الوقت',
+  weekday: 'اليوم',
+  dayOfMonth: 'اليوم من الشهر',
+  dayOfMonthHint: 'في الأشهر الأقصر: آخر يوم في الشهر',
+  notes: 'ملاحظات',
+  types: {
+    daily: { label: 'يومية', detail: 'تتكرر كل يوم' },
+    weekly: { label: 'أسبوعية', detail: 'تتكرر كل أسبوع' },
+    monthly: { label: 'شهرية', detail: 'تتكرر كل شهر' },
+  } satisfies Record<TaskType, { label: string; detail: string }>,
+  unsaved: 'هنا تغييرات لم تُحفظ بعد.',
+  discard: 'تجاهل التغييرات',
+
+  steps: 'الخطوات',
+  stepsHint: 'أجزاء صغيرة تُنجز من جديد في كل مرة، حتى 10 خطوات',
+  step: 'الخطوة {n}',
+  addStep: 'إضافة خطوة',
+  removeStep: 'حذف الخطوة {n}',
+  stepUp: 'تحريك الخطوة {n} إلى أعلى',
+  stepDown: 'تحريك الخطوة {n} إلى أسفل',
+  stepsDone: 'الخطوات المنجزة: {done} من {all}',
+
+  tabs: {
+    label: 'تصفية المهام',
+    all: 'الكل',
+    today: 'اليوم',
+    daily: 'يومية',
+    weekly: 'أسبوعية',
+    monthly: 'شهرية',
+  },
+  groups: { now: 'الآن', later: 'لاحقًا', today: 'أُنجزت اليوم', before: 'أُنجزت قبل اليوم' },
+  empty: {
+    all: 'لا توجد مهام بعد',
+    today: 'لا مهام مستحقة اليوم',
+    daily: 'لا مهام يومية',
+    weekly: 'لا مهام أسبوعية',
+    monthly: 'لا مهام شهرية',
+  },
+  search: 'بحث في المهام',
+  notFound: 'لا مهمة بهذه الكلمات',
+  found: 'نتائج البحث: {tasks}',
+  clearSearch: 'مسح البحث',
+
+  complete: 'إنجاز «{title}»',
+  reopen: 'إلغاء إنجاز «{title}»',
+  edit: 'تعديل «{title}»',
+  delete: 'حذف «{title}»',
+  options: 'خيارات «{title}»',
+  late: 'متأخرة',
+  menu: { complete: 'إنجاز', reopen: 'إلغاء الإنجاز', edit: 'تعديل', delete: 'حذف' },
+
+  every: {
+    day: 'كل يوم، {time}',
+    week: 'كل {weekday}، {time}',
+    month: 'يوم {day} من كل شهر، {time}',
+    monthEnd: 'يوم {day} من كل شهر أو آخره، {time}',
+  },
+  /** Without the article, as «every» wants them; Sunday first. */
+  weekdays: ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'],
+
+  earned: '{points}، {streak}',
+  newStreak: 'بداية سلسلة جديدة',
+  /** From the second time on. */
+  ordinals: ['الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'],
+  inRow: {
+    daily: 'لليوم {nth} على التوالي',
+    weekly: 'للأسبوع {nth} على التوالي',
+    monthly: 'للشهر {nth} على التوالي',
+  } satisfies Record<TaskType, string>,
+  longStreak: 'سلسلة {length}',
+
+  order: 'ترتيب المهام',
+  orderDone: 'انتهى الترتيب',
+  orderHint: 'بالسحب من المقبض، أو بالسهمين أعلى وأسفل',
+  grip: 'نقل «{title}»',
+  moveUp: 'تحريك «{title}» إلى أعلى',
+  moveDown: 'تحريك «{title}» إلى أسفل',
+  moved: '«{title}»: الموضع {n} من {all}',
+
+  added: 'أُضيفت المهمة',
+  completed: 'أُنجزت المهمة: {points}',
+  completedAgain: 'أُنجزت المهمة',
+  reopened: 'أُلغي الإنجاز: {points}',
+  reopenedFree: 'أُلغي الإنجاز',
+  edited: 'عُدّلت المهمة',
+  deleted: 'حُذفت المهمة',
+  restored: 'أُلغي الحذف',
+  undo: 'تراجع',
+
+  failedToAdd: 'فشل في إضافة الالتزام',
+  failedToEdit: 'فشل في تعديل المهمه',
+  failedToDelete: 'فشل في مسح المهمه',
+  failedToToggle: 'فشل الانتهاء من المهمه',
+} as const;

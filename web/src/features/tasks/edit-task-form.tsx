@@ -1,0 +1,69 @@
+import { fieldErrors } from '@afdal/contract/field-errors';
+import { type Task, TaskChange } from '@afdal/contract/tasks';
+import { PencilLine } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note, noteActionClass } from '../../ui/note.tsx';
+import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { changesOf, draftOf, isTaskDraft } from './task-draft.ts';
+import { TaskFields } from './task-fields.tsx';
+import { useEditTask } from './use-edit-task.ts';
+
+/** Sends only what was changed. What was changed and not saved is still there when the form comes again. */
+export function EditTaskForm({ task, onSaved }: { task: Task; onSaved: () => void }) {
+  const saved = draftOf(task, useToday());
+  const { draft, keep, drop } = useDraft(`task-${task.id}`, saved, isTaskDraft);
+  const [isResumed, setResumed] = useState(() => Object.keys(changesOf(draft, saved)).length > 0);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useFocusOnErrors(errors);
+  const { mutate: edit, isPending } = useEditTask();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const changes = changesOf(draft, saved);
+    const parsed = TaskChange.safeParse(changes);
+    setErrors(parsed.success ? {} : fieldErrors(parsed.error.issues));
+    if (!parsed.success) return;
+    const finish = () => {
+      drop();
+      onSaved();
+    };
+    if (Object.keys(changes).length === 0) return finish();
+    edit(
+      { task, change: parsed.data },
+      {
+        onSuccess: finish,
+        onError: (error) => setErrors((error instanceof ApiFailure && error.body?.fields) || {}),
+      },
+    );
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
+      {isResumed && (
+        <Note tone="info" icon={PencilLine}>
+          <p>{copy.unsaved}</p>
+          <button
+            type="button"
+            className={noteActionClass}
+            onClick={() => {
+              drop();
+              setErrors({});
+              setResumed(false);
+            }}
+          >
+            {copy.discard}
+          </button>
+        </Note>
+      )}
+      <TaskFields draft={draft} onChange={keep} errors={errors} isPending={isPending} />
+      <Button type="submit" size="large" busy={isPending}>
+        {copy.submitEdit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** The order of all ids once one of those shown has moved among them: those that are not shown keep their places. */
+export function movedWithin(
+  all: readonly string[],
+  shown: readonly string[],
+  { from, to }: { from: number; to: number },
+): readonly string[] {
+  const moved = shown[from];
+  if (moved === undefined) return all;
+  const reordered = shown.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const isShown = new Set(shown);
+  let next = 0;
+  return all.map((id) => (isShown.has(id) ? (reordered[next++] ?? id) : id));
+}
+
+/** Entries in the order of their ids; those that are not named keep theirs, behind them. */
+export function inOrder<T extends { readonly id: string }>(
+  entries: readonly T[],
+  ids: readonly string[],
+): readonly T[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: T) => places.get(id) ?? ids.length;
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

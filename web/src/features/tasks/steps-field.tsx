@@ -1,0 +1,122 @@
+import { stepsAtMost } from '@afdal/domain/tasks/limits';
+import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { newId } from '../../lib/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { controlClass } from '../../ui/fields/control-class.ts';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import type { TaskDraft } from './task-draft.ts';
+
+type Steps = TaskDraft['steps'];
+
+interface Props {
+  readonly steps: Steps;
+  readonly onChange: (steps: Steps) => void;
+  /** By their paths: `steps.0.title`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isPending: boolean;
+}
+
+/** The small parts of a task: to be written, put into an order, and thrown away. */
+export function StepsField({ steps, onChange, errors, isPending }: Props) {
+  const { digits } = useReadingStyle();
+  const list = useRef<HTMLOListElement>(null);
+  const added = useRef<string>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const isThere = steps.at(-1)?.id === added.current;
+    if (added.current && isThere) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    added.current = null;
+  }, [steps]);
+
+  const add = () => {
+    const step = { id: newId(), title: '', isDone: false };
+    added.current = step.id;
+    onChange([...steps, step]);
+  };
+  const move = (from: number, to: number) => {
+    const step = steps[from];
+    if (step) onChange(steps.toSpliced(from, 1).toSpliced(to, 0, step));
+  };
+  const named = (words: string, place: number) => words.replace('{n}', formatNumber(place + 1, digits));
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-14 font-strong">{copy.steps}</legend>
+      <p className="mb-2 text-14 text-ink-2">{copy.stepsHint}</p>
+      <ol ref={list} className="grid gap-2">
+        {steps.map(({ id, title }, place) => {
+          const error = errors[`steps.${place}.title`];
+          return (
+            <li key={id}>
+              <div className="flex items-center">
+                <input
+                  value={title}
+                  readOnly={isPending}
+                  aria-label={named(copy.step, place)}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error && `${id}-error`}
+                  onChange={(event) =>
+                    onChange(steps.map((step) => (step.id === id ? { ...step, title: event.target.value } : step)))
+                  }
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                    // Enter goes on to the next step, and does not send what is half written.
+                    event.preventDefault();
+                    if (place === steps.length - 1 && steps.length < stepsAtMost && title.trim()) add();
+                  }}
+                  className={classes(controlClass, 'h-target min-w-0')}
+                />
+                <IconButton
+                  icon={ChevronUp}
+                  label={named(copy.stepUp, place)}
+                  disabled={place === 0}
+                  onClick={() => move(place, place - 1)}
+                  className="-me-2"
+                />
+                <IconButton
+                  icon={ChevronDown}
+                  label={named(copy.stepDown, place)}
+                  disabled={place === steps.length - 1}
+                  onClick={() => move(place, place + 1)}
+                  className="-me-2"
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={named(copy.removeStep, place)}
+                  onClick={() => {
+                    // The pressed button goes with its step.
+                    addButton.current?.focus();
+                    onChange(steps.filter((step) => step.id !== id));
+                  }}
+                  className="-me-2"
+                />
+              </div>
+              {error && (
+                <div id={`${id}-error`} className="mt-1 text-14">
+                  <FieldError>{error}</FieldError>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        ref={addButton}
+        look="soft"
+        size="small"
+        icon={Plus}
+        disabled={steps.length >= stepsAtMost}
+        onClick={add}
+        className="mt-2"
+      >
+        {copy.addStep}
+      </Button>
+    </fieldset>
+  );
+}

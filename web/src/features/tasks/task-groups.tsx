@@ -1,0 +1,62 @@
+import type { Task } from '@afdal/contract/tasks';
+import { useId } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { countedChange } from '../../lib/format/plurals.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useScreen } from '../../ui/shell/use-screen.ts';
+import { copy } from './copy.ts';
+import { type TaskActions, TaskRow } from './task-row.tsx';
+import { type TaskGroup, taskGroups } from './task-tab.ts';
+import { earnedBy } from './task-words.ts';
+
+interface Props {
+  readonly tasks: readonly Task[];
+  readonly groupOf: (task: Task) => TaskGroup;
+  readonly actions: TaskActions;
+}
+
+/** Tasks in cards: what is to be done, what is to come, what is done. */
+export function TaskGroups({ tasks, groupOf, actions }: Props) {
+  const isNarrow = useScreen() === 'phone';
+  return taskGroups.map((group) => {
+    const grouped = tasks.filter((task) => groupOf(task) === group);
+    return grouped.length > 0 && <Group key={group} {...{ group, tasks: grouped, actions, isNarrow }} />;
+  });
+}
+
+interface GroupProps {
+  readonly group: TaskGroup;
+  readonly tasks: readonly Task[];
+  readonly actions: TaskActions;
+  readonly isNarrow: boolean;
+}
+
+function Group({ group, tasks, actions, isNarrow }: GroupProps) {
+  const id = useId();
+  const { digits } = useReadingStyle();
+  const earned = tasks.reduce((sum, task) => sum + earnedBy(task), 0);
+  return (
+    <Card>
+      <CardHead
+        id={id}
+        title={
+          <>
+            {copy.groups[group]} <Chip>{formatNumber(tasks.length, digits)}</Chip>
+          </>
+        }
+        action={
+          group === 'today' && <span className="text-14 text-ink-2">{countedChange('point', earned, digits)}</span>
+        }
+      />
+      <Rows aria-labelledby={id}>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} actions={actions} isNarrow={isNarrow} />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Task } from '@afdal/contract/tasks';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { useDragOrder } from '../../ui/list/use-drag-order.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { movedWithin } from './order.ts';
+import { useOrderTasks } from './use-order-tasks.ts';
+
+const hintId = 'task-order-hint';
+
+interface Props {
+  readonly tasks: readonly Task[];
+  /** Those to be put into an order: what a tab or a search shows of them. */
+  readonly shown: readonly Task[];
+}
+
+/** The tasks as rows to be moved: by the pointer, by the keyboard, and by buttons; each move is told. */
+export function TaskOrderList({ tasks, shown }: Props) {
+  const { digits } = useReadingStyle();
+  const { mutate: order } = useOrderTasks();
+  const [told, setTold] = useState('');
+
+  const move = (from: number, to: number) => {
+    const task = shown[from];
+    if (!task || to < 0 || to >= shown.length) return;
+    const before = idsOf(tasks);
+    order({ ids: movedWithin(before, idsOf(shown), { from, to }), before });
+    const [place, all] = [formatNumber(to + 1, digits), formatNumber(shown.length, digits)];
+    setTold(copy.moved.replace('{title}', task.title).replace('{n}', place).replace('{all}', all));
+  };
+  const drag = useDragOrder(move);
+  const onKey = (event: KeyboardEvent, place: number) => {
+    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    move(place, place + way);
+  };
+
+  return (
+    <Card>
+      <CardHead title={copy.order} />
+      <p id={hintId} className="mb-2 text-14 text-ink-2">
+        {copy.orderHint}
+      </p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <Rows aria-label={copy.order} {...drag}>
+        {shown.map(({ id, title }, place) => {
+          const named = (words: string) => words.replace('{title}', title);
+          return (
+            <li
+              key={id}
+              className="relative flex min-h-14 items-center gap-1 bg-card data-dragged:z-10 data-dragged:rounded-control data-dragged:shadow-up"
+            >
+              <button
+                type="button"
+                data-grip
+                aria-label={named(copy.grip)}
+                aria-describedby={hintId}
+                onKeyDown={(event) => onKey(event, place)}
+                className="-ms-3 inline-grid size-target flex-none cursor-grab touch-none place-items-center rounded-control text-ink-2 hover:bg-sunken"
+              >
+                <Icon of={GripVertical} />
+              </button>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi>{title}</bdi>
+              </span>
+              <IconButton
+                icon={ChevronUp}
+                label={named(copy.moveUp)}
+                aria-disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <IconButton
+                icon={ChevronDown}
+                label={named(copy.moveDown)}
+                aria-disabled={place === shown.length - 1}
+                onClick={() => move(place, place + 1)}
+                className="-me-3"
+              />
+            </li>
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}
+
+function idsOf(tasks: readonly Task[]): readonly string[] {
+  return tasks.map(({ id }) => id);
+}

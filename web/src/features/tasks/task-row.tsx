@@ -1,0 +1,123 @@
+import type { Task } from '@afdal/contract/tasks';
+import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { CheckRing } from '../../ui/check-ring.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row, wholeRowClass } from '../../ui/list/row.tsx';
+import type { RowAction } from '../../ui/list/row-action.ts';
+import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { StreakBadge } from '../../ui/streak-badge.tsx';
+import { categoryIcon } from './category-icon.ts';
+import { copy } from './copy.ts';
+import { doneInWords, scheduleInWords, stepsInWords, streakUnits } from './task-words.ts';
+
+/** What can be done with a task of the list. The same functions at each rendering, so that rows are not drawn anew. */
+export interface TaskActions {
+  readonly toggle: (task: Task) => void;
+  readonly open: (task: Task) => void;
+  readonly edit: (task: Task) => void;
+  readonly remove: (task: Task) => void;
+}
+
+interface Props {
+  readonly task: Task;
+  readonly actions: TaskActions;
+  /** No room for buttons: what can be done stands in a menu, and is done by a swipe. */
+  readonly isNarrow: boolean;
+}
+
+export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props) {
+  const { title, isCompleted } = task;
+  const named = (words: string) => words.replace('{title}', title);
+  return (
+    <Row
+      isFromTop
+      leading={
+        <div className="relative">
+          <CheckRing
+            id={`ring-${task.id}`}
+            isChecked={isCompleted}
+            label={named(isCompleted ? copy.reopen : copy.complete)}
+            onToggle={() => actions.toggle(task)}
+          />
+        </div>
+      }
+      title={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => actions.open(task)}
+            className={classes('min-w-0 text-start wrap-anywhere', wholeRowClass, isCompleted && 'struck')}
+          >
+            <bdi>{title}</bdi>
+          </button>
+          <StreakBadge length={task.streak} unit={streakUnits[task.taskType]} />
+        </span>
+      }
+      detail={<Detail task={task} />}
+      {...(isNarrow
+        ? { menu: { label: named(copy.options), actions: menuOf(task, actions) } }
+        : {
+            action: (
+              <span className="-my-2 -me-3 flex">
+                <IconButton icon={Pencil} label={named(copy.edit)} onClick={() => actions.edit(task)} />
+                <IconButton icon={Trash2} label={named(copy.delete)} onClick={() => actions.remove(task)} />
+              </span>
+            ),
+          })}
+    />
+  );
+});
+
+function Detail({ task }: { task: Task }) {
+  const style = useReadingStyle();
+  const { category, isCompleted, priority, state, steps } = task;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <span className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex items-center gap-1">
+          <Icon of={categoryIcon(category)} small />
+          <span>
+            {category} · {scheduleInWords(task, style)}
+          </span>
+        </span>
+        {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
+        {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
+      </span>
+      {steps.length > 0 && (
+        <span className="flex max-w-60 items-center gap-2 text-12">
+          <span className="flex-1">
+            <ProgressBar
+              label={copy.steps}
+              share={done / steps.length}
+              isThin
+              words={stepsInWords(task, style.digits)}
+            />
+          </span>
+          <span aria-hidden="true">{stepsInWords(task, style.digits)}</span>
+        </span>
+      )}
+      {isCompleted && <span className="text-12 text-palm-ink">{doneInWords(task, style.digits)}</span>}
+    </span>
+  );
+}
+
+function menuOf(task: Task, { toggle, edit, remove }: TaskActions): readonly RowAction[] {
+  return [
+    {
+      label: task.isCompleted ? copy.menu.reopen : copy.menu.complete,
+      icon: task.isCompleted ? Undo2 : Check,
+      swipe: 'start',
+      onSelect: () => toggle(task),
+    },
+    { label: copy.menu.edit, icon: Pencil, onSelect: () => edit(task) },
+    { label: copy.menu.delete, icon: Trash2, swipe: 'end', isDestructive: true, onSelect: () => remove(task) },
+  ];
+}

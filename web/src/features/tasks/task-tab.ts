@@ -1,0 +1,19 @@
+import type { Task } from '@afdal/contract/tasks';
+
+export const taskTabs = ['all', 'today', 'daily', 'weekly', 'monthly'] as const;
+export type TaskTab = (typeof taskTabs)[number];
+
+/** Where a task stands on the page: to be done, still to come, done today, or done in its period on an earlier day. */
+export const taskGroups = ['now', 'later', 'today', 'before'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+export function groupOf({ state, lastCompletedOn }: Task, today: string): TaskGroup {
+  if (state === 'done') return lastCompletedOn === today ? 'today' : 'before';
+  return state === 'upcoming' ? 'later' : 'now';
+}
+
+/** Whether a tab shows a task. That of today shows what is due or late, and what was done today. */
+export function isInTab(tab: TaskTab, { taskType }: Task, group: TaskGroup): boolean {
+  if (tab === 'today') return group === 'now' || group === 'today';
+  return tab === 'all' || taskType === tab;
+}

@@ -1,0 +1,35 @@
+import { type Task, tasks } from '@afdal/contract/tasks';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { countedChange } from '../../lib/format/plurals.ts';
+import { withChange } from '../../lib/shown-list.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { changeShown, showAtOnce, writing } from './cache.ts';
+import { copy } from './copy.ts';
+import { toggled } from './toggled.ts';
+
+/** Completes a task in its present period, or takes that back: the opposite of what is shown. */
+export function useCompleteTask() {
+  const today = useToday();
+  const { digits } = useReadingStyle();
+  return useMutation({
+    ...writing,
+    mutationFn: ({ id, isCompleted }: Task) =>
+      call(tasks.editTask, { params: { id }, body: { isCompleted: !isCompleted } }),
+    onMutate: (task) => showAtOnce((shown) => withChange(shown, task.id, toggled(task, today))),
+    onSuccess: ({ points: { change } }, { isCompleted }) => {
+      const points = countedChange('point', change, digits);
+      const [plain, withPoints] = isCompleted
+        ? [copy.reopenedFree, copy.reopened]
+        : [copy.completedAgain, copy.completed];
+      showToast({ title: change === 0 ? plain : withPoints.replace('{points}', points), variant: 'success' });
+    },
+    onError: (error, { id, isCompleted, state, streak, lastCompletedOn }) => {
+      changeShown((shown) => withChange(shown, id, { isCompleted, state, streak, lastCompletedOn }));
+      tellFailure(copy.failedToToggle, error);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { type Task, tasks } from '@afdal/contract/tasks';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { acceptGone } from '../../lib/api-failure.ts';
+import { withoutEntry } from '../../lib/shown-list.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
+import { changeShown, showAtOnce, withTaskAt, writing } from './cache.ts';
+import { copy } from './copy.ts';
+import { useRestoreTask } from './use-restore-task.ts';
+
+export interface PlacedTask {
+  readonly task: Task;
+  /** Where it stands among all. */
+  readonly place: number;
+}
+
+/** Deletes without asking; for ten seconds the way back stands in a toast. */
+export function useDeleteTask() {
+  const { mutate: restore } = useRestoreTask();
+  return useMutation({
+    ...writing,
+    mutationFn: ({ task: { id } }: PlacedTask) => call(tasks.deleteTask, { params: { id } }).catch(acceptGone),
+    onMutate: async (placed) => {
+      await showAtOnce((shown) => withoutEntry(shown, placed.task.id));
+      const undo = { label: copy.undo, run: () => restore(placed) };
+      return showToast({ title: copy.deleted, description: placed.task.title, variant: 'default', undo });
+    },
+    onError: (error, { task, place }, toast) => {
+      if (toast) dismissToast(toast);
+      changeShown((shown) => withTaskAt(shown, task, place));
+      tellFailure(copy.failedToDelete, error);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+import { withChange } from '../../lib/shown-list.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { changeShown, showAtOnce, writing } from './cache.ts';
+import { copy } from './copy.ts';
+
+/** What of a task is edited: all but whether it is done. */
+export type TaskEdit = Omit<z.infer<typeof TaskChange>, 'isCompleted' | 'on'>;
+
+interface EditedTask {
+  readonly task: Task;
+  readonly change: TaskEdit;
+  /** Nothing to tell of: the page shows that it worked. */
+  readonly isQuiet?: boolean;
+}
+
+export function useEditTask() {
+  return useMutation({
+    ...writing,
+    mutationFn: ({ task: { id }, change }: EditedTask) => call(tasks.editTask, { params: { id }, body: change }),
+    onMutate: ({ task: { id }, change }) => showAtOnce((shown) => withChange(shown, id, present(change))),
+    onSuccess: (_, { isQuiet }) => {
+      if (!isQuiet) showToast({ title: copy.edited, variant: 'success' });
+    },
+    onError: (error, { task, change }) => {
+      const before = Object.keys(change).map((field) => [field, task[field as keyof TaskEdit]]);
+      changeShown((shown) => withChange(shown, task.id, Object.fromEntries(before)));
+      tellFailure(copy.failedToEdit, error);
+    },
+  });
+}
+
+/** What is not named stays as it is. */
+function present(change: TaskEdit): Partial<Task> {
+  const { dueTime, ...rest } = change;
+  return Object.fromEntries(
+    Object.entries({ ...rest, dueTime, dueDate: dueTime }).filter(([, value]) => value !== undefined),
+  );
+}

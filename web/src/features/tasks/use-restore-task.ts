@@ -1,0 +1,23 @@
+import { tasks } from '@afdal/contract/tasks';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { newId } from '../../lib/new-id.ts';
+import { withoutEntry } from '../../lib/shown-list.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { changeShown, showAtOnce, withTaskAt, writing } from './cache.ts';
+import { copy } from './copy.ts';
+import type { PlacedTask } from './use-delete-task.ts';
+
+export function useRestoreTask() {
+  return useMutation({
+    ...writing,
+    mutationFn: ({ task: { id } }: PlacedTask) => call(tasks.restoreTask, { params: { id }, idempotencyKey: newId() }),
+    onMutate: ({ task, place }) => showAtOnce((shown) => withTaskAt(shown, task, place)),
+    onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
+    onError: (error, { task: { id } }) => {
+      changeShown((shown) => withoutEntry(shown, id));
+      tellFailure(copy.failedToEdit, error);
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+/** How near to the window's edge the page begins to scroll, and how far with each frame, in pixels. */
+const [edgePx, scrollPx] = [96, 10];
+
+interface Drag {
+  readonly pointer: number;
+  readonly rows: readonly HTMLElement[];
+  /** Where each row stood, from the top of the page. */
+  readonly places: readonly { readonly middle: number; readonly height: number }[];
+  readonly from: number;
+  readonly startY: number;
+  y: number;
+  to: number;
+  frame: number;
+}
+
+/**
+ * Lets the rows of a list be dragged by what is marked `data-grip` in them. While one is dragged it follows the pointer,
+ * the others make room, and nothing is rendered; `onMove` hears of it once it is let go in another place.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const drag = useRef<Drag>(null);
+  useEffect(() => () => cancelAnimationFrame(drag.current?.frame ?? 0), []);
+
+  const follow = () => {
+    const now = drag.current;
+    if (!now) return;
+    const { rows, places, from } = now;
+    const by = now.y + window.scrollY - now.startY;
+    now.to = placeAt(now, by);
+    const height = places[from]?.height ?? 0;
+    rows.forEach((row, index) => {
+      const isPassed = index > from && index <= now.to;
+      const isMet = index < from && index >= now.to;
+      const shift = index === from ? by : isPassed ? -height : isMet ? height : 0;
+      row.style.translate = shift === 0 ? '' : `0 ${shift}px`;
+    });
+  };
+  const scroll = () => {
+    const now = drag.current;
+    if (!now) return;
+    const way = now.y < edgePx ? -1 : now.y > window.innerHeight - edgePx ? 1 : 0;
+    if (way !== 0) {
+      window.scrollBy(0, way * scrollPx);
+      follow();
+    }
+    now.frame = requestAnimationFrame(scroll);
+  };
+  const letGo = (isMeant: boolean) => {
+    const now = drag.current;
+    if (!now) return;
+    drag.current = null;
+    cancelAnimationFrame(now.frame);
+    for (const row of now.rows) row.style.translate = '';
+    delete now.rows[now.from]?.dataset.dragged;
+    if (isMeant && now.to !== now.from) onMove(now.from, now.to);
+  };
+  const isOf = ({ pointerId }: PointerEvent) => drag.current?.pointer === pointerId;
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null;
+      const row = grip?.closest('li');
+      if (!grip || !row || event.button !== 0 || drag.current) return;
+      const rows = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement);
+      const places = rows.map((child) => {
+        const { top, height } = child.getBoundingClientRect();
+        return { middle: top + window.scrollY + height / 2, height };
+      });
+      const from = rows.indexOf(row);
+      const startY = event.clientY + window.scrollY;
+      grip.setPointerCapture(event.pointerId);
+      row.dataset.dragged = '';
+      drag.current = { pointer: event.pointerId, rows, places, from, startY, y: event.clientY, to: from, frame: 0 };
+      drag.current.frame = requestAnimationFrame(scroll);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!isOf(event) || !drag.current) return;
+      drag.current.y = event.clientY;
+      follow();
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (isOf(event)) letGo(true);
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      if (isOf(event)) letGo(false);
+    },
+  };
+}
+
+/** The place whose row the dragged one has passed the middle of. */
+function placeAt({ places, from }: Drag, by: number): number {
+  const middle = (places[from]?.middle ?? 0) + by;
+  const above = places.filter((place, index) => index !== from && place.middle < middle);
+  return above.length;
+}
