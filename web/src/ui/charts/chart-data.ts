@@ -69,10 +69,10 @@ export interface RadarProps extends ChartTexts {
   readonly most: number;
 }
 
-/** What a day can have been; a slip is drawn as an outline. */
+/** What a day can have been. What is no amount has a shape of its own: a slip is an outline that warns. */
 export interface DayKind {
   readonly name: string;
-  readonly look: 0 | 1 | 2 | 3 | 4 | 'slip';
+  readonly look: 0 | 1 | 2 | 3 | 4 | 'slip' | 'outline' | 'dot' | 'corner';
 }
 
 export interface HeatMapProps extends ChartTexts {
@@ -82,6 +82,8 @@ export interface HeatMapProps extends ChartTexts {
   readonly kinds: readonly [DayKind, ...DayKind[]];
   /** Which of `kinds` a day was. */
   readonly days: Readonly<Partial<Record<CivilDate, number>>>;
+  /** Narrower columns: more weeks on the same room. */
+  readonly isDense?: boolean;
 }
 
 export interface SparklineProps {

@@ -104,6 +104,20 @@ test('days are of the person’s calendar and in the person’s digits', async (
   expect(within(drawing).getByText('رمضان')).toBeInTheDocument();
 });
 
+test('what is no amount is told apart by its shape, in the drawing and in its legend', async () => {
+  const kinds: HeatMapProps['kinds'] = [
+    { name: 'لا شيء', look: 0 },
+    { name: 'فات', look: 'outline' },
+    { name: 'سماح', look: 'dot' },
+    { name: 'عذر', look: 'corner' },
+  ];
+  const days = { [today]: 1, [addDays(today, -1)]: 2, [addDays(today, -2)]: 3 };
+  await read({ ...year, from: addDays(today, -3), kinds, days }, phone);
+  const shapes = (part: Element) => part.querySelectorAll('rect, circle, path').length;
+  expect(shapes(await screen.findByRole('img'))).toBe(6);
+  expect(screen.getAllByRole('listitem').map(shapes)).toEqual([1, 1, 2, 2]);
+});
+
 test('where nothing was ever recorded, the place says so', async () => {
   await read({ ...year, days: {} }, desktop);
   expect(await screen.findByText('لا بيانات في هذه الفترة')).toBeVisible();

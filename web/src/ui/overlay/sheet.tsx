@@ -10,11 +10,13 @@ interface Props {
   readonly title: string;
   /** Where it stands on a wide screen; on a phone it comes from below. */
   readonly side?: 'start' | 'end';
+  /** For what is read more than filled in. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** For adding and changing: the page stays in sight behind it. */
-export function Sheet({ isOpen, onClose, title, side = 'end', children }: Props) {
+export function Sheet({ isOpen, onClose, title, side = 'end', isWide = false, children }: Props) {
   const titleId = useId();
   const { style, handlers } = useSwipe(['down'], onClose);
   return (
@@ -22,7 +24,8 @@ export function Sheet({ isOpen, onClose, title, side = 'end', children }: Props)
       <div
         style={style}
         className={classes(
-          'modal-panel sheet max-h-[90dvh] min-w-0 rounded-t-sheet md:h-full md:max-h-none md:w-full md:max-w-form md:rounded-none',
+          'modal-panel sheet max-h-[90dvh] min-w-0 rounded-t-sheet md:h-full md:max-h-none md:w-full md:rounded-none',
+          isWide ? 'md:max-w-reading' : 'md:max-w-form',
           side === 'end' ? 'sheet-end md:justify-self-end' : 'sheet-start',
         )}
       >

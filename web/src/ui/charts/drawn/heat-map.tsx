@@ -32,13 +32,13 @@ export function HeatMap(props: HeatMapProps) {
 
 const [firstRow, largestStep, parting] = [22, 16, 3];
 
-function layoutOf({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle, width: number): Layout {
+function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: ReadingStyle, width: number): Layout {
   const { weekStart, calendar } = style;
   const dayNames = weekdayNames(weekStart);
   const beside = Math.max(...dayNames.map((name) => textWidth(name))) + 8;
   const room = width - beside;
   const weeks = dayPlace(to, from, weekStart).column + 1;
-  const columns = shownWeeks(room, weeks);
+  const columns = shownWeeks(room, weeks, isDense);
   const step = Math.min(largestStep, room / columns);
   const opening = addDays(startOfWeek(to, weekStart), -(columns - 1) * 7);
   const first = daysBetween(from, opening) > 0 ? opening : from;
@@ -98,7 +98,8 @@ interface DayProps {
 }
 
 function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
-  const inner = look === 'slip' ? 0.75 : 0;
+  const inner = look === 'slip' || look === 'outline' ? 0.75 : 0;
+  const isMarked = look === 'dot' || look === 'corner';
   return (
     <>
       <rect
@@ -107,8 +108,10 @@ function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
         width={side - 2 * inner}
         height={side - 2 * inner}
         rx="2.5"
-        className={`chart-day-${look}`}
+        className={`chart-day-${isMarked ? 0 : look}`}
       />
+      {look === 'dot' && <circle cx={x + side / 2} cy={y + side / 2} r={side / 4} className="chart-day-dot" />}
+      {look === 'corner' && <path d={`M${x} ${y}h${side}l${-side} ${side}z`} className="chart-day-corner" />}
       {isActive && (
         <rect x={x - 1.5} y={y - 1.5} width={side + 3} height={side + 3} rx="4" className="chart-day-active" />
       )}

@@ -36,3 +36,8 @@ test.each([
 ])('%i px have room for so many of %i weeks: %i', (room, weeks, shown) => {
   expect(shownWeeks(room, weeks)).toBe(shown);
 });
+
+test('where columns may be narrower, a year stands on the room of a sheet', () => {
+  expect(shownWeeks(600, 53, true)).toBe(53);
+  expect(shownWeeks(600, 53)).toBe(40);
+});

@@ -17,10 +17,11 @@ export function startOfWeek(day: CivilDate, weekStart: number): CivilDate {
   return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
 }
 
-const narrowestColumn = 15;
+const [narrowestColumn, narrowestDense] = [15, 11];
 const fewestWeeks = 18;
 
 /** As many of the last weeks as have room, 18 on the narrowest phone, and no more than there are. */
-export function shownWeeks(room: number, weeks: number): number {
-  return Math.min(weeks, Math.max(fewestWeeks, Math.floor(room / narrowestColumn)));
+export function shownWeeks(room: number, weeks: number, isDense = false): number {
+  const column = isDense ? narrowestDense : narrowestColumn;
+  return Math.min(weeks, Math.max(fewestWeeks, Math.floor(room / column)));
 }

@@ -1,0 +1,19 @@
+import { Lightbulb } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { tipOfTheDay } from './tip-of-the-day.ts';
+
+export function TipsCard() {
+  return (
+    <section aria-labelledby="tip" className="flex items-start gap-3 rounded-control bg-fill px-4 py-3 text-14">
+      <Icon of={Lightbulb} />
+      <div className="min-w-0">
+        <h2 id="tip" className="text-14">
+          {copy.title}
+        </h2>
+        <p className="text-ink-2">{tipOfTheDay(useToday())}</p>
+      </div>
+    </section>
+  );
+}
