@@ -1,0 +1,54 @@
+import type { Task } from '@afdal/contract/tasks';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { Stat } from '../../../ui/stat-strip.tsx';
+import { streakUnits } from '../task-words.ts';
+import { copy } from './copy.ts';
+import { TaskYear } from './task-year.tsx';
+import { useTaskHistory } from './use-task-history.ts';
+
+/** What a task has come to: its streaks, how often it was done, what it earned, and its last year. */
+export function TaskRecord({ task: { id, taskType, streak } }: { task: Task }) {
+  const { digits } = useReadingStyle();
+  const { data: history, isError, error, isFetching, refetch } = useTaskHistory(id);
+  if (!history) {
+    if (!isError) return <RecordSkeleton />;
+    return <ErrorState title={copy.failed} hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  const unit = streakUnits[taskType];
+  return (
+    <>
+      <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4">
+        <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={counted(unit, streak, digits)} />
+        <Stat
+          name={copy.longest}
+          value={formatNumber(history.longestStreak, digits)}
+          detail={counted(unit, history.longestStreak, digits)}
+        />
+        <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
+        <Stat name={copy.points} value={formatNumber(history.points, digits)} />
+      </dl>
+      <TaskYear type={taskType} history={history} />
+    </>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <Loading className="grid gap-5">
+      <div className="grid grid-cols-2 gap-4">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+        <SkeletonText lines={2} />
+      </div>
+      <Skeleton className="h-36 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Task, TaskHistory } from '@afdal/contract/tasks';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import type { TaskType } from '@afdal/domain/tasks/schedule';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import type { DayKind } from '../../../ui/charts/chart-data.ts';
+import { HeatMap } from '../../../ui/charts/charts.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { streakUnits } from '../task-words.ts';
+import { copy } from './copy.ts';
+
+const { nothing, done, missed, frozen, excused } = copy.kinds;
+const kinds: readonly [DayKind, ...DayKind[]] = [
+  { name: nothing, look: 0 },
+  { name: done, look: 3 },
+  { name: missed, look: 'outline' },
+  { name: frozen, look: 'dot' },
+  { name: excused, look: 'corner' },
+];
+
+const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisfies Record<TaskType, string>;
+
+/** What became of each day of the last year, and the same in a sentence. */
+export function TaskYear({ type, history }: { type: Task['taskType']; history: TaskHistory }) {
+  const { digits } = useReadingStyle();
+  const [from, to] = [civilDate(history.from), civilDate(history.to)];
+  if (!from || !to) return null;
+  const { doneOn, missedOn, frozenOn, longestStreak } = history;
+  const due = doneOn.length + missedOn.length + frozenOn.length;
+  const sentence = copy.sentence
+    .replace('{done}', counted(units[type], doneOn.length, digits))
+    .replace('{due}', formatNumber(due, digits))
+    .replace('{longest}', counted(streakUnits[type], longestStreak, digits));
+  return (
+    <div className="grid gap-3">
+      <HeatMap title={copy.year} from={from} to={to} kinds={kinds} days={daysOf(history)} isDense />
+      <p className="text-14 text-ink-2">{due > 0 ? sentence : copy.nothingDue}</p>
+    </div>
+  );
+}
+
+function daysOf({ doneOn, missedOn, frozenOn, excusedOn }: TaskHistory): Partial<Record<CivilDate, number>> {
+  const lists = [[], doneOn, missedOn, frozenOn, excusedOn];
+  return Object.fromEntries(lists.flatMap((days, kind) => days.map((day) => [day, kind])));
+}
