@@ -6,11 +6,13 @@ import { legal } from './legal.ts';
 import { notifications } from './notifications.ts';
 import { rewards } from './rewards.ts';
 import { support } from './support.ts';
+import { tasks } from './tasks.ts';
 
 /** The calls that every installation serves. */
 export const ownEndpoints = {
   ...accounts,
   ...dailyTasks,
+  ...tasks,
   ...notifications,
   ...legal,
   ...support,

@@ -30,9 +30,10 @@ const StepChange = z.strictObject({
   title: line(1, 120, texts.stepTitleRequired, texts.titleTooLong),
   isDone: z._default(z.boolean({ error: texts.valueInvalid }), false),
 });
-const Steps = z
-  .array(StepChange, { error: texts.valueInvalid })
-  .check(z.maxLength(stepsAtMost, { error: texts.stepsTooMany }));
+const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
+  z.maxLength(stepsAtMost, { error: texts.stepsTooMany }),
+  z.refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, { error: texts.valueInvalid }),
+);
 
 /**
  * A task that comes back every day, week or month. `isCompleted`, the steps and `state` are those of the present
@@ -101,6 +102,7 @@ export const TaskChange = z.strictObject({
   isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
   on: z.optional(Day),
 });
+export type TaskChange = z.infer<typeof TaskChange>;
 
 /** How a person's tasks stand today. `freezes` are days that may be missed at no cost. */
 export const TaskSummary = z.strictObject({

@@ -11,6 +11,8 @@ import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
 import { supportHandlers } from './features/support/routes.ts';
+import { addDefaultTasks } from './features/tasks/add-default-tasks.ts';
+import { taskHandlers } from './features/tasks/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
@@ -48,9 +50,11 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
   };
+  const accountParts = { userOf, welcome: addDefaultTasks };
   const handlers = {
-    ...accountHandlers({ userOf, rateLimitFactor }),
+    ...accountHandlers({ ...accountParts, rateLimitFactor }),
     ...dailyTaskHandlers,
+    ...taskHandlers,
     ...notificationHandlers,
     ...legalHandlers(company),
     ...supportHandlers(company),
@@ -58,7 +62,7 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     ...rewardHandlers,
   };
   // Without a provider its calls are not even there.
-  if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, { userOf }) }, binding);
+  if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);
 
   const served = provider ? endpoints : ownEndpoints;

@@ -7,6 +7,7 @@ import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
 import { purgeNotifications } from './features/notifications/purge-notifications.ts';
 import { purgeRewards } from './features/rewards/purge-rewards.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
+import { purgeTasks } from './features/tasks/purge-tasks.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
 
@@ -17,6 +18,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   const now = clock.now();
   const deletedBefore = new Date(now.getTime() - trashDays * 86_400_000);
   await purgeDailyTasks(db, deletedBefore);
+  await purgeTasks(db, deletedBefore);
   await purgeNotifications(db, deletedBefore);
   await purgeRewards(db, deletedBefore);
   await purgeAccounts(db, now);

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
 import { seedDocuments } from './features/legal/seed-documents.ts';
+import { addDefaultTasks } from './features/tasks/add-default-tasks.ts';
 import { crontab, jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ConnectionConfig, openDatabase } from './platform/database/database.ts';
@@ -60,7 +61,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => jobDatabase.pool.end());
     await seedDocuments(database.db);
     const { firstAdmin } = config;
-    const isAdminLeft = firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, systemClock.now()));
+    const isAdminLeft =
+      firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, addDefaultTasks, systemClock.now()));
 
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
     const sender = { from: config.mailFrom, supportEmail: config.company.supportEmail };

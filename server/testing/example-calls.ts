@@ -11,8 +11,12 @@ export interface ExampleCall {
 
 /** How to make each call as its owner would. An endpoint that is not here is a type error. */
 export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, ExampleCall>> {
-  const aTask = async (owner: Person) => {
+  const aDailyTask = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });
+    return { id: body.id };
+  };
+  const aTask = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/task', { title: 'لا يراها غيري' });
     return { id: body.id };
   };
   const aNotification = async (owner: Person) => {
@@ -59,11 +63,19 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     restoreNotification: { of: aNotification },
     listDailyTasks: {},
     addDailyTask: { body: { title: 'قراءة' } },
-    readDailyTask: { of: aTask },
-    editDailyTask: { of: aTask, body: { title: 'ليست لي' } },
-    completeDailyTask: { of: aTask },
-    deleteDailyTask: { of: aTask },
-    restoreDailyTask: { of: aTask },
+    readDailyTask: { of: aDailyTask },
+    editDailyTask: { of: aDailyTask, body: { title: 'ليست لي' } },
+    completeDailyTask: { of: aDailyTask },
+    deleteDailyTask: { of: aDailyTask },
+    restoreDailyTask: { of: aDailyTask },
+    listTasks: {},
+    addTask: { body: { title: 'مشي نصف ساعة' } },
+    readTaskSummary: {},
+    orderTasks: { body: { ids: [] } },
+    editTask: { of: aTask, body: { isCompleted: true } },
+    deleteTask: { of: aTask },
+    restoreTask: { of: aTask },
+    readTaskHistory: { of: aTask },
     listExcuses: {},
     addExcuse: { body: excuse },
     deleteExcuse: { of: anExcuse },

@@ -1,12 +1,13 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { Period } from '../calendar/period.ts';
 import { dueDay, periodAt, type Schedule } from './schedule.ts';
+import type { HeldSchedule } from './schedules.ts';
 
 /** What streaks are derived from: when a task was there, how it came back, and on which days it was done. */
 export interface LoggedTask {
   readonly id: string;
   /** Oldest first; each holds from its day on, the first from the day the task was made. A change begins a new streak. */
-  readonly schedules: readonly { readonly from: CivilDate; readonly schedule: Schedule }[];
+  readonly schedules: readonly HeldSchedule[];
   /** The first day on which it was no longer there. */
   readonly goneOn: CivilDate | null;
   /** Ascending, each day once. */

@@ -7,7 +7,7 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 
 export function googleHandlers(
   provider: IdentityProvider,
-  { userOf }: Pick<AccountParts, 'userOf'>,
+  { userOf, welcome }: Pick<AccountParts, 'userOf' | 'welcome'>,
 ): Handlers<typeof googleSignIn> {
   return {
     newGoogleNonce: async ({ db, now }) => {
@@ -15,7 +15,7 @@ export function googleHandlers(
       return { nonce: await newNonce(db, now), ...beginning };
     },
     signInWithGoogle: async (call) => {
-      const { id, token } = await signInWithGoogle(call, provider);
+      const { id, token } = await signInWithGoogle(call, provider, welcome);
       return { token, user: await userOf(call.db, id, call.now) };
     },
   };

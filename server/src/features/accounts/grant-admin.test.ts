@@ -7,10 +7,11 @@ import { grantAdmin, grantFirstAdmin } from './grant-admin.ts';
 
 const server = useTestServer();
 const password = 'نخلة على ضفة النهر';
+const welcomed: string[] = [];
 let count = 0;
 
 const grantFirst = (admin: { email: string; password: string }) =>
-  grantFirstAdmin(server.database.db, admin, server.clock.now());
+  grantFirstAdmin(server.database.db, admin, async (_, id) => void welcomed.push(id), server.clock.now());
 
 const roleOf = async (person: Awaited<ReturnType<typeof server.person>>) =>
   (await person.call<User>('GET', '/user')).body.role;
@@ -24,6 +25,7 @@ describe('the first administrator', () => {
     expect(await grantFirst(admin)).toBe(true);
     const { body } = await server.call<SignedIn>('POST', '/auth/login', admin);
     expect(body.user).toMatchObject({ role: 'admin', emailVerified: true });
+    expect(welcomed).toContain(body.user.id);
   });
 
   it('is not a stranger who registered the address before it was set', async () => {

@@ -1,13 +1,12 @@
 import { Registration } from '@afdal/contract/accounts';
-import { defaultTimeZone } from '@afdal/domain/people/country';
 import { normalizedEmail } from '@afdal/domain/people/email';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
-import { uuidv7 } from '../../platform/uuid.ts';
+import { openAccount, type Welcome } from './open-account.ts';
 import { weaknessOf } from './refuse-weak-password.ts';
-import { insertUser, makeAdmin, userByEmail } from './user-store.ts';
+import { makeAdmin, userByEmail } from './user-store.ts';
 
 /** Makes a registered person an administrator, confirmed or not. Null when nobody has that address. */
 export async function grantAdmin(db: Db, email: string, now: Date): Promise<{ isConfirmed: boolean } | null> {
@@ -30,26 +29,24 @@ interface FirstAdmin {
  *   knew which address would be set one day
  * @throws StartRefusal when the administrator is to be made with a password that registration would refuse
  */
-export async function grantFirstAdmin(db: Db, admin: FirstAdmin, now: Date): Promise<boolean> {
+export async function grantFirstAdmin(db: Db, admin: FirstAdmin, welcome: Welcome, now: Date): Promise<boolean> {
   const email = normalizedEmail(admin.email);
   const user = await userByEmail(db, email);
   if (user) return user.emailVerifiedAt !== null && (await makeAdmin(db, email, now));
   await assertStrong(admin);
   const made = {
-    id: uuidv7(now.getTime()),
     email,
     name: email.split('@')[0] ?? email,
     passwordHash: await hashPassword(admin.password),
     role: 'admin' as const,
     emailVerifiedAt: now,
-    timezone: defaultTimeZone,
   };
   try {
-    await db.transaction(async (tx) => await insertUser(tx, made, {}, now));
+    await db.transaction(async (tx) => await openAccount(tx, made, welcome, now));
     return true;
   } catch (error) {
     if (brokenUnique(error) !== 'users_email') throw error;
-    return await grantFirstAdmin(db, admin, now);
+    return await grantFirstAdmin(db, admin, welcome, now);
   }
 }
 

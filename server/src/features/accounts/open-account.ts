@@ -1,6 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import type { Interest, Occupation } from '@afdal/domain/people/onboarding';
+import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertUser, userIdByReferralCode } from './user-store.ts';
@@ -10,6 +13,7 @@ export interface Newcomer {
   readonly name: string;
   readonly passwordHash: string | null;
   readonly emailVerifiedAt: Date | null;
+  readonly role?: Role;
   readonly timezone?: string | undefined;
   /** The referral code of the link that the person came by. */
   readonly ref?: string | undefined;
@@ -17,13 +21,22 @@ export interface Newcomer {
   readonly occupation?: Occupation | undefined;
 }
 
+/** Lays out what a new person finds; areas that accounts know nothing of do it. */
+export type Welcome = (tx: Db, user: UserId, today: CivilDate, now: Date) => Promise<void>;
+
 /** Makes the account of a new person, in a transaction with what else makes them one. */
-export async function openAccount(tx: Db, { ref, timezone, ...person }: Newcomer, now: Date): Promise<UserId> {
+export async function openAccount(
+  tx: Db,
+  { ref, timezone = defaultTimeZone, ...person }: Newcomer,
+  welcome: Welcome,
+  now: Date,
+): Promise<UserId> {
   const id = uuidv7(now.getTime()) as UserId;
   // A link with an unknown code is still an invitation: nobody is kept out for it.
   const referredBy = ref ? await userIdByReferralCode(tx, ref.trim().toUpperCase()) : null;
   const { interests = [], occupation = null, ...row } = person;
-  const user = { id, ...row, timezone: timezone ?? defaultTimeZone, referredBy };
+  const user = { id, ...row, timezone, referredBy };
   await insertUser(tx, user, { interests: [...interests], occupation }, now);
+  await welcome(tx, id, logicalDate(now.getTime(), timezone, 0), now);
   return id;
 }

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { mayLearnOf } from './email-probes-store.ts';
-import { openAccount } from './open-account.ts';
+import { openAccount, type Welcome } from './open-account.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { startSession } from './start-session.ts';
@@ -16,7 +16,7 @@ import { userByEmail } from './user-store.ts';
  *
  * @param factor multiplies the counts of the limits
  */
-export async function register(call: Call<typeof accounts.register>, factor: number) {
+export async function register(call: Call<typeof accounts.register>, welcome: Welcome, factor: number) {
   const { db, body, now } = call;
   const { password, ...newcomer } = body;
   const { email } = newcomer;
@@ -25,7 +25,7 @@ export async function register(call: Call<typeof accounts.register>, factor: num
   const passwordHash = await hashPassword(password);
   try {
     return await db.transaction(async (tx) => {
-      const id = await openAccount(tx, { ...newcomer, passwordHash, emailVerifiedAt: null }, now);
+      const id = await openAccount(tx, { ...newcomer, passwordHash, emailVerifiedAt: null }, welcome, now);
       await enqueue(tx, sendConfirmationMail, { userId: id });
       return { id, token: await startSession(tx, id, call, now) };
     });

@@ -8,6 +8,7 @@ import type { Caller, Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { confirmEmail } from './email-confirmation.ts';
 import { login } from './login.ts';
+import type { Welcome } from './open-account.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail } from './send-reset-mail.ts';
@@ -16,14 +17,15 @@ import { deleteSession, type SessionRow, sessionsOf } from './session-store.ts';
 export interface AccountParts {
   /** How a person is described; it counts over areas that accounts know nothing of. */
   readonly userOf: (db: Db, id: UserId, now: Date) => Promise<User>;
+  readonly welcome: Welcome;
   /** Multiplies the counts of the limits. */
   readonly rateLimitFactor: number;
 }
 
-export function accountHandlers({ userOf, rateLimitFactor }: AccountParts): Handlers<typeof accounts> {
+export function accountHandlers({ userOf, welcome, rateLimitFactor }: AccountParts): Handlers<typeof accounts> {
   return {
     register: async (call) => {
-      const { id, token } = await register(call, rateLimitFactor);
+      const { id, token } = await register(call, welcome, rateLimitFactor);
       return { token, user: await userOf(call.db, id, call.now) };
     },
     login: async (call) => {

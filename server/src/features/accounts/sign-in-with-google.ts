@@ -12,7 +12,7 @@ import { forgetTries } from './login-tries-store.ts';
 import { nameFromProvider } from './name-from-provider.ts';
 import { forgetNetworks } from './network-store.ts';
 import { spendNonce } from './nonce-store.ts';
-import { openAccount } from './open-account.ts';
+import { openAccount, type Welcome } from './open-account.ts';
 import { voidPasswordResets } from './password-reset-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { startSession } from './start-session.ts';
@@ -24,20 +24,20 @@ type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
  * Spends the token's nonce, finds or makes the person, and opens a session: all of it, or nothing. The token is
  * proven before anything is written.
  */
-export async function signInWithGoogle(call: SignIn, provider: IdentityProvider) {
+export async function signInWithGoogle(call: SignIn, provider: IdentityProvider, welcome: Welcome) {
   const { db, body, now } = call;
   const identity = await provider.verifyIdToken(body.idToken, now);
   return await againWhenOvertaken(() =>
     db.transaction(async (tx) => {
       if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
-      const id = await personOf(tx, identity, call);
+      const id = await personOf(tx, identity, call, welcome);
       return { id, token: await startSession(tx, id, call, now) };
     }),
   );
 }
 
 /** An identity belongs to who has it. A new one comes to the account of its address only where that is safe. */
-async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn): Promise<UserId> {
+async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn, welcome: Welcome): Promise<UserId> {
   const known = await userOfIdentity(tx, identity);
   if (known?.isStopped) throw new Failure('user_stopped');
   if (known) return known.id as UserId;
@@ -46,7 +46,7 @@ async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn)
   const { email } = identity;
   const { idToken: _, ...told } = body;
   const name = nameFromProvider(identity.name, email);
-  const id = await openAccount(tx, { ...told, email, name, passwordHash: null, emailVerifiedAt: now }, now);
+  const id = await openAccount(tx, { ...told, email, name, passwordHash: null, emailVerifiedAt: now }, welcome, now);
   await insertIdentity(tx, id, identity, now);
   return id;
 }

@@ -1,10 +1,9 @@
-import { texts } from '@afdal/contract/copy';
 import type { DailyTaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { isCompletableOn } from '@afdal/domain/daily-tasks/completion';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/call.ts';
+import { doneOn } from '../../platform/http/done-on.ts';
 import { setCompletedOn } from './store.ts';
 
 interface Completion {
@@ -15,14 +14,8 @@ interface Completion {
 
 /** @param on the person's logical date it was done on; today when not given */
 export async function completeDailyTask({ db, user, now }: Completion, id: DailyTaskId, on: CivilDate | undefined) {
-  const day = completionDay(user, on);
+  const day = doneOn(user, on);
   const task = await setCompletedOn(db, user.id, id, day, now);
   if (!task) throw new Failure('not_found');
   return task;
-}
-
-export function completionDay(user: Caller, on: CivilDate | undefined): CivilDate {
-  if (on === undefined) return user.today;
-  if (isCompletableOn(on, user.today)) return on;
-  throw new Failure('validation_failed', { fields: { on: texts.dateOutOfReach } });
 }

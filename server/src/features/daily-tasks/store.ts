@@ -1,7 +1,7 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { DailyTaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { and, countDistinct, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { dailyTasks } from './tables.ts';
@@ -97,13 +97,12 @@ export async function unmarkDeleted(db: Db, user: UserId, id: DailyTaskId): Prom
   return first(await db.update(dailyTasks).set({ deletedAt: null }).where(mine(user, id)).returning(shown));
 }
 
-/** On how many logical dates the person completed a daily task. */
-export async function activeDaysOf(db: Db, user: UserId): Promise<number> {
-  const [row] = await db
-    .select({ days: countDistinct(dailyTasks.completedOn) })
+/** The logical dates on which a person completed a daily task; to be counted with those of other kinds. */
+export function dailyTaskDaysOf(db: Db, user: UserId) {
+  return db
+    .select({ day: dailyTasks.completedOn })
     .from(dailyTasks)
     .where(and(eq(dailyTasks.userId, user), isNotNull(dailyTasks.completedOn)));
-  return row?.days ?? 0;
 }
 
 type ShownRow = Omit<Row, 'userId' | 'deletedAt'>;

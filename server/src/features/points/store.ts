@@ -1,7 +1,7 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
-import { and, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -84,6 +84,25 @@ export async function insertReversal(tx: Db, user: UserId, { taskId, award, amou
     ...{ awardId: award.id, period: award.period, doneOn: award.doneOn, amount: -amount },
   });
   await changeTotal(tx, user, -amount);
+}
+
+/** What a person earned on the days of a period, less what was taken back of it. What was spent is not in it. */
+export async function pointsEarnedIn(db: Db, user: UserId, { first, last }: Period): Promise<number> {
+  const mine = and(eq(pointEntries.userId, user), ne(pointEntries.kind, 'reward'));
+  return await sumOf(db, and(mine, between(pointEntries.doneOn, first, last)));
+}
+
+/** What a task earned a person, less what was taken back of it. */
+export async function pointsEarnedBy(db: Db, user: UserId, task: TaskId): Promise<number> {
+  return await sumOf(db, and(eq(pointEntries.userId, user), eq(pointEntries.taskId, task)));
+}
+
+async function sumOf(db: Db, condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ points: sql<number>`coalesce(${sum(pointEntries.amount)}, 0)::integer` })
+    .from(pointEntries)
+    .where(condition);
+  return row?.points ?? 0;
 }
 
 export interface Spending {

@@ -1,25 +1,28 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { User } from '@afdal/contract/users';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { levelOf } from '@afdal/domain/points/level';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
-import { activeDaysOf } from '../daily-tasks/store.ts';
+import { pointsOf } from '../points/store.ts';
+import { longestStreakOf } from '../tasks/standing-store.ts';
+import { activeDaysOf } from './active-days-of.ts';
 
 /** The person as the person sees themselves: the row, and what is counted from what they did. */
 export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
   const found = await userWithPreferences(db, id);
   if (!found) throw new Failure('unauthorized');
-  // Nothing in the product pays points or has a streak yet; a daily task does neither, ever.
-  const points = 0;
+  const today = logicalDate(now.getTime(), found.user.timezone, found.preferences.dayStartHour);
+  const points = await pointsOf(db, id);
   return {
     ...identityOf(found.user),
     subscription: subscriptionOf(found.user, now),
     stats: { completedGoals: 0, activeDays: await activeDaysOf(db, id), financialHealthScore: null },
     points,
     level: levelOf(points),
-    longestStreak: 0,
+    longestStreak: await longestStreakOf(db, id, today, now),
     preferences: preferencesOf(found.preferences),
   };
 }

@@ -1,7 +1,8 @@
 import { taskCategories } from '@afdal/contract/copy';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
-import { type Schedule, taskTypes } from '@afdal/domain/tasks/schedule';
+import { taskTypes } from '@afdal/domain/tasks/schedule';
+import type { HeldSchedule } from '@afdal/domain/tasks/schedules';
 import type { Standing } from '@afdal/domain/tasks/standing';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,12 +23,6 @@ import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
-
-/** A schedule a task once had, and the day it held from. */
-export interface EarlierSchedule {
-  readonly from: CivilDate;
-  readonly schedule: Schedule;
-}
 
 /** A small part of a task. Done in the period that `doneOn` lies in. */
 export interface KeptStep {
@@ -56,7 +51,7 @@ export const tasks = pgTable(
     dayOfMonth: smallint().notNull(),
     /** The day from which the present schedule holds. */
     scheduledFrom: date({ mode: 'string' }).$type<CivilDate>().notNull(),
-    earlierSchedules: jsonb().$type<readonly EarlierSchedule[]>().notNull().default([]),
+    earlierSchedules: jsonb().$type<readonly HeldSchedule[]>().notNull().default([]),
     steps: jsonb().$type<readonly KeptStep[]>().notNull().default([]),
     position: integer().notNull(),
     createdAt: instant().notNull(),

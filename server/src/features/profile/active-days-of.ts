@@ -1,0 +1,13 @@
+import type { UserId } from '@afdal/contract/ids';
+import { count } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database/database.ts';
+import { dailyTaskDaysOf } from '../daily-tasks/store.ts';
+import { taskDaysOf } from '../tasks/log-store.ts';
+
+/** On how many logical dates a person did anything. */
+export async function activeDaysOf(db: Db, user: UserId): Promise<number> {
+  const days = union(dailyTaskDaysOf(db, user), taskDaysOf(db, user)).as('days');
+  const [row] = await db.select({ days: count() }).from(days);
+  return row?.days ?? 0;
+}

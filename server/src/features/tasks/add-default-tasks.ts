@@ -1,0 +1,18 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { scheduleMadeOn } from '@afdal/domain/tasks/schedule';
+import type { Db } from '../../platform/database/database.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { defaultTasks } from './copy.ts';
+import { insertFirstTasks } from './store.ts';
+import { columnsOf } from './task-row.ts';
+
+/** Lays out the tasks that a new person finds. */
+export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, now: Date): Promise<void> {
+  const rows = defaultTasks.map(({ title, category, dueTime, taskType, ...day }) => ({
+    ...{ id: uuidv7(now.getTime()), title, category, dueTime },
+    ...{ description: '', notes: '', priority: 'low' as const, steps: [] },
+    ...columnsOf([{ from: today, schedule: scheduleMadeOn(today, { type: taskType, ...day }) }]),
+  }));
+  await insertFirstTasks(tx, user, rows, now);
+}

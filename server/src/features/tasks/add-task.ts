@@ -1,0 +1,33 @@
+import type { TaskId } from '@afdal/contract/ids';
+import type { tasks } from '@afdal/contract/tasks';
+import { scheduleMadeOn } from '@afdal/domain/tasks/schedule';
+import { addOnce } from '../../platform/http/add-once.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { taskLogOf } from './log-store.ts';
+import { standingToday } from './standing-store.ts';
+import { stepsKept } from './steps.ts';
+import { insertTask, knownTask } from './store.ts';
+import { columnsOf, describedTask, type TaskRow } from './task-row.ts';
+
+const defaultTime = '09:00';
+
+export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
+  const { title, description, notes, category, priority } = body;
+  const id = (body.id ?? uuidv7(now.getTime())) as TaskId;
+  const taskLog = await taskLogOf(db, user.id, now);
+  const { weekStart } = taskLog.rules;
+  const standing = standingToday(taskLog, user.today);
+  const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
+  const row = {
+    ...{ id, title, description, notes, category, priority },
+    dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
+    ...columnsOf([{ from: user.today, schedule }]),
+    steps: stepsKept(body.steps, [], user.today, user.today),
+  };
+  const described = (task: TaskRow | null) => task && describedTask(task, standing, weekStart);
+  return await addOnce({
+    insert: async () => described(await insertTask(db, user.id, row, now)),
+    known: async () => described(await knownTask(db, user.id, id)),
+  });
+}

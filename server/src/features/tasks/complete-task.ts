@@ -1,0 +1,28 @@
+import type { TaskId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { awardFor } from '@afdal/domain/points/award';
+import { reachingBackTo, scheduleOn } from '@afdal/domain/tasks/schedules';
+import { standingOn, streakOf } from '@afdal/domain/tasks/standing';
+import { insertAward } from '../points/store.ts';
+import { insertCompletion } from './log-store.ts';
+import { columnsOf, loggedTask, schedulesOf } from './task-row.ts';
+import { doneIn, periodOfRow, type Writing, type Written } from './writing.ts';
+
+/**
+ * Completes a task in the period of a day, which pays by the streak it had until then. Where it was done in that
+ * period already, nothing changes.
+ */
+export async function completeTask(writing: Writing, on: CivilDate): Promise<Written> {
+  const { tx, user, now, row, taskLog } = writing;
+  const period = periodOfRow(writing, on);
+  if (doneIn(row, period).length > 0) return { row, change: 0 };
+  const schedules = reachingBackTo(schedulesOf(row), on);
+  const there = { ...row, ...columnsOf(schedules) };
+  const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(there, row.doneOn) : task));
+  const before = streakOf(standingOn(on, log, taskLog.rules, taskLog.from), row.id);
+  const amount = awardFor(scheduleOn(schedules, on).type, before);
+  const taskId = row.id as TaskId;
+  await insertCompletion(tx, user.id, taskId, on, now);
+  const isPaid = await insertAward(tx, user.id, { taskId, period: period.first, doneOn: on, amount }, now);
+  return { row: { ...there, doneOn: [...row.doneOn, on].sort() }, change: isPaid ? amount : 0 };
+}

@@ -1,0 +1,6 @@
+/** The tasks that a new person finds, in their order. Sunday is weekday 0. */
+export const defaultTasks = [
+  { title: 'قراءة', category: 'تعلم', taskType: 'daily', dueTime: '20:00' },
+  { title: 'مراجعة الميزانية', category: 'مالية', taskType: 'weekly', weekday: 0, dueTime: '21:00' },
+  { title: 'تمارين رياضية', category: 'صحة', taskType: 'daily', dueTime: '18:00' },
+] as const;

@@ -1,0 +1,67 @@
+import type { TaskChange, tasks } from '@afdal/contract/tasks';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { periodAt } from '@afdal/domain/tasks/schedule';
+import { rescheduled } from '@afdal/domain/tasks/schedules';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { doneOn } from '../../platform/http/done-on.ts';
+import { lockPoints } from '../points/store.ts';
+import { completeTask } from './complete-task.ts';
+import { type LoggedRow, taskLogOf } from './log-store.ts';
+import { reopenTask } from './reopen-task.ts';
+import { keepStanding, standingToday } from './standing-store.ts';
+import { stepsKept } from './steps.ts';
+import { updateTask } from './store.ts';
+import { columnsOf, describedTask, loggedTask, schedulesOf } from './task-row.ts';
+import type { Writing, Written } from './writing.ts';
+
+/** Changes what is named; `isCompleted` completes the task, or takes that back, in the period of `on`. */
+export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
+  const on = doneOn(user, body.on);
+  return await db.transaction(async (tx) => {
+    const points = await lockPoints(tx, user.id);
+    const taskLog = await taskLogOf(tx, user.id, now);
+    const { weekStart } = taskLog.rules;
+    const before = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
+    const edited = changed(before, body, user.today, weekStart);
+    const { row, change } = await marked({ tx, user, now, taskLog, row: edited, points }, body.isCompleted, on);
+
+    const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(row, row.doneOn) : task));
+    const after = { ...taskLog, log };
+    const isWritten = row !== before;
+    if (isWritten) {
+      await updateTask(tx, user.id, params.id, row, now);
+      await keepStanding(tx, user.id, after, user.today);
+    }
+    const kept = isWritten ? { ...row, updatedAt: now } : row;
+    const task = describedTask(kept, standingToday(after, user.today), weekStart);
+    return { ...task, points: { change, total: points + change } };
+  });
+}
+
+async function marked(writing: Writing, isCompleted: boolean | undefined, on: CivilDate): Promise<Written> {
+  if (isCompleted === undefined) return { row: writing.row, change: 0 };
+  return isCompleted ? await completeTask(writing, on) : await reopenTask(writing, on);
+}
+
+/** The task with what a call names; the same one where it names nothing of it. */
+function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: number): LoggedRow {
+  const { isCompleted: _, on: __, steps, ...named } = body;
+  if (steps === undefined && Object.keys(named).length === 0) return row;
+  const schedule = {
+    type: named.taskType ?? row.taskType,
+    weekday: named.weekday ?? row.weekday,
+    dayOfMonth: named.dayOfMonth ?? row.dayOfMonth,
+  };
+  return {
+    ...row,
+    title: named.title ?? row.title,
+    description: named.description ?? row.description,
+    notes: named.notes ?? row.notes,
+    category: named.category ?? row.category,
+    priority: named.priority ?? row.priority,
+    dueTime: named.dueTime ?? row.dueTime,
+    ...columnsOf(rescheduled(schedulesOf(row), today, schedule)),
+    ...(steps && { steps: stepsKept(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
+  };
+}

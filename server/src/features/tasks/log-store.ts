@@ -1,0 +1,127 @@
+import type { TaskId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Period } from '@afdal/domain/calendar/period';
+import { freezeLimitOf } from '@afdal/domain/subscriptions/benefits';
+import type { LoggedTask, Standing, StreakRules } from '@afdal/domain/tasks/standing';
+import { and, asc, between, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { preferences, users } from '../accounts/tables.ts';
+import { excuses } from '../excuses/tables.ts';
+import { standingVersion } from './standing-version.ts';
+import { taskCompletions, taskStandings, tasks } from './tables.ts';
+import { loggedTask, type TaskRow } from './task-row.ts';
+
+/** A task with the days on which it was done. */
+export interface LoggedRow extends TaskRow {
+  readonly doneOn: readonly CivilDate[];
+}
+
+/** Everything that a person's streaks follow from: two queries. */
+export interface TaskLog {
+  /** In the person's own order, the deleted ones among them. */
+  readonly rows: readonly LoggedRow[];
+  readonly log: readonly LoggedTask[];
+  readonly rules: StreakRules;
+  /** Where the walk goes on from; then the log holds what came after it alone. */
+  readonly from: Standing | null;
+}
+
+export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
+  const { rules, from } = await streakRulesOf(db, user, now);
+  const rows = await loggedRowsOf(db, user, from?.day ?? '-infinity');
+  return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from };
+}
+
+async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<TaskLog, 'rules' | 'from'>> {
+  const query = prepared(db, 'streak_rules_of', (on, statement) => {
+    const excused = on
+      .select({
+        all: sql`coalesce(json_agg(json_build_object('first', ${excuses.fromOn}, 'last', ${excuses.toOn})), '[]')`,
+      })
+      .from(excuses)
+      .where(eq(excuses.userId, sql.placeholder('user')));
+    return on
+      .select({
+        plan: users.plan,
+        planEndsAt: users.planEndsAt,
+        weekStart: preferences.weekStart,
+        excuses: sql<Period[]>`(${excused})`,
+        standing: taskStandings.standing,
+      })
+      .from(users)
+      .innerJoin(preferences, eq(preferences.userId, users.id))
+      .leftJoin(
+        taskStandings,
+        and(
+          eq(taskStandings.userId, users.id),
+          eq(taskStandings.weekStart, preferences.weekStart),
+          eq(taskStandings.version, standingVersion),
+        ),
+      )
+      .where(eq(users.id, sql.placeholder('user')))
+      .prepare(statement);
+  });
+  const [row] = await query.execute({ user });
+  if (!row) throw new Error('the person of a session has an account');
+  const freezeLimit = freezeLimitOf(row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
+  return { rules: { weekStart: row.weekStart, excuses: row.excuses, freezeLimit }, from: row.standing };
+}
+
+async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'): Promise<LoggedRow[]> {
+  const query = prepared(db, 'logged_tasks_of', (on, statement) => {
+    // One text a task: the driver takes far longer over an array of as many days.
+    const done = on
+      .select({
+        taskId: taskCompletions.taskId,
+        days: sql<string>`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`.as(
+          'days',
+        ),
+      })
+      .from(taskCompletions)
+      .where(
+        and(eq(taskCompletions.userId, sql.placeholder('user')), gt(taskCompletions.doneOn, sql.placeholder('after'))),
+      )
+      .groupBy(taskCompletions.taskId)
+      .as('done');
+    return on
+      .select({ task: tasks, days: done.days })
+      .from(tasks)
+      .leftJoin(done, eq(done.taskId, tasks.id))
+      .where(
+        and(
+          eq(tasks.userId, sql.placeholder('user')),
+          or(isNull(tasks.deletedOn), gte(tasks.deletedOn, sql.placeholder('after'))),
+        ),
+      )
+      .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
+      .prepare(statement);
+  });
+  const rows = await query.execute({ user, after });
+  return rows.map(({ task, days }) => ({ ...task, doneOn: (days?.split(',') ?? []) as CivilDate[] }));
+}
+
+/** Every day a task was ever done on, ascending. */
+export async function completionsOf(db: Db, user: UserId, task: TaskId): Promise<CivilDate[]> {
+  const mine = and(eq(taskCompletions.userId, user), eq(taskCompletions.taskId, task));
+  const rows = await db
+    .select({ doneOn: taskCompletions.doneOn })
+    .from(taskCompletions)
+    .where(mine)
+    .orderBy(asc(taskCompletions.doneOn));
+  return rows.map(({ doneOn }) => doneOn);
+}
+
+export async function insertCompletion(tx: Db, user: UserId, task: TaskId, doneOn: CivilDate, now: Date) {
+  await tx.insert(taskCompletions).values({ userId: user, taskId: task, doneOn, completedAt: now });
+}
+
+export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { first, last }: Period): Promise<void> {
+  const mine = and(eq(taskCompletions.userId, user), eq(taskCompletions.taskId, task));
+  await tx.delete(taskCompletions).where(and(mine, between(taskCompletions.doneOn, first, last)));
+}
+
+/** The days on which a person did any task; to be counted with those of other kinds. */
+export function taskDaysOf(db: Db, user: UserId) {
+  return db.select({ day: taskCompletions.doneOn }).from(taskCompletions).where(eq(taskCompletions.userId, user));
+}

@@ -1,0 +1,16 @@
+import type { tasks } from '@afdal/contract/tasks';
+import type { Call } from '../../platform/http/call.ts';
+import { lockPoints } from '../points/store.ts';
+import { orderOf, placeTasks } from './store.ts';
+
+/** Puts the named tasks first, as they are named; what is not there is passed over, and the rest stays behind. */
+export async function orderTasks({ db, user, body }: Call<typeof tasks.orderTasks>) {
+  await db.transaction(async (tx) => {
+    await lockPoints(tx, user.id);
+    const before = await orderOf(tx, user.id);
+    const there = new Set(before);
+    const named = body.ids.filter((id) => there.has(id));
+    await placeTasks(tx, user.id, [...new Set([...named, ...before])]);
+  });
+  return undefined;
+}

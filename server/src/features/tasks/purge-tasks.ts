@@ -1,0 +1,14 @@
+import { and, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { tasks } from './tables.ts';
+
+/**
+ * Removes for good the words of what was deleted before `before`. The rows stay, since points, active days and the
+ * freezes that were earned follow from them.
+ */
+export async function purgeTasks(db: Db, before: Date): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ title: '', description: '', notes: '', steps: [] })
+    .where(and(lt(tasks.deletedAt, before), ne(tasks.title, '')));
+}

@@ -1,0 +1,28 @@
+import type { tasks } from '@afdal/contract/tasks';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { notDoneIn } from '@afdal/domain/tasks/history';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { pointsEarnedBy } from '../points/store.ts';
+import { completionsOf, taskLogOf } from './log-store.ts';
+import { standingToday } from './standing-store.ts';
+import { loggedTask } from './task-row.ts';
+
+const days = 365;
+
+export async function readTaskHistory({ db, user, params, now }: Call<typeof tasks.readTaskHistory>) {
+  const taskLog = await taskLogOf(db, user.id, now);
+  const row = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
+  const standing = standingToday(taskLog, user.today);
+  const doneOn = await completionsOf(db, user.id, params.id);
+  const [first, last] = [addDays(user.today, 1 - days), user.today];
+  return {
+    from: first,
+    to: last,
+    doneOn: doneOn.filter((day) => first <= day && day <= last),
+    ...notDoneIn({ first, last }, loggedTask(row, doneOn), taskLog.rules, standing),
+    longestStreak: standing.tasks[row.id]?.longest ?? 0,
+    points: await pointsEarnedBy(db, user.id, params.id),
+    completions: doneOn.length,
+  };
+}

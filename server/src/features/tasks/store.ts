@@ -1,0 +1,90 @@
+import type { TaskId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { tasks } from './tables.ts';
+import type { TaskRow } from './task-row.ts';
+
+export type NewRow = Omit<TaskRow, 'userId' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedOn'>;
+type Changeable = Omit<NewRow, 'id'>;
+
+const mine = (user: UserId, id: TaskId) => and(eq(tasks.userId, user), eq(tasks.id, id));
+const live = (user: UserId, id: TaskId) => and(mine(user, id), isNull(tasks.deletedAt));
+/** Those that have been emptied are not coming back. */
+const whole = ne(tasks.title, '');
+
+/** Inserts the row behind the others unless its id is taken: null then. */
+export async function insertTask(db: Db, user: UserId, task: NewRow, now: Date): Promise<TaskRow | null> {
+  const next = db
+    .select({ position: sql`coalesce(${max(tasks.position)} + 1, 0)` })
+    .from(tasks)
+    .where(eq(tasks.userId, user));
+  const row = { ...task, userId: user, position: sql<number>`(${next})`, createdAt: now, updatedAt: now };
+  const [added] = await db.insert(tasks).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+/** Inserts the rows in their order for a person who has none. */
+export async function insertFirstTasks(db: Db, user: UserId, rows: readonly NewRow[], now: Date): Promise<void> {
+  const placed = rows.map((row, position) => ({ ...row, userId: user, position, createdAt: now, updatedAt: now }));
+  await db.insert(tasks).values(placed);
+}
+
+/** The owner's row of an id, deleted or not. */
+export async function knownTask(db: Db, user: UserId, id: TaskId): Promise<TaskRow | null> {
+  const [row] = await db
+    .select()
+    .from(tasks)
+    .where(and(mine(user, id), whole));
+  return row ?? null;
+}
+
+/** Writes what of a task may be changed. */
+export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changeable, now: Date): Promise<void> {
+  const { title, description, notes, category, priority, dueTime, steps } = task;
+  const { taskType, weekday, dayOfMonth, scheduledFrom, earlierSchedules } = task;
+  await db
+    .update(tasks)
+    .set({
+      ...{ title, description, notes, category, priority, dueTime, steps },
+      ...{ taskType, weekday, dayOfMonth, scheduledFrom, earlierSchedules, updatedAt: now },
+    })
+    .where(live(user, id));
+}
+
+/** @param today the first of the person's days on which the task is not there */
+export async function markDeleted(db: Db, user: UserId, id: TaskId, today: CivilDate, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(tasks)
+    .set({ deletedAt: now, deletedOn: today })
+    .where(live(user, id))
+    .returning({ id: tasks.id });
+  return rows.length > 0;
+}
+
+/** Brings a deleted row back; one that was never deleted stays as it is. */
+export async function unmarkDeleted(db: Db, user: UserId, id: TaskId): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ deletedAt: null, deletedOn: null })
+    .where(and(mine(user, id), whole));
+}
+
+/** The ids of what was not deleted, in the person's order. */
+export async function orderOf(db: Db, user: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.userId, user), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Puts rows at the places that their ids have in the list. */
+export async function placeTasks(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ position: sql`ordered.place - 1` })
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as ordered(id, place)`)
+    .where(and(eq(tasks.userId, user), sql`${tasks.id} = ordered.id`));
+}

@@ -1,0 +1,67 @@
+import type { Task } from '@afdal/contract/tasks';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { dueDay, periodAt, type Schedule, taskState } from '@afdal/domain/tasks/schedule';
+import type { Schedules } from '@afdal/domain/tasks/schedules';
+import { type LoggedTask, type Standing, streakOf } from '@afdal/domain/tasks/standing';
+import type { KeptStep, tasks } from './tables.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+type ScheduleColumns = Pick<TaskRow, 'taskType' | 'weekday' | 'dayOfMonth' | 'scheduledFrom' | 'earlierSchedules'>;
+
+export function scheduleOf({ taskType, weekday, dayOfMonth }: ScheduleColumns): Schedule {
+  return { type: taskType, weekday, dayOfMonth };
+}
+
+export function schedulesOf(row: ScheduleColumns): Schedules {
+  return [...row.earlierSchedules, { from: row.scheduledFrom, schedule: scheduleOf(row) }];
+}
+
+/** The columns that say a task's schedules. */
+export function columnsOf(schedules: Schedules): ScheduleColumns {
+  const earlierSchedules = [...schedules];
+  const { from, schedule } = earlierSchedules.pop() ?? schedules[0];
+  const { type, weekday, dayOfMonth } = schedule;
+  return { taskType: type, weekday, dayOfMonth, scheduledFrom: from, earlierSchedules };
+}
+
+/** A task as streaks are derived from it. On the day of its deletion it was still there if it was done on it. */
+export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): LoggedTask {
+  const { deletedOn } = row;
+  const goneOn = deletedOn && doneOn.includes(deletedOn) ? addDays(deletedOn, 1) : deletedOn;
+  return { id: row.id, schedules: schedulesOf(row), goneOn, doneOn };
+}
+
+/** A task as its owner sees it on a day. */
+export function describedTask(row: TaskRow, standing: Standing, weekStart: number): Task {
+  const today = standing.day;
+  const schedule = scheduleOf(row);
+  const period = periodAt(schedule, today, weekStart);
+  const lastCompletedOn = standing.tasks[row.id]?.lastDoneOn ?? null;
+  const isCompleted = lastCompletedOn !== null && lastCompletedOn >= period.first;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    notes: row.notes,
+    taskType: row.taskType,
+    category: row.category,
+    priority: row.priority,
+    dueTime: row.dueTime,
+    dueDate: row.dueTime,
+    weekday: row.taskType === 'weekly' ? row.weekday : null,
+    dayOfMonth: row.taskType === 'monthly' ? row.dayOfMonth : null,
+    dueOn: dueDay(schedule, period),
+    state: taskState(schedule, { today, since: row.scheduledFrom, isDone: isCompleted, weekStart }),
+    isCompleted,
+    lastCompletedOn,
+    streak: streakOf(standing, row.id),
+    steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** @param since the first day of the present period */
+export function isStepDone({ doneOn }: Pick<KeptStep, 'doneOn'>, since: CivilDate): boolean {
+  return doneOn !== null && doneOn >= since;
+}
