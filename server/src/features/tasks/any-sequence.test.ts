@@ -1,0 +1,253 @@
+import type { Excuse } from '@afdal/contract/excuses';
+import type { Task, TaskSummary } from '@afdal/contract/tasks';
+import type { User } from '@afdal/contract/users';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import type { Period } from '@afdal/domain/calendar/period';
+import { periodAt, taskState, taskTypes } from '@afdal/domain/tasks/schedule';
+import { type LoggedTask, standingOn, streakOf } from '@afdal/domain/tasks/standing';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+
+const server = useTestServer();
+const dayMs = 86_400_000;
+let layla: Person;
+
+beforeAll(async () => {
+  layla = await server.person();
+});
+
+const nth = fc.nat(6);
+const daysBack = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 9 }));
+const type = fc.constantFrom(...taskTypes);
+const schedule = {
+  taskType: fc.option(type, { nil: undefined }),
+  weekday: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+  dayOfMonth: fc.option(fc.integer({ min: 1, max: 31 }), { nil: undefined }),
+};
+
+/** What a person may do, and time passing. */
+const steps = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), ...schedule }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('toggle' as const), nth, daysBack, isCompleted: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('diligence' as const), days: fc.integer({ min: 1, max: 16 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('edit' as const), nth, ...schedule }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), nth }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('excuse' as const),
+      from: fc.integer({ min: -32, max: 3 }),
+      days: fc.nat(40),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unexcuse' as const), nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), cost: fc.integer({ min: 1, max: 60 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 20, max: 60 }) }) },
+);
+type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
+
+const today = () => logicalDate(server.clock.now().getTime(), 'Asia/Riyadh', 0);
+const query = async <T>(text: string, values: readonly unknown[] = [layla.user.id]) =>
+  (await server.database.pool.query(text, [...values])).rows as unknown as T[];
+
+async function wait(days: number): Promise<void> {
+  server.clock.advance(days * dayMs);
+  await query('update sessions set created_at = $2, last_seen_at = $2 where user_id = $1', [
+    layla.user.id,
+    server.clock.now(),
+  ]);
+}
+
+/** Does a step by the calls of the product. What it refuses, it refuses for a reason of the person's. */
+async function take(step: Step, ids: string[]): Promise<void> {
+  const id = 'nth' in step ? (ids[step.nth % Math.max(1, ids.length)] ?? null) : null;
+  const ask = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+    const answer = await layla.call(method, path, body);
+    expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(500);
+    return answer;
+  };
+  switch (step.kind) {
+    case 'add': {
+      const { kind, ...asked } = step;
+      ids.push((await layla.call<Task>('POST', '/task', { title: kind, ...asked })).body.id);
+      return;
+    }
+    case 'toggle': {
+      const on = addDays(today(), -step.daysBack);
+      const [before] = await query<{ points: number }>('select points from point_totals where user_id = $1');
+      const { status, body } = await ask('PATCH', `/task/${id}`, { isCompleted: step.isCompleted, on });
+      if (status !== 200) return;
+      const [after] = await query<{ points: number }>('select points from point_totals where user_id = $1');
+      const total = after?.points ?? 0;
+      expect((body as { points: unknown }).points).toEqual({ change: total - (before?.points ?? 0), total });
+      return;
+    }
+    case 'diligence':
+      for (let day = 0; day < step.days; day++) {
+        for (const each of ids.slice(0, 2)) await ask('PATCH', `/task/${each}`, { isCompleted: true });
+        await wait(1);
+      }
+      return;
+    case 'edit': {
+      const { kind, nth: _, ...change } = step;
+      await ask('PATCH', `/task/${id}`, { notes: kind, ...change });
+      return;
+    }
+    case 'delete':
+      await ask('DELETE', `/task/${id}`);
+      return;
+    case 'restore':
+      await ask('POST', `/task/${id}/restore`);
+      return;
+    case 'excuse': {
+      const from = addDays(today(), step.from);
+      await ask('POST', '/excuse', { reason: 'travel', from, to: addDays(from, step.days) });
+      return;
+    }
+    case 'unexcuse': {
+      const excuses = (await layla.call<Excuse[]>('GET', '/excuse')).body;
+      const excuse = excuses[step.nth % Math.max(1, excuses.length)];
+      if (excuse) await ask('DELETE', `/excuse/${excuse.id}`);
+      return;
+    }
+    case 'spend': {
+      const reward = await layla.call<{ id: string }>('POST', '/reward', { title: 'قهوة', cost: step.cost });
+      await ask('POST', `/reward/${reward.body.id}/buy`);
+      return;
+    }
+    case 'wait':
+      await wait(step.days);
+  }
+}
+
+interface TaskRow extends LoggedTask {
+  readonly deletedOn: CivilDate | null;
+}
+
+/** The log as it lies in the tables, read by nothing of the product's. */
+async function logInTables(): Promise<TaskRow[]> {
+  const days = `(select coalesce(array_agg(done_on::text order by done_on), '{}') from task_completions c
+                  where c.user_id = t.user_id and c.task_id = t.id)`;
+  const rows = await query<{
+    id: string;
+    now: LoggedTask['schedules'][number];
+    earlier: LoggedTask['schedules'];
+    done: CivilDate[];
+    gone: CivilDate | null;
+  }>(
+    `select id, earlier_schedules as earlier, deleted_on::text as gone, ${days} as done,
+            json_build_object('from', scheduled_from::text, 'schedule',
+              json_build_object('type', task_type, 'weekday', weekday, 'dayOfMonth', day_of_month)) as now
+       from tasks t where user_id = $1`,
+  );
+  return rows.map(({ id, now, earlier, done, gone }) => ({
+    id,
+    schedules: [...earlier, now],
+    // What was done on the day of its deletion stays done.
+    goneOn: gone !== null && done.includes(gone) ? addDays(gone, 1) : gone,
+    doneOn: done,
+    deletedOn: gone,
+  }));
+}
+
+/** Holds what the product answers against a walk over everything that was ever done, with nothing kept on the way. */
+async function holdAgainstTables(): Promise<void> {
+  const now = today();
+  const log = await logInTables();
+  const excuses = await query<Period>(
+    'select from_on::text as first, to_on::text as last from excuses where user_id = $1',
+  );
+  const rules = { weekStart: 0, freezeLimit: 2, excuses };
+  const standing = standingOn(now, log, rules, null);
+  const expected = log
+    .filter(({ deletedOn }) => deletedOn === null)
+    .map(({ id, schedules, doneOn }) => {
+      const held = schedules.at(-1) ?? expect.fail();
+      const { first, last } = periodAt(held.schedule, now, rules.weekStart);
+      const isDone = doneOn.some((day) => first <= day && day <= last);
+      return {
+        id,
+        streak: streakOf(standing, id),
+        isCompleted: isDone,
+        lastCompletedOn: doneOn.at(-1) ?? null,
+        state: taskState(held.schedule, { today: now, since: held.from, isDone, weekStart: 0 }),
+      };
+    });
+  const { body: answered } = await layla.call<Task[]>('GET', '/task');
+  const shown = answered.map(({ id, streak, isCompleted, lastCompletedOn, state }) => ({
+    ...{ id, streak, isCompleted },
+    ...{ lastCompletedOn, state },
+  }));
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  expect(shown.sort(byId)).toEqual(expected.sort(byId));
+
+  const [{ sum, total } = expect.fail()] = await query<{ sum: number; total: number }>(
+    `select coalesce((select sum(amount) from point_entries where user_id = $1), 0)::int as sum,
+            coalesce((select points from point_totals where user_id = $1), 0)::int as total`,
+  );
+  expect(total).toBe(sum);
+  expect(total).toBeGreaterThanOrEqual(0);
+  expect((await layla.call<TaskSummary>('GET', '/task/summary')).body).toMatchObject({
+    points: sum,
+    longestStreak: standing.longest,
+    currentStreak: Math.max(0, ...expected.map(({ streak }) => streak)),
+    freezes: standing.freezes,
+    frozenOn: standing.frozenOn.at(-1) ?? null,
+  });
+  expect((await layla.call<User>('GET', '/user')).body).toMatchObject({
+    points: sum,
+    longestStreak: standing.longest,
+    stats: { activeDays: new Set(log.flatMap(({ doneOn }) => doneOn)).size },
+  });
+  const unpaid = await query(
+    `select 1 from point_entries e where user_id = $1 and kind = 'award' and reversed_at is null and not exists
+       (select 1 from task_completions c where c.user_id = e.user_id and c.task_id = e.task_id and c.done_on = e.done_on)`,
+  );
+  expect(unpaid).toEqual([]);
+}
+
+async function startOver(): Promise<void> {
+  for (const table of [
+    'task_completions',
+    'tasks',
+    'task_standings',
+    'point_entries',
+    'point_totals',
+    'excuses',
+    'rewards',
+  ]) {
+    await query(`delete from ${table} where user_id = $1`);
+  }
+}
+
+it('whatever is done in whatever order, the answers are what a walk over all of it says', async () => {
+  let kept = 0;
+  let longest = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 22 }), async (walk) => {
+      await startOver();
+      const ids: string[] = [];
+      await take({ kind: 'add', taskType: 'daily', weekday: undefined, dayOfMonth: undefined }, ids);
+      for (const step of walk) {
+        await take(step, ids);
+        if (step.kind !== 'spend') await holdAgainstTables();
+      }
+      kept += (await query('select 1 from task_standings where user_id = $1')).length;
+      longest = Math.max(longest, (await layla.call<User>('GET', '/user')).body.longestStreak);
+    }),
+    { numRuns: 40, seed: 20_261_122 },
+  );
+  // The walks must have gone on from what was kept, and been about something.
+  expect(kept).toBeGreaterThan(5);
+  expect(longest).toBeGreaterThan(14);
+}, 120_000);

@@ -1,0 +1,124 @@
+import type { Task, TaskSummary } from '@afdal/contract/tasks';
+import type { User } from '@afdal/contract/users';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { createApp } from '../../app.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+
+const server = useTestServer();
+let replica: FastifyInstance;
+let replicasDatabase: Database;
+let layla: Person;
+let ids: string[];
+
+beforeAll(async () => {
+  const { database, clock } = server;
+  replicasDatabase = openDatabase(database.connection, { size: 8, onError: () => {} });
+  const logger = pino({ level: 'silent' });
+  replica = await createApp({ config: testConfig, database: replicasDatabase, clock, logger, webFolder: null });
+});
+afterAll(async () => {
+  await replica?.close();
+  await replicasDatabase?.pool.end();
+});
+beforeEach(async () => {
+  layla = await server.person();
+  for (const { id } of (await layla.call<Task[]>('GET', '/task')).body) await layla.call('DELETE', `/task/${id}`);
+  ids = [];
+  for (const taskType of ['daily', 'weekly', 'monthly']) {
+    ids.push((await layla.call<Task>('POST', '/task', { title: 'قراءة', taskType })).body.id);
+  }
+});
+
+interface Toggle {
+  readonly id: string;
+  readonly isCompleted: boolean;
+}
+
+/** Asks every other time a second server on the same database. */
+async function toggle({ id, isCompleted }: Toggle, n: number): Promise<number> {
+  if (n % 2 === 0) return (await layla.call('PATCH', `/task/${id}`, { isCompleted })).status;
+  const headers = { authorization: `Bearer ${layla.token}` };
+  const url = `/api/task/${id}`;
+  return (await replica.inject({ method: 'PATCH', url, headers, payload: { isCompleted } })).statusCode;
+}
+
+const own = async <T>(query: string) =>
+  (await server.database.pool.query(query, [layla.user.id])).rows as unknown as T[];
+
+/** What the tables say of a person, each figure from rows of its own. */
+async function ledger() {
+  const [figures] = await own<{ total: number; sum: number; standing: number; awards: number; done: number }>(
+    `select (select points from point_totals where user_id = $1) as total,
+            (select sum(amount)::int from point_entries where user_id = $1) as sum,
+            (select coalesce(sum(amount), 0)::int from point_entries
+              where user_id = $1 and kind = 'award' and reversed_at is null) as standing,
+            (select count(*)::int from point_entries
+              where user_id = $1 and kind = 'award' and reversed_at is null) as awards,
+            (select count(*)::int from task_completions where user_id = $1) as done`,
+  );
+  return figures ?? expect.fail();
+}
+
+const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] ?? expect.fail();
+
+it('fifty toggles at once, both ways, of three tasks, on two servers: the points are those of the state they leave', async () => {
+  for (let round = 0; round < 4; round++) {
+    const toggles = Array.from({ length: 50 }, (_, n) => ({
+      id: pick(ids, n * 7 + round),
+      isCompleted: (n * 5 + round) % 4 < 2,
+    }));
+    expect(new Set(await Promise.all(toggles.map(toggle)))).toEqual(new Set([200]));
+    const { total, sum, standing, awards, done } = await ledger();
+    expect([total, sum]).toEqual([standing, standing]);
+    const tasks = (await layla.call<Task[]>('GET', '/task')).body;
+    const completed = tasks.filter(({ isCompleted }) => isCompleted);
+    expect([awards, done]).toEqual([completed.length, completed.length]);
+    for (const { isCompleted, streak } of tasks) expect(streak).toBe(isCompleted ? 1 : 0);
+    const { body: user } = await layla.call<User>('GET', '/user');
+    const { body: summary } = await layla.call<TaskSummary>('GET', '/task/summary');
+    expect([user.points, summary.points]).toEqual([standing, standing]);
+  }
+});
+
+it('completing fifty times at once, on two servers, earns once', async () => {
+  const toggles = Array.from({ length: 50 }, (_, n) => ({ id: pick(ids, n), isCompleted: true }));
+  await Promise.all(toggles.map(toggle));
+  expect(await ledger()).toEqual({ total: 60, sum: 60, standing: 60, awards: 3, done: 3 });
+});
+
+it('taking back fifty times at once takes back once', async () => {
+  for (const id of ids) await toggle({ id, isCompleted: true }, 0);
+  const toggles = Array.from({ length: 50 }, (_, n) => ({ id: pick(ids, n), isCompleted: false }));
+  await Promise.all(toggles.map(toggle));
+  expect(await ledger()).toEqual({ total: 0, sum: 0, standing: 0, awards: 0, done: 0 });
+  expect(await own(`select 1 from point_entries where user_id = $1`)).toHaveLength(6);
+});
+
+it('spending while toggling at once leaves what the ledger says, and never less than nothing', async () => {
+  const reward = (await layla.call<{ id: string }>('POST', '/reward', { title: 'قهوة', cost: 7 })).body.id;
+  for (let round = 0; round < 4; round++) {
+    const work = Array.from({ length: 40 }, (_, n) =>
+      n % 4 === 3
+        ? layla.call('POST', `/reward/${reward}/buy`).then(({ status }) => status)
+        : toggle({ id: pick(ids, n + round), isCompleted: (n + round) % 3 !== 0 }, n),
+    );
+    for (const status of await Promise.all(work)) expect([200, 409]).toContain(status);
+    const { total, sum, awards, done } = await ledger();
+    expect(total).toBe(sum);
+    expect(total).toBeGreaterThanOrEqual(0);
+    expect(awards).toBe(done);
+  }
+});
+
+it('adding the same task fifty times at once makes one', async () => {
+  const [, before] = [ids, (await layla.call<Task[]>('GET', '/task')).body.length];
+  const id = '019aa5c0-0000-7000-8000-0000000000aa';
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => layla.call('POST', '/task', { id, title: 'مرة واحدة' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
+  expect((await layla.call<Task[]>('GET', '/task')).body).toHaveLength(before + 1);
+});
