@@ -1,40 +1,56 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ExcusesSheet } from '../features/excuses/excuses-sheet.tsx';
+import { FreezesCard } from '../features/points/freezes-card.tsx';
+import { TasksHead } from '../features/points/tasks-head.tsx';
+import { useTaskSummary } from '../features/points/use-task-summary.ts';
+import { RewardsSheet } from '../features/rewards/rewards-sheet.tsx';
+import { TaskDetail } from '../features/tasks/detail/task-detail.tsx';
 import { TaskList } from '../features/tasks/task-list.tsx';
 import { AddTaskSheet, EditTaskSheet } from '../features/tasks/task-sheets.tsx';
 import { type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
 import { useTasks } from '../features/tasks/use-tasks.ts';
+import { TipsCard } from '../features/tips/tips-card.tsx';
 
-type Sheet = 'add' | 'edit' | 'detail';
+type Overlay =
+  | { readonly kind: 'add' | 'rewards' | 'excuses' }
+  | { readonly kind: 'edit' | 'detail'; readonly id: string };
 
 export function TasksPage() {
-  const search = useSearch({ from: '/signed-in/tasks' });
-  const tab = taskTabs.find((each) => each === search.tab) ?? 'all';
+  const { tab } = useSearch({ from: '/signed-in/tasks' });
   const navigate = useNavigate();
   const showTab = (next: TaskTab) =>
     void navigate({ to: '/tasks', search: { tab: next === 'all' ? undefined : next }, replace: true });
 
   const { data: tasks } = useTasks();
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = tasks?.find(({ id }) => id === chosenId) ?? null;
-  const open = (which: Sheet, id: string | null = null) => {
-    setSheet(which);
-    setChosenId(id);
-  };
-  const close = () => setSheet(null);
+  const { data: summary } = useTaskSummary();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const close = () => setOverlay(null);
+  const isOpen = (kind: Overlay['kind']) => overlay?.kind === kind;
+  const taskFor = (kind: 'edit' | 'detail') =>
+    overlay?.kind === kind ? (tasks?.find(({ id }) => id === overlay.id) ?? null) : null;
 
   return (
     <div className="mx-auto grid max-w-content gap-gap">
-      <TaskList
-        tab={tab}
-        onTab={showTab}
-        onAdd={() => open('add')}
-        onOpen={({ id }) => open('detail', id)}
-        onEdit={({ id }) => open('edit', id)}
-      />
-      <AddTaskSheet isOpen={sheet === 'add'} onClose={close} />
-      <EditTaskSheet task={chosen} isOpen={sheet === 'edit'} onClose={close} />
+      <TasksHead onRewards={() => setOverlay({ kind: 'rewards' })} />
+      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <TaskList
+          tab={taskTabs.find((each) => each === tab) ?? 'all'}
+          onTab={showTab}
+          onAdd={() => setOverlay({ kind: 'add' })}
+          onOpen={({ id }) => setOverlay({ kind: 'detail', id })}
+          onEdit={({ id }) => setOverlay({ kind: 'edit', id })}
+        />
+        <aside className="grid gap-gap">
+          <FreezesCard onExcuses={() => setOverlay({ kind: 'excuses' })} />
+          <TipsCard />
+        </aside>
+      </div>
+      <AddTaskSheet isOpen={isOpen('add')} onClose={close} />
+      <EditTaskSheet task={taskFor('edit')} onClose={close} />
+      <TaskDetail task={taskFor('detail')} onClose={close} onEdit={({ id }) => setOverlay({ kind: 'edit', id })} />
+      <RewardsSheet isOpen={isOpen('rewards')} points={summary?.points ?? null} onClose={close} />
+      <ExcusesSheet isOpen={isOpen('excuses')} onClose={close} />
     </div>
   );
 }

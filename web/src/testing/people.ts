@@ -1,6 +1,8 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { Notification } from '@afdal/contract/notifications';
+import type { Task, TaskSummary } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { newId } from '../lib/new-id.ts';
 import { openSession } from '../session/session.ts';
 
@@ -57,6 +59,53 @@ export function aDailyTask(change: Partial<DailyTask> = {}): DailyTask {
     completedOn: null,
     createdAt: '2026-11-21T06:00:00.000Z',
     updatedAt: '2026-11-21T06:00:00.000Z',
+    ...change,
+  };
+}
+
+/** Daily, due today and not done, as far as nothing else is said. */
+export function aTask(change: Partial<Task> = {}): Task {
+  return {
+    id: newId(),
+    title: 'قراءة',
+    description: '',
+    notes: '',
+    taskType: 'daily',
+    category: 'تعلم',
+    priority: 'low',
+    dueTime: '20:00',
+    dueDate: change.dueTime ?? '20:00',
+    weekday: null,
+    dayOfMonth: null,
+    dueOn: logicalDate(Date.now(), layla.timezone, layla.preferences.dayStartHour),
+    state: 'due',
+    isCompleted: false,
+    lastCompletedOn: null,
+    streak: 0,
+    steps: [],
+    createdAt: '2026-11-01T06:00:00.000Z',
+    updatedAt: '2026-11-01T06:00:00.000Z',
+    ...change,
+  };
+}
+
+export function aTaskSummary(change: Partial<TaskSummary> = {}): TaskSummary {
+  return {
+    points: 0,
+    level: 1,
+    levelFrom: 0,
+    levelTo: 50,
+    pointsThisWeek: 0,
+    doneToday: 0,
+    dueToday: 0,
+    doneThisWeek: 0,
+    dueThisWeek: 0,
+    longestStreak: 0,
+    currentStreak: 0,
+    freezes: 0,
+    freezeLimit: 2,
+    frozenOn: null,
+    excusedUntil: null,
     ...change,
   };
 }

@@ -1,4 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
+import { useState } from 'react';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { AddTaskForm } from './add-task-form.tsx';
 import { copy } from './copy.ts';
@@ -12,17 +13,14 @@ export function AddTaskSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-interface EditProps {
-  /** Stays there while the sheet leaves. */
-  readonly task: Task | null;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-export function EditTaskSheet({ task, isOpen, onClose }: EditProps) {
+/** Open while there is a task. */
+export function EditTaskSheet({ task, onClose }: { task: Task | null; onClose: () => void }) {
+  // While it leaves it still shows what it showed.
+  const [last, setLast] = useState(task);
+  if (task && task !== last) setLast(task);
   return (
-    <Sheet isOpen={isOpen && task !== null} onClose={onClose} title={copy.editTitle}>
-      {task && <EditTaskForm key={task.id} task={task} onSaved={onClose} />}
+    <Sheet isOpen={task !== null} onClose={onClose} title={copy.editTitle}>
+      {last && <EditTaskForm key={last.id} task={last} onSaved={onClose} />}
     </Sheet>
   );
 }

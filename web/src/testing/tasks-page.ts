@@ -1,0 +1,70 @@
+import { accounts } from '@afdal/contract/accounts';
+import { type Task, tasks } from '@afdal/contract/tasks';
+import { screen, within } from '@testing-library/react';
+import { refuse, serve } from './fake-server.ts';
+import { openApp } from './open-app.tsx';
+import { aTask, aTaskSummary, aUser, signInAs } from './people.ts';
+
+/** The day on which every test of the page runs. */
+export const today = aTask().dueOn;
+
+export const reading = aTask({ title: 'قراءة', streak: 12 });
+export const budget = aTask({
+  title: 'مراجعة الميزانية',
+  category: 'مالية',
+  taskType: 'weekly',
+  weekday: 6,
+  dueTime: '21:00',
+  state: 'late',
+  priority: 'high',
+  streak: 2,
+});
+export const rent = aTask({
+  title: 'دفع الإيجار',
+  category: 'مالية',
+  taskType: 'monthly',
+  dayOfMonth: 31,
+  dueTime: '09:00',
+  state: 'upcoming',
+});
+export const walking = aTask({
+  title: 'مشي نصف ساعة',
+  category: 'صحة',
+  state: 'done',
+  isCompleted: true,
+  lastCompletedOn: today,
+  streak: 9,
+});
+
+/** What the list answers: each opening of the page begins with its own. */
+export const onServer: { tasks: Task[] } = { tasks: [] };
+
+/** From now on the list cannot be asked for, so that nothing but the page itself can put it right. */
+export const keepListAway = () => refuse(tasks.listTasks, 'conflict');
+
+export async function openTasks(
+  shown: Task[] = [reading, budget, rent, walking],
+  { at = '/tasks', person = aUser(), summary = aTaskSummary() } = {},
+) {
+  onServer.tasks = shown;
+  signInAs(person);
+  serve(accounts.readUser, () => person);
+  serve(tasks.listTasks, () => onServer.tasks);
+  serve(tasks.readTaskSummary, () => summary);
+  return await openApp(at);
+}
+
+/** The titles in a group of the list, in their order. */
+export function titlesIn(group: string | RegExp): (string | null)[] {
+  return within(screen.getByRole('list', { name: group }))
+    .getAllByRole('listitem')
+    .map((row) => titleOf(row).textContent);
+}
+
+export function rowOf(title: string): HTMLLIElement {
+  return screen.getByRole('button', { name: title }).closest('li') as HTMLLIElement;
+}
+
+function titleOf(row: HTMLElement): HTMLElement {
+  return row.querySelector('[aria-haspopup="dialog"]') ?? row;
+}
