@@ -4,10 +4,10 @@ import { dueDay, periodAt, type Schedule } from './schedule.ts';
 import type { LoggedTask, Standing, StreakRules } from './standing.ts';
 
 /** The days on which a task fell due and was not done in their period, each by why. Ascending. */
-export interface NotDone {
-  readonly missedOn: readonly CivilDate[];
-  readonly frozenOn: readonly CivilDate[];
-  readonly excusedOn: readonly CivilDate[];
+interface NotDone {
+  readonly missedOn: CivilDate[];
+  readonly frozenOn: CivilDate[];
+  readonly excusedOn: CivilDate[];
 }
 
 type Rules = Pick<StreakRules, 'weekStart' | 'excuses'>;
@@ -17,7 +17,12 @@ type Rules = Pick<StreakRules, 'weekStart' | 'excuses'>;
  * missed yet. As with streaks, a period whose day came before the task or its schedule was not due, and one in which
  * the schedule changed neither.
  */
-export function notDoneIn(stretch: Period, task: LoggedTask, rules: Rules, { frozenOn }: Pick<Standing, 'frozenOn'>) {
+export function notDoneIn(
+  stretch: Period,
+  task: LoggedTask,
+  rules: Rules,
+  { frozenOn }: Pick<Standing, 'frozenOn'>,
+): NotDone {
   const found = { missedOn: [] as CivilDate[], frozenOn: [] as CivilDate[], excusedOn: [] as CivilDate[] };
   const frozen = new Set(frozenOn);
   for (const [index, { from, schedule }] of task.schedules.entries()) {
@@ -28,7 +33,7 @@ export function notDoneIn(stretch: Period, task: LoggedTask, rules: Rules, { fro
       found[isExcused ? 'excusedOn' : isFrozen ? 'frozenOn' : 'missedOn'].push(day);
     }
   }
-  return found satisfies NotDone;
+  return found;
 }
 
 /** The days of the periods that closed while a schedule held, and in which nothing was done. */

@@ -35,7 +35,7 @@ export interface Standing {
   readonly tasks: Readonly<Record<string, TaskStanding>>;
 }
 
-export interface TaskStanding {
+interface TaskStanding {
   readonly streak: number;
   /** The longest it ever was. */
   readonly longest: number;
