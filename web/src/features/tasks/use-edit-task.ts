@@ -1,6 +1,5 @@
 import { type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { withChange } from '../../lib/shown-list.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
@@ -9,7 +8,7 @@ import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 /** What of a task is edited: all but whether it is done. */
-export type TaskEdit = Omit<z.infer<typeof TaskChange>, 'isCompleted' | 'on'>;
+export type TaskEdit = Omit<TaskChange, 'isCompleted' | 'on'>;
 
 interface EditedTask {
   readonly task: Task;

@@ -1,0 +1,144 @@
+import { failures } from '@afdal/contract/failures';
+import { type Task, tasks } from '@afdal/contract/tasks';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { held } from '../testing/daily-tasks-page.ts';
+import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { aTask } from '../testing/people.ts';
+import { keepListAway, onServer, openTasks, reading, rowOf, titlesIn, today, walking } from '../testing/tasks-page.ts';
+
+const done = (task: Task): Task => ({
+  ...task,
+  state: 'done',
+  isCompleted: true,
+  lastCompletedOn: today,
+  streak: task.streak + 1,
+});
+const open = (task: Task): Task => ({
+  ...task,
+  state: 'due',
+  isCompleted: false,
+  lastCompletedOn: null,
+  streak: task.streak - 1,
+});
+
+/** Completes and reopens as the server does. */
+function letToggle(change: number) {
+  serve(tasks.editTask, ({ path, body }) => {
+    const task = onServer.tasks.find(({ id }) => path.includes(id)) ?? aTask();
+    const next = (body as { isCompleted: boolean }).isCompleted ? done(task) : open(task);
+    onServer.tasks = onServer.tasks.map((each) => (each.id === next.id ? next : each));
+    return { ...next, points: { change, total: 100 } };
+  });
+}
+
+test('completing shows at once, says the points, and then moves the row to what is done', async () => {
+  const { until, release } = held();
+  const { user } = await openTasks([reading, walking]);
+  letToggle(35);
+  serve(tasks.editTask, async () => {
+    await until;
+    onServer.tasks = [done(reading), walking];
+    return { ...done(reading), points: { change: 35, total: 135 } };
+  });
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  const ring = await screen.findByRole('button', { name: `إلغاء إنجاز «${reading.title}»` });
+  expect(ring).toHaveAttribute('aria-pressed', 'true');
+  expect(titlesIn(/^الآن/)).toEqual([reading.title]);
+  release();
+  expect(await screen.findByText('أُنجزت المهمة: \u2066+35\u2069 نقطة')).toBeVisible();
+  await waitFor(() => expect(titlesIn(/^أُنجزت اليوم/)).toEqual([reading.title, walking.title]));
+  expect(screen.queryByRole('list', { name: /^الآن/ })).toBeNull();
+  expect(screen.getByRole('button', { name: `إلغاء إنجاز «${reading.title}»` })).toHaveFocus();
+  expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: true });
+});
+
+test('after a write the list, the figures and the person are asked for anew', async () => {
+  const { user } = await openTasks([reading]);
+  letToggle(35);
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  await waitFor(() => expect(receivedBy(tasks.listTasks)).toHaveLength(2));
+  await waitFor(() => expect(receivedBy(tasks.readTaskSummary)).toHaveLength(2));
+});
+
+test('what is done is opened again, and its points go', async () => {
+  const { user } = await openTasks([walking]);
+  letToggle(-31);
+  await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${walking.title}»` }));
+  expect(await screen.findByText('أُلغي الإنجاز: \u2066−31\u2069 نقطة')).toBeVisible();
+  expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: false });
+  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([walking.title]));
+  expect(rowOf(walking.title)).toHaveTextContent('8 أيام متتالية');
+});
+
+test('a change without points does not speak of any', async () => {
+  const { user } = await openTasks([walking]);
+  letToggle(0);
+  await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${walking.title}»` }));
+  expect(await screen.findByText('أُلغي الإنجاز')).toBeVisible();
+});
+
+test.each([
+  ['due', 0],
+  ['late', -1],
+  ['upcoming', 1],
+] as const)('a task opened again is %s by its day, before the server has said so', async (state, days) => {
+  const dueOn = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  const { until, release } = held();
+  const { user } = await openTasks([{ ...walking, taskType: 'weekly', weekday: 3, dueOn }]);
+  serve(tasks.editTask, async () => {
+    await until;
+    throw new Refusal('not_found');
+  });
+  await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${walking.title}»` }));
+  await screen.findByRole('button', { name: `إنجاز «${walking.title}»` });
+  expect(screen.queryByText('متأخرة') !== null).toBe(state === 'late');
+  await screen.findByRole('heading', { name: state === 'upcoming' ? 'لاحقًا 1' : 'الآن 1' });
+  release();
+});
+
+test('a toggle that failed goes back and says why', async () => {
+  const { user } = await openTasks([reading]);
+  await screen.findByRole('button', { name: reading.title });
+  keepListAway();
+  refuse(tasks.editTask, 'not_found');
+  await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
+  expect(await screen.findByText('فشل الانتهاء من المهمه')).toBeVisible();
+  expect(screen.getByText(failures.not_found.text)).toBeVisible();
+  expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toHaveAttribute('aria-pressed', 'false');
+  expect(rowOf(reading.title)).toHaveTextContent('12 يومًا متتاليًا');
+});
+
+test('a failure takes back its own change only', async () => {
+  const { until, release } = held();
+  const other = aTask({ title: 'كتابة' });
+  const { user } = await openTasks([reading, other]);
+  serve(tasks.editTask, async ({ path }) => {
+    if (path.includes(reading.id)) {
+      await until;
+      throw new Refusal('conflict');
+    }
+    onServer.tasks = [reading, done(other)];
+    return { ...done(other), points: { change: 15, total: 15 } };
+  });
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  await user.click(screen.getByRole('button', { name: `إنجاز «${other.title}»` }));
+  release();
+  expect(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` })).toBeVisible();
+  expect(screen.getByRole('button', { name: `إلغاء إنجاز «${other.title}»` })).toBeVisible();
+});
+
+test('rows stay where they are while one after the other is completed', async () => {
+  const other = aTask({ title: 'كتابة' });
+  const { user } = await openTasks([reading, other]);
+  letToggle(15);
+  await screen.findByRole('button', { name: reading.title });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
+  await act(async () => vi.advanceTimersByTime(1000));
+  await user.click(screen.getByRole('button', { name: `إنجاز «${other.title}»` }));
+  await act(async () => vi.advanceTimersByTime(1000));
+  expect(titlesIn(/^الآن/)).toEqual([reading.title, other.title]);
+  await act(async () => vi.advanceTimersByTime(1000));
+  expect(titlesIn(/^أُنجزت اليوم/)).toEqual([reading.title, other.title]);
+});
