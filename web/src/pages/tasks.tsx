@@ -34,16 +34,18 @@ export function TasksPage() {
     <div className="mx-auto grid max-w-content gap-gap">
       <TasksHead onRewards={() => setOverlay({ kind: 'rewards' })} />
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <TaskList
-          tab={taskTabs.find((each) => each === tab) ?? 'all'}
-          onTab={showTab}
-          onAdd={() => setOverlay({ kind: 'add' })}
-          onOpen={({ id }) => setOverlay({ kind: 'detail', id })}
-          onEdit={({ id }) => setOverlay({ kind: 'edit', id })}
-        />
+        <div className="grid min-w-0 gap-gap">
+          <TaskList
+            tab={taskTabs.find((each) => each === tab) ?? 'all'}
+            onTab={showTab}
+            onAdd={() => setOverlay({ kind: 'add' })}
+            onOpen={({ id }) => setOverlay({ kind: 'detail', id })}
+            onEdit={({ id }) => setOverlay({ kind: 'edit', id })}
+          />
+          <TipsCard />
+        </div>
         <aside className="grid gap-gap">
           <FreezesCard onExcuses={() => setOverlay({ kind: 'excuses' })} />
-          <TipsCard />
         </aside>
       </div>
       <AddTaskSheet isOpen={isOpen('add')} onClose={close} />

@@ -12,13 +12,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { indices } from '../../ui/indices.ts';
 import { Note } from '../../ui/note.tsx';
 import { type ReadingStyle, useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useTaskSummary } from './use-task-summary.ts';
 
-/** What keeps a streak while one cannot: the freezes that are held, and excuses. Nothing until it is known. */
+/** What keeps a streak while one cannot: the freezes that are held, and excuses. Where that fails, the head says so. */
 export function FreezesCard({ onExcuses }: { onExcuses: () => void }) {
-  const { data: summary } = useTaskSummary();
-  if (!summary) return null;
+  const { data: summary, isError } = useTaskSummary();
+  if (!summary) {
+    if (isError) return null;
+    return (
+      <SkeletonCard>
+        <SkeletonText lines={4} />
+      </SkeletonCard>
+    );
+  }
   return (
     <Card aria-labelledby="freezes" className="grid gap-3">
       <CardHead id="freezes" title={copy.freezes} action={<Held summary={summary} />} />

@@ -1,0 +1,211 @@
+import { type TaskSummary, tasks } from '@afdal/contract/tasks';
+import type { User } from '@afdal/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { aTask, aTaskSummary, aUser } from '../testing/people.ts';
+import { openTasks } from '../testing/tasks-page.ts';
+
+const layla = aTaskSummary({
+  points: 1085,
+  level: 5,
+  levelFrom: 800,
+  levelTo: 1250,
+  pointsThisWeek: 74,
+  doneToday: 2,
+  dueToday: 5,
+  doneThisWeek: 17,
+  dueThisWeek: 24,
+  longestStreak: 41,
+  currentStreak: 12,
+  freezes: 1,
+});
+
+const open = (summary: TaskSummary = layla, person: User = aUser()) => openTasks([aTask()], { summary, person });
+const head = (name: string | RegExp) => screen.findByRole('region', { name });
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066\u2069]/g, '');
+const figures = (part: HTMLElement) =>
+  Array.from(part.querySelectorAll('dl > div'), (figure) =>
+    Array.from(figure.querySelectorAll('dt, dd'), (part) => plain(shownText(part))).filter(Boolean),
+  );
+const shownText = (part: Element) => part.querySelector('.sr-only')?.textContent ?? part.textContent;
+
+test('the head greets by name and points, says what is left, and gives the four figures', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T22:00:00Z') });
+  await open();
+  const part = await head('أهلًا ليلى، نقاطك: 1,085');
+  expect(within(part).getByText('السبت 21 نوفمبر 2026')).toBeVisible();
+  expect(within(part).getByText('11 جمادى الآخرة 1448 هـ')).toBeVisible();
+  expect(within(part).getByText('المتبقي اليوم: 3 مهام')).toBeVisible();
+  expect(figures(part)).toEqual([
+    ['النقاط', '1,085', '+74 هذا الأسبوع'],
+    ['مهام اليوم', '2 من 5'],
+    ['هذا الأسبوع', '17', 'المستحق: 24 مهمة'],
+    ['أطول سلسلة', '41', 'الحالية: 12'],
+  ]);
+  expect(within(part).getByRole('progressbar', { name: 'مهام اليوم' })).toHaveAttribute('aria-valuetext', '2 من 5');
+});
+
+test('the day is the person’s own: before it begins it is still the one before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T22:00:00Z') });
+  const person = aUser();
+  await open(layla, aUser({ preferences: { ...person.preferences, dayStartHour: 4 } }));
+  expect(await screen.findByText('الجمعة 20 نوفمبر 2026')).toBeVisible();
+});
+
+test.each([
+  [{ doneToday: 0, dueToday: 1 }, 'المتبقي اليوم: مهمة واحدة'],
+  [{ doneToday: 0, dueToday: 2 }, 'المتبقي اليوم: مهمتان'],
+  [{ doneToday: 1, dueToday: 12 }, 'المتبقي اليوم: 11 مهمة'],
+  [{ doneToday: 5, dueToday: 5 }, 'أُنجزت مهام اليوم كلها'],
+  [{ doneToday: 0, dueToday: 0 }, 'لا مهام مستحقة اليوم'],
+])('of today %o it says «%s»', async (today, words) => {
+  await open({ ...layla, ...today });
+  expect(within(await head(/أهلًا ليلى، نقاطك/)).getByText(words)).toBeVisible();
+});
+
+test.each([
+  [1, 'نقطة واحدة للمستوى 6'],
+  [2, 'نقطتان للمستوى 6'],
+  [7, '7 نقاط للمستوى 6'],
+  [165, '165 نقطة للمستوى 6'],
+  [100, '100 نقطة للمستوى 6'],
+])('with %i points to the next level the bar says «%s»', async (missing, words) => {
+  await open({ ...layla, points: layla.levelTo - missing });
+  const bar = await screen.findByRole('progressbar', { name: 'المستوى 5' });
+  expect(bar).toHaveAttribute('aria-valuetext', words);
+  expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(((450 - missing) / 450) * 100)));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('points that went are said with their sign', async () => {
+  await open({ ...layla, pointsThisWeek: -126 });
+  expect(figures(await head(/نقاطك/))[0]).toEqual(['النقاط', '1,085', '−126 هذا الأسبوع']);
+});
+
+test('digits follow the person', async () => {
+  const person = aUser();
+  await open(layla, aUser({ preferences: { ...person.preferences, digits: 'arab' } }));
+  expect(await head('أهلًا ليلى، نقاطك: ١٬٠٨٥')).toBeVisible();
+  expect(screen.getByText('١٦٥ نقطة للمستوى ٦')).toBeVisible();
+});
+
+test('a name keeps its own direction', async () => {
+  await open(layla, aUser({ name: 'Layla (Riyadh)' }));
+  expect((await screen.findByText('Layla (Riyadh)')).tagName).toBe('BDI');
+});
+
+const counting = () => screen.getByText('النقاط').closest('div')?.querySelector('[aria-hidden]')?.textContent;
+
+async function earn(points: number) {
+  const task = aTask({ title: 'قراءة' });
+  const opened = await openTasks([task], { summary: layla });
+  await head('أهلًا ليلى، نقاطك: 1,085');
+  expect(counting()).toBe('1,085');
+  const done = { ...task, isCompleted: true, state: 'done' as const, lastCompletedOn: task.dueOn, streak: 1 };
+  serve(tasks.editTask, () => ({ ...done, points: { change: points, total: layla.points + points } }));
+  serve(tasks.listTasks, () => [done]);
+  serve(tasks.readTaskSummary, () => ({ ...layla, points: layla.points + points }));
+  const seen = new Set<string | null | undefined>();
+  const watch = new MutationObserver(() => void seen.add(counting()));
+  watch.observe(document.body, { subtree: true, characterData: true, childList: true });
+  await opened.user.click(screen.getByRole('button', { name: 'إنجاز «قراءة»' }));
+  await waitFor(() => expect(counting()).toBe('1,125'));
+  watch.disconnect();
+  return [...seen].filter((number) => number !== '1,085' && number !== '1,125');
+}
+
+test('points are counted up after a completion, and heard at once', async () => {
+  const between = await earn(40);
+  expect(between.length).toBeGreaterThan(1);
+  expect(await head('أهلًا ليلى، نقاطك: 1,125')).toBeVisible();
+});
+
+test('whoever wants no motion sees the new number at once', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(prefers-reduced-motion: reduce)'
+      ? (Object.assign(new EventTarget(), { matches: true }) as MediaQueryList)
+      : matchMedia(query),
+  );
+  expect(await earn(40)).toEqual([]);
+});
+
+test('while the figures are on their way their shape is shown', async () => {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const opening = openTasks([aTask()]);
+  serve(tasks.readTaskSummary, async () => {
+    await until;
+    return layla;
+  });
+  await opening;
+  const part = await head('أهلًا ليلى');
+  expect(within(part).getByRole('status', { name: 'جارٍ التحميل…' })).toBeVisible();
+  release();
+  expect(await head('أهلًا ليلى، نقاطك: 1,085')).toBeVisible();
+  expect(within(part).queryByRole('status', { name: 'جارٍ التحميل…' })).toBeNull();
+});
+
+test('a failure says so, greets all the same, and can be tried again', async () => {
+  const { user } = await openFailing(() => refuse(tasks.readTaskSummary, 'internal'));
+  const part = await head('أهلًا ليلى');
+  const retry = await within(part).findByRole('button', { name: 'إعادة المحاولة' });
+  serve(tasks.readTaskSummary, () => layla);
+  await user.click(retry);
+  expect(await head('أهلًا ليلى، نقاطك: 1,085')).toBeVisible();
+  expect(within(part).queryByRole('alert')).toBeNull();
+});
+
+test('without a network it says what is the matter', async () => {
+  await openFailing(() => cutOff(tasks.readTaskSummary));
+  expect(await within(await head('أهلًا ليلى')).findByRole('alert')).toHaveTextContent('تعذّر الوصول إلى الخدمة');
+  expect(receivedBy(tasks.readTaskSummary).length).toBeGreaterThan(1);
+});
+
+test('freezes are explained where they act: how many, what earns one, and when the last was used', async () => {
+  await open({ ...layla, frozenOn: '2026-01-05' });
+  const card = await screen.findByRole('region', { name: 'أيام السماح' });
+  expect(within(card).getByText('المتبقي: يوم سماح واحد، والحد الأعلى 2')).toBeVisible();
+  expect(within(card).getByText('كل سابع إنجاز متتالٍ في سلسلة يضيف يوم سماح.')).toBeVisible();
+  expect(within(card).getByText('آخر يوم سماح: 5 يناير 2026')).toBeVisible();
+  expect(screen.queryByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toBeNull();
+});
+
+test('a freeze that was just used is told in one visit, and not in the next', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
+  const { router } = await open({ ...layla, frozenOn: '2026-11-20' });
+  const words = 'استُخدم يوم سماح، وسلسلتك مستمرة';
+  expect(await screen.findByText(words)).toBeVisible();
+  await router.navigate({ to: '/contact' });
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  await router.navigate({ to: '/tasks' });
+  expect(await head(/نقاطك/)).toBeVisible();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test.each([
+  ['another person on the device', { currentStreak: 12, frozenOn: '2026-11-20' }, true],
+  ['a streak that has ended', { currentStreak: 0, frozenOn: '2026-11-20' }, false],
+  ['a freeze of last week', { currentStreak: 12, frozenOn: '2026-11-14' }, false],
+])('%s', async (_who, change, isTold) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
+  localStorage.setItem('toldFreeze', '0190b5a0-0000-7000-8000-000000000009 2026-11-20');
+  await open({ ...layla, ...change });
+  await head(/نقاطك/);
+  expect(screen.queryAllByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toHaveLength(isTold ? 1 : 0);
+});
+
+test('an excuse that runs is said with its end', async () => {
+  await open({ ...layla, excusedUntil: '2026-11-25' });
+  const card = await screen.findByRole('region', { name: 'أيام السماح' });
+  expect(within(card).getByText('عذر مسجّل حتى 25 نوفمبر 2026، والسلسلة محفوظة')).toBeVisible();
+});
+
+async function openFailing(fail: () => void) {
+  const opened = openTasks([aTask()]);
+  fail();
+  return await opened;
+}
