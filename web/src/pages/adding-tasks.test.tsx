@@ -1,0 +1,206 @@
+import { type Task, tasks } from '@afdal/contract/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { held } from '../testing/daily-tasks-page.ts';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { aTask } from '../testing/people.ts';
+import { keepListAway, onServer, openTasks, reading, titlesIn, today } from '../testing/tasks-page.ts';
+
+const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+
+async function openForm(shown: Task[] = [reading]) {
+  const opened = await openTasks(shown);
+  serve(tasks.addTask, ({ body }) => {
+    const added = aTask({ ...(body as Partial<Task>) });
+    onServer.tasks = [...onServer.tasks, added];
+    return added;
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  const form = within(await screen.findByRole('dialog', { name: 'مهمة جديدة' }));
+  return { ...opened, form, submit: () => opened.user.click(form.getByRole('button', { name: 'إضافة' })) };
+}
+const sent = () => receivedBy(tasks.addTask)[0]?.body;
+
+test('the form begins with what is usual', async () => {
+  const { form } = await openForm();
+  expect(form.getByLabelText('العنوان')).toHaveFocus();
+  expect(form.getByRole('radio', { name: 'يومية' })).toBeChecked();
+  expect(form.getByRole('radio', { name: 'يومية' })).toHaveAccessibleDescription('تتكرر كل يوم');
+  expect(form.getByLabelText('الوقت')).toHaveValue('09:00');
+  expect(form.getByLabelText('منخفضة')).toBeChecked();
+  const categories = within(form.getByRole('radiogroup', { name: 'الفئة' })).getAllByRole('radio');
+  expect(categories.map((radio) => radio.getAttribute('aria-label'))).toEqual([
+    'تعلم',
+    'صحة',
+    'عمل',
+    'مالية',
+    'اجتماعي',
+    'أخرى',
+  ]);
+  for (const category of categories) expect(category).not.toBeChecked();
+});
+
+test('a daily task shows before the server has answered, and the form closes once it has', async () => {
+  const { until, release } = held();
+  const { user, form, submit } = await openForm();
+  serve(tasks.addTask, async ({ body }) => {
+    await until;
+    const added = aTask(body as Partial<Task>);
+    onServer.tasks = [reading, added];
+    return added;
+  });
+  await user.type(form.getByLabelText('العنوان'), '  تمارين رياضية  ');
+  await user.click(form.getByRole('radio', { name: 'صحة' }));
+  await user.clear(form.getByLabelText('الوقت'));
+  await user.type(form.getByLabelText('الوقت'), '6 م');
+  await user.click(form.getByLabelText('عالية'));
+  await user.type(form.getByLabelText(/^ملاحظات/), 'في البيت');
+  await submit();
+  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([reading.title, 'تمارين رياضية']));
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('أُضيفت المهمة')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إضافة مهمة' })).toHaveFocus();
+  expect(sent()).toEqual({
+    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+    title: 'تمارين رياضية',
+    description: '',
+    notes: 'في البيت',
+    taskType: 'daily',
+    category: 'صحة',
+    priority: 'high',
+    dueTime: '18:00',
+    steps: [],
+  });
+  expect(receivedBy(tasks.addTask)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('a weekly task has a weekday, today’s unless another is chosen', async () => {
+  const { user, form, submit } = await openForm();
+  await user.type(form.getByLabelText('العنوان'), 'مراجعة الميزانية');
+  await user.click(form.getByRole('radio', { name: 'مالية' }));
+  await user.click(form.getByRole('radio', { name: 'أسبوعية' }));
+  const days = within(form.getByRole('radiogroup', { name: 'اليوم' })).getAllByRole('radio');
+  expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
+    'الأحد',
+    'الاثنين',
+    'الثلاثاء',
+    'الأربعاء',
+    'الخميس',
+    'الجمعة',
+    'السبت',
+  ]);
+  expect(days[weekday]).toBeChecked();
+  await user.click(form.getByRole('radio', { name: 'الثلاثاء' }));
+  await submit();
+  await waitFor(() => expect(sent()).toMatchObject({ taskType: 'weekly', weekday: 2 }));
+  expect(sent()).not.toHaveProperty('dayOfMonth');
+});
+
+test('a monthly task has a day from 1 to 31, and says what becomes of it in shorter months', async () => {
+  const { user, form, submit } = await openForm();
+  await user.type(form.getByLabelText('العنوان'), 'دفع الإيجار');
+  await user.click(form.getByRole('radio', { name: 'مالية' }));
+  await user.click(form.getByRole('radio', { name: 'شهرية' }));
+  const day = form.getByLabelText('اليوم من الشهر');
+  expect(day).toHaveValue(String(Number(today.slice(8))));
+  expect(day).toHaveAccessibleDescription('في الأشهر الأقصر: آخر يوم في الشهر');
+  expect(within(day).getAllByRole('option')).toHaveLength(31);
+  await user.selectOptions(day, '31');
+  await submit();
+  await waitFor(() => expect(sent()).toMatchObject({ taskType: 'monthly', dayOfMonth: 31 }));
+  expect(sent()).not.toHaveProperty('weekday');
+});
+
+test('steps are written, ordered and thrown away; blank ones are not sent', async () => {
+  const { user, form, submit } = await openForm();
+  await user.type(form.getByLabelText('العنوان'), 'ترتيب البيت');
+  await user.click(form.getByRole('radio', { name: 'أخرى' }));
+  const add = form.getByRole('button', { name: 'إضافة خطوة' });
+  await user.click(add);
+  expect(form.getByLabelText('الخطوة 1')).toHaveFocus();
+  await user.keyboard('المطبخ{Enter}الغرفة{Enter}الحديقة{Enter}');
+  await user.click(form.getByRole('button', { name: 'تحريك الخطوة 3 إلى أعلى' }));
+  await user.click(form.getByRole('button', { name: 'حذف الخطوة 1' }));
+  expect(add).toHaveFocus();
+  await submit();
+  const step = (title: string) => ({ id: expect.any(String), title, isDone: false });
+  await waitFor(() => expect(sent()).toMatchObject({ steps: [step('الحديقة'), step('الغرفة')] }));
+});
+
+test('there are ten steps at the most', async () => {
+  const { user, form } = await openForm();
+  const add = form.getByRole('button', { name: 'إضافة خطوة' });
+  for (let n = 0; n < 10; n++) await user.click(add);
+  expect(add).toBeDisabled();
+  expect(form.getAllByLabelText(/^الخطوة \d+$/)).toHaveLength(10);
+});
+
+test('what is missing is said at its place, the first of it has the focus, and nothing is sent', async () => {
+  const { user, form, submit } = await openForm();
+  await user.clear(form.getByLabelText('الوقت'));
+  await user.type(form.getByLabelText('الوقت'), '25:00');
+  await submit();
+  expect(form.getByLabelText('العنوان')).toHaveAccessibleDescription('يرجى إدخال عنوان المهمة');
+  expect(form.getByLabelText('العنوان')).toHaveFocus();
+  expect(form.getByRole('radiogroup', { name: 'الفئة' })).toHaveAccessibleDescription('يرجى اختيار الفئة');
+  expect(form.getByLabelText('الوقت')).toHaveAccessibleDescription('الوقت بصيغة 09:00');
+  expect(receivedBy(tasks.addTask)).toHaveLength(0);
+});
+
+test('what the server refuses is said at its place too', async () => {
+  const { user, form, submit } = await openForm();
+  refuse(tasks.addTask, 'validation_failed', { title: 'العنوان لا يزيد على 120 حرفًا' });
+  await user.type(form.getByLabelText('العنوان'), 'قراءة');
+  await user.click(form.getByRole('radio', { name: 'تعلم' }));
+  await submit();
+  await waitFor(() =>
+    expect(form.getByLabelText('العنوان')).toHaveAccessibleDescription('العنوان لا يزيد على 120 حرفًا'),
+  );
+});
+
+test('a task that could not be added leaves the list, and its words stay in the form', async () => {
+  const { user, form, submit } = await openForm();
+  keepListAway();
+  refuse(tasks.addTask, 'conflict');
+  await user.type(form.getByLabelText('العنوان'), 'كتابة');
+  await user.click(form.getByRole('radio', { name: 'عمل' }));
+  await submit();
+  expect(await form.findByText('فشل في إضافة الالتزام')).toBeVisible();
+  expect(titlesIn(/^الآن/)).toEqual([reading.title]);
+  expect(form.getByLabelText('العنوان')).toHaveValue('كتابة');
+  expect(form.getByRole('radio', { name: 'عمل' })).toBeChecked();
+});
+
+test('the same words sent again are the same task, other words another', async () => {
+  const { user, form, submit } = await openForm();
+  refuse(tasks.addTask, 'conflict');
+  await user.type(form.getByLabelText('العنوان'), 'كتابة');
+  await user.click(form.getByRole('radio', { name: 'عمل' }));
+  for (const times of [1, 2]) {
+    await submit();
+    await waitFor(() => expect(receivedBy(tasks.addTask)).toHaveLength(times));
+    await waitFor(() => expect(form.getByRole('button', { name: 'إضافة' })).not.toHaveAttribute('aria-busy'));
+  }
+  await user.click(form.getByRole('radio', { name: 'تعلم' }));
+  await submit();
+  await waitFor(() => expect(receivedBy(tasks.addTask)).toHaveLength(3));
+  const [first, second, third] = receivedBy(tasks.addTask).map(({ body, headers }) => ({
+    id: (body as Task).id,
+    key: headers.get('Idempotency-Key'),
+  }));
+  expect(second).toEqual(first);
+  expect(third?.id).not.toBe(first?.id);
+  expect(third?.key).not.toBe(first?.key);
+});
+
+test('a draft is still there when the form comes again', async () => {
+  const { user, form } = await openForm();
+  await user.type(form.getByLabelText('العنوان'), 'كتا');
+  await user.click(form.getByRole('radio', { name: 'أسبوعية' }));
+  await user.click(form.getByRole('button', { name: 'إغلاق' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
+  expect(await screen.findByLabelText('العنوان')).toHaveValue('كتا');
+  expect(screen.getByRole('radio', { name: 'أسبوعية' })).toBeChecked();
+});
