@@ -38,7 +38,8 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
     <Row
       isFromTop
       leading={
-        <div className="relative">
+        // Above the target of the title, which is all of the row.
+        <div className="relative z-1">
           <CheckRing
             id={`ring-${task.id}`}
             isChecked={isCompleted}
@@ -82,8 +83,10 @@ function Detail({ task }: { task: Task }) {
   return (
     <span className="grid gap-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="flex items-center gap-1">
-          <Icon of={categoryIcon(category)} small />
+        <span className="flex gap-1">
+          <span className="flex h-[1lh] items-center">
+            <Icon of={categoryIcon(category)} small />
+          </span>
           <span>
             {category} · {scheduleInWords(task, style)}
           </span>
