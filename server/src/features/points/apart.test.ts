@@ -1,0 +1,84 @@
+import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import {
+  awardsIn,
+  insertAward,
+  insertReversal,
+  insertSpending,
+  lockPoints,
+  pointsEarnedBy,
+  pointsEarnedIn,
+  pointsOf,
+} from './store.ts';
+
+const server = useTestServer();
+const day = '2026-11-21' as CivilDate;
+const period = { first: day, last: day };
+const idOf = ({ user }: Person) => user.id as UserId;
+
+let layla: Person;
+let omar: Person;
+// The ledger only names what it pays for: both people are paid for the same name.
+let taskId: TaskId;
+
+beforeEach(async () => {
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  taskId = uuidv7(server.clock.now().getTime()) as TaskId;
+  const { db } = server.database;
+  for (const [person, amount] of [
+    [layla, 30],
+    [omar, 50],
+  ] as const) {
+    await lockPoints(db, idOf(person));
+    await insertAward(db, idOf(person), { taskId, period: day, doneOn: day, amount }, server.clock.now());
+  }
+});
+
+it('reads of a person what is their own', async () => {
+  const { db } = server.database;
+  for (const [person, amount] of [
+    [layla, 30],
+    [omar, 50],
+  ] as const) {
+    const user = idOf(person);
+    expect(await pointsOf(db, user)).toBe(amount);
+    expect(await lockPoints(db, user)).toBe(amount);
+    expect((await awardsIn(db, user, taskId, period)).map((award) => award.amount)).toEqual([amount]);
+    expect(await pointsEarnedIn(db, user, period)).toBe(amount);
+    expect(await pointsEarnedBy(db, user, taskId)).toBe(amount);
+  }
+});
+
+it('changes one person’s points alone', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const before = await rowsOf(server.database, layla.user.id);
+  const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
+  await insertReversal(db, idOf(omar), { taskId, award, amount: 20 }, now);
+  const rewardId = uuidv7(now.getTime()) as RewardId;
+  await insertSpending(db, idOf(omar), { rewardId, on: day, cost: 5 }, now);
+  expect(await pointsOf(db, idOf(omar))).toBe(25);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('marks no award of somebody else’s as taken back', async () => {
+  const { db } = server.database;
+  const before = await rowsOf(server.database, layla.user.id);
+  const [award = expect.fail()] = await awardsIn(db, idOf(layla), taskId, period);
+  await insertReversal(db, idOf(omar), { taskId, award, amount: 10 }, server.clock.now());
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('pays for a period once, and again when that was taken back', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const pay = () => insertAward(db, idOf(omar), { taskId, period: day, doneOn: day, amount: 15 }, now);
+  expect(await pay()).toBe(false);
+  const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
+  await insertReversal(db, idOf(omar), { taskId, award, amount: 50 }, now);
+  expect([await pay(), await pointsOf(db, idOf(omar))]).toEqual([true, 15]);
+});
