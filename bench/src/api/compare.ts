@@ -1,0 +1,50 @@
+import autocannon from 'autocannon';
+import { median } from '../statistics.ts';
+
+const rounds = 7;
+const seconds = 4;
+
+/** What one connection asks, over and over. */
+export type Asked = readonly autocannon.Request[];
+
+interface Compared {
+  readonly ourUrl: string;
+  readonly peerUrl: string;
+  /** By each of the connections. */
+  readonly asked: readonly Asked[];
+  /** Brings the data into the state that the first of the requests are asked in. */
+  readonly reset: () => Promise<void>;
+}
+
+/**
+ * How much of a bare server's throughput the product reaches: the two take turns, and the median of the rounds'
+ * ratios counts.
+ */
+export async function compare({ ourUrl, peerUrl, asked, reset }: Compared) {
+  const measure = async (url: string, duration: number) => {
+    await reset();
+    return await perSecond(url, asked, duration);
+  };
+  await measure(ourUrl, 2);
+  await measure(peerUrl, 2);
+  const [ours, peers]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await measure(ourUrl, seconds));
+    peers.push(await measure(peerUrl, seconds));
+  }
+  const ratio = median(ours.map((rate, round) => rate / (peers[round] ?? Number.NaN)));
+  return { ratio, ours: median(ours), peers: median(peers) };
+}
+
+async function perSecond(url: string, asked: readonly Asked[], duration: number): Promise<number> {
+  let next = 0;
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: asked.length,
+    duration,
+    // Its own copies: the load generator writes into them.
+    setupClient: (client) => client.setRequests((asked[next++ % asked.length] ?? []).map((one) => ({ ...one }))),
+  });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  return requests.average;
+}

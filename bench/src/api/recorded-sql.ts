@@ -1,0 +1,91 @@
+import { callerOf } from '@afdal/server/features/accounts/caller-of';
+import { type ConnectionConfig, type Database, openDatabase } from '@afdal/server/platform/database/database';
+import type { Caller } from '@afdal/server/platform/http/call';
+import { hashOfSecret } from '@afdal/server/platform/secret';
+
+/** Where a parameter comes from: what is one person's or one call's is filled in anew each time. */
+export type Parameter =
+  | { readonly is: 'same'; readonly value: unknown }
+  | { readonly is: 'token' }
+  | { readonly is: 'target' }
+  /** An id that the call makes. */
+  | { readonly is: 'new'; readonly name: string }
+  /** A value that an earlier statement of the call has found. */
+  | { readonly is: 'found'; readonly statement: number; readonly row: number; readonly column: number };
+
+export interface Statement {
+  readonly text: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** What one recorded call is made with. */
+export interface Recording {
+  readonly token: string;
+  /** The id in its path. */
+  readonly target?: string;
+  readonly work: (call: { readonly db: Database['db']; readonly user: Caller; readonly now: Date }) => Promise<unknown>;
+}
+
+type Cells = readonly (readonly unknown[])[];
+
+interface Sent {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  cells: Cells;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The statements that the product sends for a call of a signed-in person, as it sends them. */
+export async function recordedSql(connection: ConnectionConfig, recording: Recording): Promise<Statement[]> {
+  const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });
+  const sent: Sent[] = [];
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    Object.assign(client, { query: (...given: unknown[]) => watched(query, given, sent) });
+  });
+  const now = new Date();
+  const user = await callerOf(db, `Bearer ${recording.token}`, now);
+  await recording.work({ db, user, now });
+  await pool.end();
+  return sent.map(({ text, values }, index) => ({
+    text,
+    parameters: values.map((value) => parameterOf(value, recording, sent.slice(0, index))),
+  }));
+}
+
+/** Sends a query on, and remembers it with what it found, whichever way its sender waits for the answer. */
+function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent: Sent[]): unknown {
+  const [first, second] = given;
+  const text = typeof first === 'string' ? first : (first as { text: string }).text;
+  const entry: Sent = { text, values: Array.isArray(second) ? second : [], cells: [] };
+  sent.push(entry);
+  const remember = (rows: readonly object[] = []) => {
+    entry.cells = rows.map((row) => Object.values(row));
+  };
+  const last = given.at(-1);
+  if (typeof last === 'function') {
+    const told = (error: unknown, result?: { rows: object[] }) => {
+      remember(result?.rows);
+      last(error, result);
+    };
+    return query(...given.slice(0, -1), told);
+  }
+  return Promise.resolve(query(...given)).then((result) => {
+    remember((result as { rows?: object[] }).rows);
+    return result;
+  });
+}
+
+function parameterOf(value: unknown, { token, target }: Recording, before: readonly Sent[]): Parameter {
+  if (value === hashOfSecret(token)) return { is: 'token' };
+  if (value === target) return { is: 'target' };
+  if (typeof value !== 'string' || !uuid.test(value)) return { is: 'same', value };
+  for (const [statement, { cells }] of before.entries()) {
+    for (const [row, columns] of cells.entries()) {
+      const column = columns.indexOf(value);
+      if (column >= 0) return { is: 'found', statement, row, column };
+    }
+  }
+  return { is: 'new', name: value };
+}
