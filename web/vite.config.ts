@@ -59,7 +59,7 @@ export default defineConfig({
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {
               name: 'schemas',
-              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal)\.))/,
+              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal|tasks|excuses|rewards)\.))/,
             },
             {
               name: (id, build) => (isOfFirstScreen(id, build) ? 'shared' : null),
