@@ -10,12 +10,20 @@ export function nameStatements(isOn: boolean): void {
 
 /**
  * Builds a hot query once and keeps it: the builder's work and PostgreSQL's planning are saved on each further call.
- * A transaction has its own short life, so there the query is built each time under the same statement name.
+ * In a transaction it is kept with the connection, which outlives it.
  */
 export function prepared<T>(db: Db, name: string, build: (db: Db, statement: string) => T): T {
-  const known = plans.get(db) ?? new Map<string, unknown>();
-  plans.set(db, known);
+  const connection = connectionOf(db);
+  const known = plans.get(connection) ?? new Map<string, unknown>();
+  plans.set(connection, known);
   const plan = (known.get(name) as T | undefined) ?? build(db, statementsAreNamed ? name : '');
   known.set(name, plan);
   return plan;
+}
+
+/** What a query that is built here will be sent over: the pool, or the one connection of a transaction. */
+function connectionOf(db: Db): object {
+  const client: unknown = Reflect.get(db._.session, 'client');
+  if (typeof client !== 'object' || client === null) throw new Error('the query builder keeps no connection');
+  return client;
 }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { users } from '../../features/accounts/tables.ts';
+import type { Db } from './database.ts';
+import { prepared } from './prepared.ts';
+
+let database: TestDatabase;
+let built = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => await database.drop());
+
+/** In which transaction, on which connection, a prepared query runs. */
+async function place(db: Db) {
+  const query = prepared(db, 'place', (on, statement) => {
+    built++;
+    return on
+      .select({ transaction: sql<string>`pg_current_xact_id()::text`, connection: sql<number>`pg_backend_pid()` })
+      .from(sql`(select 1) as one`)
+      .leftJoin(users, sql`false`)
+      .prepare(statement);
+  });
+  const [row] = await query.execute();
+  return row ?? expect.fail();
+}
+
+it('builds a query once for the pool, and once for each connection that transactions have', async () => {
+  built = 0;
+  for (let n = 0; n < 3; n++) await place(database.db);
+  expect(built).toBe(1);
+  const connections = new Set<number>();
+  for (let n = 0; n < 6; n++) connections.add((await database.db.transaction(place)).connection);
+  expect(built).toBe(1 + connections.size);
+});
+
+it('runs it in the transaction that asks, however many there are at once', async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      database.db.transaction(async (tx) => {
+        const [first, inside] = [await place(tx), await tx.transaction(place)];
+        const second = await place(tx);
+        expect(second).toEqual(first);
+        expect(inside.connection).toBe(first.connection);
+        return first.transaction;
+      }),
+    ),
+  );
+  expect(new Set(seen).size).toBe(20);
+});
