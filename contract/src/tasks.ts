@@ -111,9 +111,12 @@ export const TaskSummary = z.strictObject({
   /** The points at which this level began, and those at which the next does. */
   levelFrom: z.int(),
   levelTo: z.int(),
+  /** Earned, less what was taken back; what was spent is not in it. */
   pointsThisWeek: z.int(),
+  /** What was done today, and that together with what is due or late. */
   doneToday: z.int(),
   dueToday: z.int(),
+  /** What was done on the days of this week, and that together with what is due on them and open. */
   doneThisWeek: z.int(),
   dueThisWeek: z.int(),
   /** The longest streak any task ever had, and the longest that runs now. */

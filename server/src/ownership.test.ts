@@ -79,6 +79,7 @@ it('nothing that one person does changes what another reads', async () => {
   }
   await server.call('POST', '/auth/login', { email: doer.email, password: doer.password });
   const ownAfter = await seenBy(doer);
-  for (const name of ['readUser', 'listDailyTasks', 'listSessions']) expect(ownAfter[name]).not.toBe(own[name]);
+  for (const name of ['readUser', 'listDailyTasks', 'listTasks', 'readTaskSummary', 'listSessions'])
+    expect(ownAfter[name]).not.toBe(own[name]);
   expect(await seenBy(reader)).toEqual(others);
 });

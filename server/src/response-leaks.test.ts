@@ -16,7 +16,9 @@ let people: Person[];
 beforeAll(async () => {
   people = [await server.person('ليلى الأولى'), await server.person('عمر الثاني'), await server.admin()];
   for (const { call, email, password } of people) {
-    await call('POST', '/dailyTask', { title: `سرّ ${email}`, description: `وصف ${email}` });
+    for (const path of ['/dailyTask', '/task']) {
+      await call('POST', path, { title: `سرّ ${email}`, description: `وصف ${email}` });
+    }
     await server.call('POST', '/auth/login', { email, password });
     await server.call('POST', '/auth/forgot-password', { email });
   }

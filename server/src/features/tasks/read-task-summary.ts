@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { pointsEarnedIn, pointsOf } from '../points/store.ts';
 import { type LoggedRow, taskLogOf } from './log-store.ts';
 import { standingToday } from './standing-store.ts';
-import { scheduleOf } from './task-row.ts';
+import { describedTask, scheduleOf } from './task-row.ts';
 import { doneIn } from './writing.ts';
 
 export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readTaskSummary>) {
@@ -20,8 +20,12 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const points = await pointsOf(db, user.id);
   const level = levelOf(points);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
-  const dueToday = live.flatMap((row) => occurrencesIn({ first: today, last: today }, row, rules.weekStart));
-  const open = live.flatMap((row) => occurrencesIn(week, row, rules.weekStart)).filter(({ isDone }) => !isDone);
+  const states = live.map((row) => describedTask(row, standing, rules.weekStart));
+  const doneToday = states.filter(
+    ({ isCompleted, lastCompletedOn }) => isCompleted && lastCompletedOn === today,
+  ).length;
+  const openToday = states.filter(({ state }) => state === 'due' || state === 'late').length;
+  const openThisWeek = live.flatMap((row) => openDueDays(week, row, rules.weekStart)).length;
   const doneThisWeek = rows.flatMap((row) => doneIn(row, week)).length;
   const excused = rules.excuses.filter(({ first, last }) => first <= today && today <= last);
   return {
@@ -30,11 +34,10 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
     levelFrom: pointsAtLevel(level),
     levelTo: pointsAtLevel(level + 1),
     pointsThisWeek: await pointsEarnedIn(db, user.id, week),
-    doneToday: dueToday.filter(({ isDone }) => isDone).length,
-    dueToday: dueToday.length,
+    doneToday,
+    dueToday: doneToday + openToday,
     doneThisWeek,
-    // What was done early or late counts with what is left, so that a week may be done in full.
-    dueThisWeek: doneThisWeek + open.length,
+    dueThisWeek: doneThisWeek + openThisWeek,
     longestStreak: standing.longest,
     currentStreak: Math.max(0, ...live.map(({ id }) => streakOf(standing, id))),
     freezes: standing.freezes,
@@ -48,17 +51,16 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   };
 }
 
-/** The days of a stretch on which a task falls due by its present schedule, and whether it was done in their period. */
-function occurrencesIn({ first, last }: Period, row: LoggedRow, weekStart: number) {
+/** The days of a week on which a task falls due by its present schedule, and in whose period it is not done. */
+function openDueDays({ first, last }: Period, row: LoggedRow, weekStart: number): CivilDate[] {
   const schedule = scheduleOf(row);
-  const found: { isDone: boolean }[] = [];
-  let day: CivilDate = first;
-  while (day <= last) {
+  const days: CivilDate[] = [];
+  for (let day = first; day <= last; ) {
     const period = periodAt(schedule, day, weekStart);
     const due = dueDay(schedule, period);
     const isDue = first <= due && due <= last && row.scheduledFrom <= due;
-    if (isDue) found.push({ isDone: doneIn(row, period).length > 0 });
+    if (isDue && doneIn(row, period).length === 0) days.push(due);
     day = addDays(period.last, 1);
   }
-  return found;
+  return days;
 }

@@ -68,8 +68,11 @@ describe('readTaskSummary', () => {
     // Tuesday to Saturday of two daily tasks, Tuesday, Thursday.
     expect(await summary()).toMatchObject({ doneToday: 1, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
     await complete(monthly);
-    // Done before its day, it is no task of today.
-    expect(await summary()).toMatchObject({ doneToday: 1, dueToday: 3, doneThisWeek: 2, dueThisWeek: 13 });
+    // What is done before its day is done today all the same.
+    expect(await summary()).toMatchObject({ doneToday: 2, dueToday: 4, doneThisWeek: 2, dueThisWeek: 13 });
+    await passDays(server, 1);
+    // Two daily ones, and Tuesday's, which is late.
+    expect(await summary()).toMatchObject({ doneToday: 0, dueToday: 3, doneThisWeek: 2, dueThisWeek: 13 });
   });
 
   it('tells level, points of the week, and the streaks', async () => {
