@@ -116,5 +116,4 @@ CREATE INDEX "point_entries_reward" ON "point_entries" USING btree ("user_id","r
 CREATE INDEX "point_entries_day" ON "point_entries" USING btree ("user_id","done_on");--> statement-breakpoint
 CREATE INDEX "rewards_user" ON "rewards" USING btree ("user_id","cost","id");--> statement-breakpoint
 CREATE INDEX "rewards_deleted" ON "rewards" USING btree ("deleted_at") WHERE "rewards"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "task_completions_day" ON "task_completions" USING btree ("user_id","done_on");--> statement-breakpoint
 CREATE INDEX "tasks_deleted" ON "tasks" USING btree ("deleted_at") WHERE "tasks"."deleted_at" is not null and "tasks"."title" <> '';

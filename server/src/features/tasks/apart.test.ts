@@ -110,3 +110,13 @@ it('puts a new task behind the person’s own', async () => {
   const added = await insertTask(db, idOf(omar), { ...row, id: uuidv7(now.getTime()) }, now);
   expect(added?.position).toBe(row.position + 1);
 });
+
+it('goes with its person, and nobody else’s with it', async () => {
+  const others = await rowsOf(server.database, layla.user.id);
+  await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
+  const left = await rowsOf(server.database, omar.user.id);
+  for (const table of ['tasks', 'task_completions', 'task_standings', 'point_entries', 'point_totals', 'excuses']) {
+    expect(left[table], table).toEqual([]);
+  }
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(others);
+});

@@ -71,23 +71,24 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
 async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'): Promise<LoggedRow[]> {
   const query = prepared(db, 'logged_tasks_of', (on, statement) => {
     // One text a task: the driver takes far longer over an array of as many days.
+    const days = sql<
+      string | null
+    >`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`;
     const done = on
-      .select({
-        taskId: taskCompletions.taskId,
-        days: sql<string>`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`.as(
-          'days',
-        ),
-      })
+      .select({ days: days.as('days') })
       .from(taskCompletions)
       .where(
-        and(eq(taskCompletions.userId, sql.placeholder('user')), gt(taskCompletions.doneOn, sql.placeholder('after'))),
+        and(
+          eq(taskCompletions.userId, tasks.userId),
+          eq(taskCompletions.taskId, tasks.id),
+          gt(taskCompletions.doneOn, sql.placeholder('after')),
+        ),
       )
-      .groupBy(taskCompletions.taskId)
       .as('done');
     return on
       .select({ task: tasks, days: done.days })
       .from(tasks)
-      .leftJoin(done, eq(done.taskId, tasks.id))
+      .crossJoinLateral(done)
       .where(
         and(
           eq(tasks.userId, sql.placeholder('user')),
@@ -113,12 +114,32 @@ export async function completionsOf(db: Db, user: UserId, task: TaskId): Promise
 }
 
 export async function insertCompletion(tx: Db, user: UserId, task: TaskId, doneOn: CivilDate, now: Date) {
-  await tx.insert(taskCompletions).values({ userId: user, taskId: task, doneOn, completedAt: now });
+  const query = prepared(tx, 'insert_completion', (on, statement) =>
+    on
+      .insert(taskCompletions)
+      .values({
+        ...{ userId: sql.placeholder('user'), taskId: sql.placeholder('task') },
+        ...{ doneOn: sql.placeholder('doneOn'), completedAt: sql.placeholder('now') },
+      })
+      .prepare(statement),
+  );
+  await query.execute({ user, task, doneOn, now });
 }
 
 export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { first, last }: Period): Promise<void> {
-  const mine = and(eq(taskCompletions.userId, user), eq(taskCompletions.taskId, task));
-  await tx.delete(taskCompletions).where(and(mine, between(taskCompletions.doneOn, first, last)));
+  const query = prepared(tx, 'delete_completions', (on, statement) =>
+    on
+      .delete(taskCompletions)
+      .where(
+        and(
+          eq(taskCompletions.userId, sql.placeholder('user')),
+          eq(taskCompletions.taskId, sql.placeholder('task')),
+          between(taskCompletions.doneOn, sql.placeholder('first'), sql.placeholder('last')),
+        ),
+      )
+      .prepare(statement),
+  );
+  await query.execute({ user, task, first, last });
 }
 
 /** The days on which a person did any task; to be counted with those of other kinds. */

@@ -95,7 +95,6 @@ export const taskCompletions = pgTable(
       columns: [table.userId, table.taskId],
       foreignColumns: [tasks.userId, tasks.id],
     }).onDelete('cascade'),
-    index('task_completions_day').on(table.userId, table.doneOn),
   ],
 );
 
