@@ -52,7 +52,7 @@ function Group({ group, tasks, actions, isNarrow }: GroupProps) {
           group === 'today' && <span className="text-14 text-ink-2">{countedChange('point', earned, digits)}</span>
         }
       />
-      <Rows aria-labelledby={id}>
+      <Rows aria-labelledby={id} count={tasks.length}>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} actions={actions} isNarrow={isNarrow} />
         ))}

@@ -1,7 +1,7 @@
 import type { Task } from '@afdal/contract/tasks';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { ArrowDownUp, Check, Plus } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { causeOf } from '../../lib/api-failure.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { TaskOrderList } from './task-order-list.tsx';
 import type { TaskActions } from './task-row.tsx';
 import { groupOf, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
 import { useCompleteTask } from './use-complete-task.ts';
-import { useDeleteTask } from './use-delete-task.ts';
+import { type PlacedTask, useDeleteTask } from './use-delete-task.ts';
 import { useHeldGroups } from './use-held-groups.ts';
 import { useTasks } from './use-tasks.ts';
 
@@ -37,9 +37,43 @@ interface Props {
 }
 
 /** All tasks, in their states: on their way, not to be had, none, and rows. */
-export function TaskList(props: Props) {
+export function TaskList({ tab, ...ways }: Props) {
+  const { mutate: toggle } = useCompleteTask();
+  const { mutate: remove } = useDeleteTask();
+  const latest = useRef(ways);
+  useLayoutEffect(() => {
+    latest.current = ways;
+  });
+  // The same at each rendering, so that what a write does on its way draws no row anew.
+  const actions = useMemo<ListActions>(
+    () => ({
+      toggle,
+      remove,
+      showTab: (next) => latest.current.onTab(next),
+      add: () => latest.current.onAdd(),
+      open: (task) => latest.current.onOpen(task),
+      edit: (task) => latest.current.onEdit(task),
+    }),
+    [toggle, remove],
+  );
+  return <Loaded tab={tab} actions={actions} />;
+}
+
+interface ListActions extends Pick<TaskActions, 'toggle' | 'open' | 'edit'> {
+  readonly remove: (placed: PlacedTask) => void;
+  readonly showTab: (tab: TaskTab) => void;
+  readonly add: () => void;
+}
+
+interface LoadedProps {
+  readonly tab: TaskTab;
+  readonly actions: ListActions;
+}
+
+const Loaded = memo(function Loaded({ tab, actions }: LoadedProps) {
   const { data: tasks, isError, error, isFetching, refetch } = useTasks();
-  if (tasks) return tasks.length > 0 ? <Shown {...props} tasks={tasks} /> : <Empty tab="all" onAdd={props.onAdd} />;
+  if (tasks?.length === 0) return <Empty tab="all" onAdd={actions.add} />;
+  if (tasks) return <Shown tasks={tasks} tab={tab} actions={actions} />;
   return (
     <Card>
       {isError ? (
@@ -51,61 +85,54 @@ export function TaskList(props: Props) {
       )}
     </Card>
   );
-}
+});
 
-function Shown({ tasks, tab, onTab, onAdd, onOpen, onEdit }: Props & { tasks: readonly Task[] }) {
+function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }) {
+  const { add, showTab } = actions;
   const today = useToday();
   const { digits } = useReadingStyle();
   const { held, hold } = useHeldGroups();
   const [query, setQuery] = useState('');
   const [isOrdering, setOrdering] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const { mutate: toggle } = useCompleteTask();
-  const { mutate: remove } = useDeleteTask();
+  const list = useRef<HTMLDivElement>(null);
+  const latest = useRef(tasks);
+  useLayoutEffect(() => {
+    latest.current = tasks;
+  });
 
   const groupNow = (task: Task) => held.get(task.id) ?? groupOf(task, today);
   const inTab = (each: TaskTab) => tasks.filter((task) => isInTab(each, task, groupNow(task)));
   const isFound = ({ title, category, notes }: Task) => isFoundIn(query, `${title} ${category} ${notes}`);
   const shown = query ? inTab(tab).filter(isFound) : inTab(tab);
 
-  const latest = useRef({ tasks, onOpen, onEdit });
-  useLayoutEffect(() => {
-    latest.current = { tasks, onOpen, onEdit };
-  });
-  const actions = useMemo<TaskActions>(
+  const rowActions = useMemo<TaskActions>(
     () => ({
+      ...actions,
       toggle: (task) => {
         hold(task.id, groupOf(task, today));
-        toggle(task);
+        actions.toggle(task);
       },
-      open: (task) => latest.current.onOpen(task),
-      edit: (task) => latest.current.onEdit(task),
       remove: (task) => {
         // The pressed button goes with its row: the keyboard stays at the list.
-        place.current?.focus({ preventScroll: true });
-        remove({ task, place: latest.current.tasks.indexOf(task) });
+        list.current?.focus({ preventScroll: true });
+        actions.remove({ task, place: latest.current.indexOf(task) });
       },
     }),
-    [hold, toggle, remove, today],
+    [actions, hold, today],
   );
 
   return (
     <div className="grid min-w-0 gap-gap">
       <div className="flex flex-wrap items-center justify-end gap-3">
         {tasks.length >= searchedFrom && (
-          <SearchField label={copy.search} value={query} onChange={setQuery} className="min-w-40 flex-1" />
+          <SearchField label={copy.search} value={query} onChange={setQuery} className="w-full md:w-auto md:flex-1" />
         )}
         {tasks.length > 1 && (
-          <Button
-            look="quiet"
-            icon={isOrdering ? Check : ArrowDownUp}
-            aria-pressed={isOrdering}
-            onClick={() => setOrdering(!isOrdering)}
-          >
+          <Button look="quiet" icon={isOrdering ? Check : ArrowDownUp} onClick={() => setOrdering(!isOrdering)}>
             {isOrdering ? copy.orderDone : copy.order}
           </Button>
         )}
-        <Button icon={Plus} aria-haspopup="dialog" onClick={onAdd}>
+        <Button icon={Plus} aria-haspopup="dialog" onClick={add}>
           {copy.add}
         </Button>
       </div>
@@ -116,15 +143,15 @@ function Shown({ tasks, tab, onTab, onAdd, onOpen, onEdit }: Props & { tasks: re
         label={copy.tabs.label}
         tabs={taskTabs.map((value) => ({ value, label: copy.tabs[value], count: inTab(value).length }))}
         value={tab}
-        onChange={onTab}
+        onChange={showTab}
       >
-        <div ref={place} tabIndex={-1} className="grid gap-gap">
+        <div ref={list} tabIndex={-1} className="grid gap-gap">
           {shown.length === 0 ? (
-            <Nothing tab={tab} query={query} onAdd={onAdd} onClear={() => setQuery('')} />
+            <Nothing tab={tab} query={query} onAdd={add} onClear={() => setQuery('')} />
           ) : isOrdering ? (
             <TaskOrderList tasks={tasks} shown={shown} />
           ) : (
-            <TaskGroups tasks={shown} groupOf={groupNow} actions={actions} />
+            <TaskGroups tasks={shown} groupOf={groupNow} actions={rowActions} />
           )}
         </div>
       </Tabs>

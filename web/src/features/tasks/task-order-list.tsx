@@ -70,7 +70,7 @@ export function TaskOrderList({ tasks, shown }: Props) {
               >
                 <Icon of={GripVertical} />
               </button>
-              <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-1 py-2 leading-row wrap-anywhere">
                 <bdi>{title}</bdi>
               </span>
               <IconButton

@@ -4,34 +4,35 @@ import type { TaskGroup } from './task-tab.ts';
 /** So long after the last toggle the rows stay where they are: the next one to be pressed must not slip away. */
 const heldMs = 1500;
 
-const none: ReadonlyMap<string, TaskGroup> = new Map();
-
 /**
  * Keeps tasks that are being toggled in the group that they stood in, for a moment: the check is seen being drawn.
- * When a row then moves, the keyboard stays with it.
+ * When a row then moves, the keyboard stays with it. To hold one renders nothing: the toggle does.
  */
 export function useHeldGroups() {
-  const [held, setHeld] = useState(none);
+  const [held] = useState(() => new Map<string, TaskGroup>());
+  const [released, setReleased] = useState(0);
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
   const focused = useRef<string>(null);
 
-  const hold = useCallback((id: string, group: TaskGroup) => {
-    setHeld((before) => new Map(before).set(id, before.get(id) ?? group));
-  }, []);
+  const hold = useCallback(
+    (id: string, group: TaskGroup) => {
+      if (!held.has(id)) held.set(id, group);
+      clearTimeout(clock.current);
+      clock.current = setTimeout(() => {
+        focused.current = document.activeElement?.id ?? null;
+        held.clear();
+        setReleased((times) => times + 1);
+      }, heldMs);
+    },
+    [held],
+  );
+  useEffect(() => () => clearTimeout(clock.current), []);
 
-  useEffect(() => {
-    if (held.size === 0) return;
-    const clock = setTimeout(() => {
-      focused.current = document.activeElement?.id ?? null;
-      setHeld(none);
-    }, heldMs);
-    return () => clearTimeout(clock);
-  }, [held]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move each time that they are released
   useLayoutEffect(() => {
-    if (held.size > 0 || !focused.current) return;
-    document.getElementById(focused.current)?.focus({ preventScroll: true });
+    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
     focused.current = null;
-  }, [held]);
+  }, [released]);
 
   return { held, hold };
 }
