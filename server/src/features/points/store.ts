@@ -22,12 +22,18 @@ export async function pointsOf(db: Db, user: UserId): Promise<number> {
 
 /** As `pointsOf`. Until the transaction ends nobody else writes what the person does, earns or spends. */
 export async function lockPoints(tx: Db, user: UserId): Promise<number> {
-  const locked = () =>
-    tx.select({ points: pointTotals.points }).from(pointTotals).where(eq(pointTotals.userId, user)).for('update');
-  const [row] = await locked();
+  const query = prepared(tx, 'lock_points', (on, statement) =>
+    on
+      .select({ points: pointTotals.points })
+      .from(pointTotals)
+      .where(eq(pointTotals.userId, sql.placeholder('user')))
+      .for('update')
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user });
   if (row) return row.points;
   await tx.insert(pointTotals).values({ userId: user, points: 0 }).onConflictDoNothing();
-  const [added] = await locked();
+  const [added] = await query.execute({ user });
   return added?.points ?? 0;
 }
 
@@ -41,32 +47,47 @@ export interface Award {
 
 /** Pays for a period of a task. False when it was paid already: then nothing changes. */
 export async function insertAward(tx: Db, user: UserId, award: Award, now: Date): Promise<boolean> {
-  const row = { id: uuidv7(now.getTime()), userId: user, kind: 'award' as const, ...award, createdAt: now };
-  const added = await tx.insert(pointEntries).values(row).onConflictDoNothing().returning({ id: pointEntries.id });
+  const query = prepared(tx, 'insert_award', (on, statement) =>
+    on
+      .insert(pointEntries)
+      .values({
+        ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'award' },
+        ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
+        ...{ period: sql.placeholder('period'), doneOn: sql.placeholder('doneOn'), createdAt: sql.placeholder('now') },
+      })
+      .onConflictDoNothing()
+      .returning({ id: pointEntries.id })
+      .prepare(statement),
+  );
+  const added = await query.execute({ ...award, id: uuidv7(now.getTime()), user, now });
   if (added.length > 0) await changeTotal(tx, user, award.amount);
   return added.length > 0;
 }
 
 /** The awards of a task for days in a period that were not taken back, oldest first. */
 export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, last }: Period) {
-  return await tx
-    .select({
-      id: pointEntries.id,
-      amount: pointEntries.amount,
-      period: pointEntries.period,
-      doneOn: pointEntries.doneOn,
-    })
-    .from(pointEntries)
-    .where(
-      and(
-        eq(pointEntries.userId, user),
-        eq(pointEntries.taskId, taskId),
-        eq(pointEntries.kind, 'award'),
-        isNull(pointEntries.reversedAt),
-        between(pointEntries.doneOn, first, last),
-      ),
-    )
-    .orderBy(pointEntries.doneOn);
+  const query = prepared(tx, 'awards_in', (on, statement) =>
+    on
+      .select({
+        id: pointEntries.id,
+        amount: pointEntries.amount,
+        period: pointEntries.period,
+        doneOn: pointEntries.doneOn,
+      })
+      .from(pointEntries)
+      .where(
+        and(
+          eq(pointEntries.userId, sql.placeholder('user')),
+          eq(pointEntries.taskId, sql.placeholder('taskId')),
+          eq(pointEntries.kind, 'award'),
+          isNull(pointEntries.reversedAt),
+          between(pointEntries.doneOn, sql.placeholder('first'), sql.placeholder('last')),
+        ),
+      )
+      .orderBy(pointEntries.doneOn)
+      .prepare(statement),
+  );
+  return await query.execute({ user, taskId, first, last });
 }
 
 export interface Reversal {
@@ -77,12 +98,27 @@ export interface Reversal {
 }
 
 export async function insertReversal(tx: Db, user: UserId, { taskId, award, amount }: Reversal, now: Date) {
-  const mine = and(eq(pointEntries.userId, user), eq(pointEntries.id, award.id));
-  await tx.update(pointEntries).set({ reversedAt: now }).where(mine);
-  await tx.insert(pointEntries).values({
-    ...{ id: uuidv7(now.getTime()), userId: user, kind: 'reversal', taskId, createdAt: now },
-    ...{ awardId: award.id, period: award.period, doneOn: award.doneOn, amount: -amount },
-  });
+  const mark = prepared(tx, 'reverse_award', (on, statement) =>
+    on
+      .update(pointEntries)
+      .set({ reversedAt: sql`${sql.placeholder('now')}` })
+      .where(and(eq(pointEntries.userId, sql.placeholder('user')), eq(pointEntries.id, sql.placeholder('id'))))
+      .prepare(statement),
+  );
+  const add = prepared(tx, 'insert_reversal', (on, statement) =>
+    on
+      .insert(pointEntries)
+      .values({
+        ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'reversal' },
+        ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
+        ...{ period: sql.placeholder('period'), doneOn: sql.placeholder('doneOn') },
+        ...{ awardId: sql.placeholder('awardId'), createdAt: sql.placeholder('now') },
+      })
+      .prepare(statement),
+  );
+  await mark.execute({ user, id: award.id, now: now.toISOString() });
+  const { id: awardId, period, doneOn } = award;
+  await add.execute({ user, taskId, id: uuidv7(now.getTime()), awardId, period, doneOn, amount: -amount, now });
   await changeTotal(tx, user, -amount);
 }
 
@@ -121,6 +157,12 @@ export async function insertSpending(tx: Db, user: UserId, { rewardId, on, cost 
 }
 
 async function changeTotal(tx: Db, user: UserId, change: number): Promise<void> {
-  const points = sql`${pointTotals.points} + ${change}`;
-  await tx.update(pointTotals).set({ points }).where(eq(pointTotals.userId, user));
+  const query = prepared(tx, 'change_total', (on, statement) =>
+    on
+      .update(pointTotals)
+      .set({ points: sql`${pointTotals.points} + ${sql.placeholder('change')}` })
+      .where(eq(pointTotals.userId, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  await query.execute({ user, change });
 }

@@ -1,5 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { Reward } from '@afdal/contract/rewards';
+import type { Task } from '@afdal/contract/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePoints } from '../../../testing/give-points.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -201,6 +202,33 @@ describe('buyReward', () => {
     await layla.call('DELETE', `/reward/${id}`);
     expect((await buy(id)).status).toBe(404);
     expect(await pointsOf(layla)).toEqual({ total: 100, sum: 100 });
+  });
+});
+
+describe('taking back what was done, after the points are spent', () => {
+  const toggle = async (id: string, isCompleted: boolean) =>
+    (await layla.call<Task & { points: { change: number; total: number } }>('PATCH', `/task/${id}`, { isCompleted }))
+      .body.points;
+  const aTask = async () => (await layla.call<Task>('POST', '/task', { title: 'قراءة' })).body.id;
+
+  it('takes back no more than there is, and the ledger says so', async () => {
+    const [task, { id }] = [await aTask(), await aReward({ cost: 10 })];
+    expect(await toggle(task, true)).toEqual({ change: 15, total: 15 });
+    expect((await buy(id)).body.points).toBe(5);
+    expect(await toggle(task, false)).toEqual({ change: -5, total: 0 });
+    expect(await pointsOf(layla)).toEqual({ total: 0, sum: 0 });
+    expect(await toggle(task, false)).toEqual({ change: 0, total: 0 });
+    expect(await toggle(task, true)).toEqual({ change: 15, total: 15 });
+    expect(await pointsOf(layla)).toEqual({ total: 15, sum: 15 });
+  });
+
+  it('takes back nothing where nothing is left', async () => {
+    const [task, { id }] = [await aTask(), await aReward({ cost: 15 })];
+    await toggle(task, true);
+    expect((await buy(id)).body.points).toBe(0);
+    expect(await toggle(task, false)).toEqual({ change: 0, total: 0 });
+    expect((await buy(id)).status).toBe(409);
+    expect(await list()).toMatchObject([{ timesBought: 1 }]);
   });
 });
 

@@ -8,7 +8,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { completionsOf, deleteCompletions, taskDaysOf, taskLogOf } from './log-store.ts';
 import { forgetStandingSince, keepStanding, longestStreakOf } from './standing-store.ts';
-import { insertTask, knownTask, markDeleted, orderOf, placeTasks, unmarkDeleted, updateTask } from './store.ts';
+import {
+  insertTask,
+  knownTask,
+  markDeleted,
+  orderOf,
+  placeTasks,
+  touchTask,
+  unmarkDeleted,
+  updateTask,
+} from './store.ts';
 
 const server = useTestServer();
 const today = '2026-11-21' as CivilDate;
@@ -64,6 +73,7 @@ describe('one person’s tasks alone are changed', () => {
         await updateTask(db, user, hers, { ...row, title: 'لي' }, now);
       },
     ],
+    ['time of change', (db, user, now) => touchTask(db, user, hers, new Date(now.getTime() + 1))],
     ['place', (db, user) => placeTasks(db, user, [uuidv7(0), hers])],
     ['presence', (db, user, now) => markDeleted(db, user, hers, today, now)],
   ])('and not by somebody who knows their ids: %s', async (_, change) => {

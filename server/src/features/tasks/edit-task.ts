@@ -11,7 +11,7 @@ import { type LoggedRow, taskLogOf } from './log-store.ts';
 import { reopenTask } from './reopen-task.ts';
 import { keepStanding, standingToday } from './standing-store.ts';
 import { stepsKept } from './steps.ts';
-import { updateTask } from './store.ts';
+import { touchTask, updateTask } from './store.ts';
 import { columnsOf, describedTask, loggedTask, schedulesOf } from './task-row.ts';
 import type { Writing, Written } from './writing.ts';
 
@@ -30,7 +30,10 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const after = { ...taskLog, log };
     const isWritten = row !== before;
     if (isWritten) {
-      await updateTask(tx, user.id, params.id, row, now);
+      // Completing leaves the columns alone, but where it reaches back to before the task was made.
+      const isEdited = edited !== before || schedulesOf(row)[0].from !== schedulesOf(before)[0].from;
+      if (isEdited) await updateTask(tx, user.id, params.id, row, now);
+      else await touchTask(tx, user.id, params.id, now);
       await keepStanding(tx, user.id, after, user.today);
     }
     const kept = isWritten ? { ...row, updatedAt: now } : row;

@@ -2,6 +2,7 @@ import type { TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { tasks } from './tables.ts';
 import type { TaskRow } from './task-row.ts';
 
@@ -50,6 +51,18 @@ export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changea
       ...{ taskType, weekday, dayOfMonth, scheduledFrom, earlierSchedules, updatedAt: now },
     })
     .where(live(user, id));
+}
+
+/** Notes that a task was completed or reopened. */
+export async function touchTask(tx: Db, user: UserId, id: TaskId, now: Date): Promise<void> {
+  const query = prepared(tx, 'touch_task', (on, statement) =>
+    on
+      .update(tasks)
+      .set({ updatedAt: sql`${sql.placeholder('now')}` })
+      .where(and(eq(tasks.userId, sql.placeholder('user')), eq(tasks.id, sql.placeholder('id'))))
+      .prepare(statement),
+  );
+  await query.execute({ user, id, now: now.toISOString() });
 }
 
 /** @param today the first of the person's days on which the task is not there */
