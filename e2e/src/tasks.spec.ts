@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoFault, expectNoSidewaysScroll, expectRefusal, settle, signUp, test } from './test.ts';
+
+const title = 'شرب الماء';
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+const complete = (page: Page, name: string) => page.getByRole('button', { name: `إنجاز «${name}»`, exact: true });
+const reopen = (page: Page, name: string) => page.getByRole('button', { name: `إلغاء إنجاز «${name}»` });
+const points = (page: Page) => page.getByRole('heading', { name: /نقاطك/ });
+
+async function add(page: Page, name: string, category = 'صحة'): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+  await form.getByLabel('العنوان').fill(name);
+  await form.getByText(category, { exact: true }).click();
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, name)).toBeVisible();
+}
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `خيارات «${name}»` }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test.beforeEach(async ({ page, someone }) => {
+  await signUp(page, someone);
+  await page.goto('/tasks');
+});
+
+test('a new person finds three tasks, adds one, completes it for points, and takes that back', async ({ page }) => {
+  for (const name of ['قراءة', 'مراجعة الميزانية', 'تمارين رياضية']) await expect(row(page, name)).toBeVisible();
+  await add(page, title);
+  await expect(points(page)).toContainText('0');
+
+  await complete(page, title).click();
+  await expect(page.getByText('أُنجزت المهمة: \u2066+15\u2069 نقطة')).toBeVisible();
+  await expect(points(page)).toContainText('15');
+  await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('بداية سلسلة جديدة');
+  await page.reload();
+  await expect(reopen(page, title)).toBeVisible();
+  await expect(points(page)).toContainText('15');
+
+  await reopen(page, title).click();
+  await expect(page.getByText('أُلغي الإنجاز: \u2066−15\u2069 نقطة')).toBeVisible();
+  await page.reload();
+  await expect(complete(page, title)).toBeVisible();
+  await expect(points(page)).toContainText('نقاطك: 0');
+});
+
+test('a task is edited to come back weekly, deleted, and brought back to its place', async ({ page }) => {
+  await choose(page, 'قراءة', 'تعديل');
+  const form = page.getByRole('dialog', { name: 'تعديل المهمة' });
+  await form.getByLabel('العنوان').fill('قراءة في كتاب');
+  await form.getByText('أسبوعية', { exact: true }).click();
+  await form.getByText('الثلاثاء', { exact: true }).click();
+  await form.getByLabel('الوقت').fill('7:30 م');
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await expect(form).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, 'قراءة في كتاب')).toContainText('كل ثلاثاء، 7:30 م');
+
+  await choose(page, 'تمارين رياضية', 'حذف');
+  await expect(row(page, 'تمارين رياضية')).toHaveCount(0);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(row(page, 'تمارين رياضية')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(row(page, 'تمارين رياضية')).toBeVisible();
+});
+
+test('tabs filter, stand in the address, and survive a reload', async ({ page }) => {
+  await page.getByRole('tab', { name: /^أسبوعية/ }).click();
+  await expect(page).toHaveURL('/tasks?tab=weekly');
+  await expect(row(page, 'مراجعة الميزانية')).toBeVisible();
+  await expect(row(page, 'قراءة')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^أسبوعية/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: /^شهرية/ }).click();
+  await expect(page.getByRole('heading', { name: 'لا مهام شهرية' })).toBeVisible();
+  await page.getByRole('tab', { name: /^اليوم/ }).click();
+  await expect(row(page, 'قراءة')).toBeVisible();
+});
+
+test('bad input is refused at its place, and what was typed outlives a reload', async ({ page }) => {
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+  await form.getByLabel('الوقت').fill('25:00');
+  await form.getByLabel(/^ملاحظات/).fill('قبل النوم');
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(form.getByText('يرجى إدخال عنوان المهمة')).toBeVisible();
+  await expect(form.getByText('يرجى اختيار الفئة')).toBeVisible();
+  await expect(form.getByLabel('العنوان')).toBeFocused();
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  await expect(form.getByLabel(/^ملاحظات/)).toHaveValue('قبل النوم');
+});
+
+test('a toggle that fails goes back with the described words', async ({ page, complaints }) => {
+  const failure = { errorType: 'internal', message: 'تعذّر إكمال الطلب من جهتنا.', requestId: 'x' };
+  await page.route('**/api/task/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
+  );
+  await complete(page, 'قراءة').click();
+  await expect(page.getByText('فشل الانتهاء من المهمه')).toBeVisible();
+  await expect(page.getByText(failure.message)).toBeVisible();
+  await expect(complete(page, 'قراءة')).toHaveAttribute('aria-pressed', 'false');
+  while (complaints.length > 0) expectRefusal(complaints, 500);
+});
+
+test('tasks are put into an order by the pointer and by the keyboard, and keep it', async ({ page }) => {
+  await page.getByRole('button', { name: 'ترتيب المهام' }).click();
+  const order = () => page.getByRole('list', { name: 'ترتيب المهام' }).locator('bdi').allTextContents();
+  const [first, second, third] = await order();
+  // The bar of the phone lies over what is only just in the window.
+  await page.getByRole('list', { name: 'ترتيب المهام' }).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  const grip = await page.getByRole('button', { name: `نقل «${third}»` }).boundingBox();
+  const top = await page.getByRole('button', { name: `نقل «${first}»` }).boundingBox();
+  if (!grip || !top) throw new Error('nothing to hold');
+  await page.mouse.move(grip.x + 20, grip.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(top.x + 20, top.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([third, first, second]);
+  await page.getByRole('button', { name: `نقل «${second}»` }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(order).toEqual([third, second, first]);
+  await expect(page.getByText(`«${second}»: الموضع 2 من 3`)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.getByRole('button', { name: 'ترتيب المهام' }).click();
+  expect(await order()).toEqual([third, second, first]);
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing is hidden from anybody at ${width} px in the ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await complete(page, 'قراءة').click();
+      await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toBeVisible();
+      await settle(page);
+      await expectNoFault(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'ترتيب المهام' }).click();
+      await expectNoFault(page);
+      await page.getByRole('button', { name: 'انتهى الترتيب' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+      const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+      await form.getByText('أسبوعية', { exact: true }).click();
+      await form.getByRole('button', { name: 'إضافة خطوة' }).click();
+      await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+      await expect(form.getByText('يرجى اختيار الفئة')).toBeVisible();
+      await settle(page);
+      await expectNoFault(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
