@@ -9,7 +9,13 @@ export const { writing, changeShown, showAtOnce } = shownList<Task>(taskListKey,
   userKey,
 ]);
 
+export interface PlacedTask {
+  readonly task: Task;
+  /** Where it stands among all. */
+  readonly place: number;
+}
+
 /** Puts a task back to where it was. */
-export function withTaskAt(tasks: readonly Task[], task: Task, place: number): readonly Task[] {
+export function withTaskAt(tasks: readonly Task[], { task, place }: PlacedTask): readonly Task[] {
   return withoutEntry(tasks, task.id).toSpliced(place, 0, task);
 }

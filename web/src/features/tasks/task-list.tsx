@@ -15,13 +15,14 @@ import { Loading } from '../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useToday } from '../../ui/use-today.ts';
+import type { PlacedTask } from './cache.ts';
 import { copy } from './copy.ts';
 import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
 import type { TaskActions } from './task-row.tsx';
 import { groupOf, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
 import { useCompleteTask } from './use-complete-task.ts';
-import { type PlacedTask, useDeleteTask } from './use-delete-task.ts';
+import { useDeleteTask } from './use-delete-task.ts';
 import { useHeldGroups } from './use-held-groups.ts';
 import { useTasks } from './use-tasks.ts';
 

@@ -1,19 +1,13 @@
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { tasks } from '@afdal/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { acceptGone } from '../../lib/api-failure.ts';
 import { withoutEntry } from '../../lib/shown-list.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
-import { changeShown, showAtOnce, withTaskAt, writing } from './cache.ts';
+import { changeShown, type PlacedTask, showAtOnce, withTaskAt, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreTask } from './use-restore-task.ts';
-
-export interface PlacedTask {
-  readonly task: Task;
-  /** Where it stands among all. */
-  readonly place: number;
-}
 
 /** Deletes without asking; for ten seconds the way back stands in a toast. */
 export function useDeleteTask() {
@@ -26,9 +20,9 @@ export function useDeleteTask() {
       const undo = { label: copy.undo, run: () => restore(placed) };
       return showToast({ title: copy.deleted, description: placed.task.title, variant: 'default', undo });
     },
-    onError: (error, { task, place }, toast) => {
+    onError: (error, placed, toast) => {
       if (toast) dismissToast(toast);
-      changeShown((shown) => withTaskAt(shown, task, place));
+      changeShown((shown) => withTaskAt(shown, placed));
       tellFailure(copy.failedToDelete, error);
     },
   });

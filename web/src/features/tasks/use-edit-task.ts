@@ -8,7 +8,7 @@ import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 /** What of a task is edited: all but whether it is done. */
-export type TaskEdit = Omit<TaskChange, 'isCompleted' | 'on'>;
+type TaskEdit = Omit<TaskChange, 'isCompleted' | 'on'>;
 
 interface EditedTask {
   readonly task: Task;

@@ -5,15 +5,14 @@ import { newId } from '../../lib/new-id.ts';
 import { withoutEntry } from '../../lib/shown-list.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { changeShown, showAtOnce, withTaskAt, writing } from './cache.ts';
+import { changeShown, type PlacedTask, showAtOnce, withTaskAt, writing } from './cache.ts';
 import { copy } from './copy.ts';
-import type { PlacedTask } from './use-delete-task.ts';
 
 export function useRestoreTask() {
   return useMutation({
     ...writing,
     mutationFn: ({ task: { id } }: PlacedTask) => call(tasks.restoreTask, { params: { id }, idempotencyKey: newId() }),
-    onMutate: ({ task, place }) => showAtOnce((shown) => withTaskAt(shown, task, place)),
+    onMutate: (placed) => showAtOnce((shown) => withTaskAt(shown, placed)),
     onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
     onError: (error, { task: { id } }) => {
       changeShown((shown) => withoutEntry(shown, id));
