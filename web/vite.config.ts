@@ -14,7 +14,8 @@ const documentWords: Plugin = {
       .replaceAll('{{scriptNeeded}}', copy.scriptNeeded),
 };
 
-const sharable = /(web\/src\/(?!lib\/query-client|pages\/ui\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
+const sharable =
+  /(web\/src\/(?!lib\/(query-client|shown-list)|session\/read-user|pages\/ui\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
 const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
 
 interface Modules {

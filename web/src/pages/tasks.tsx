@@ -1,20 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ExcusesSheet } from '../features/excuses/excuses-sheet.tsx';
 import { FreezesCard } from '../features/points/freezes-card.tsx';
 import { TasksHead } from '../features/points/tasks-head.tsx';
 import { useTaskSummary } from '../features/points/use-task-summary.ts';
-import { RewardsSheet } from '../features/rewards/rewards-sheet.tsx';
-import { TaskDetail } from '../features/tasks/detail/task-detail.tsx';
 import { TaskList } from '../features/tasks/task-list.tsx';
-import { AddTaskSheet, EditTaskSheet } from '../features/tasks/task-sheets.tsx';
 import { type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
 import { useTasks } from '../features/tasks/use-tasks.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
-
-type Overlay =
-  | { readonly kind: 'add' | 'rewards' | 'excuses' }
-  | { readonly kind: 'edit' | 'detail'; readonly id: string };
+import type { Overlay } from './tasks/overlay.ts';
+import { OverlaysLater } from './tasks/overlays-later.tsx';
 
 export function TasksPage() {
   const { tab } = useSearch({ from: '/signed-in/tasks' });
@@ -25,10 +19,6 @@ export function TasksPage() {
   const { data: tasks } = useTasks();
   const { data: summary } = useTaskSummary();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const close = () => setOverlay(null);
-  const isOpen = (kind: Overlay['kind']) => overlay?.kind === kind;
-  const taskFor = (kind: 'edit' | 'detail') =>
-    overlay?.kind === kind ? (tasks?.find(({ id }) => id === overlay.id) ?? null) : null;
 
   return (
     <div className="mx-auto grid max-w-content gap-gap">
@@ -48,11 +38,7 @@ export function TasksPage() {
           <FreezesCard onExcuses={() => setOverlay({ kind: 'excuses' })} />
         </aside>
       </div>
-      <AddTaskSheet isOpen={isOpen('add')} onClose={close} />
-      <EditTaskSheet task={taskFor('edit')} onClose={close} />
-      <TaskDetail task={taskFor('detail')} onClose={close} onEdit={({ id }) => setOverlay({ kind: 'edit', id })} />
-      <RewardsSheet isOpen={isOpen('rewards')} points={summary?.points ?? null} onClose={close} />
-      <ExcusesSheet isOpen={isOpen('excuses')} onClose={close} />
+      <OverlaysLater overlay={overlay} onChange={setOverlay} tasks={tasks ?? []} points={summary?.points ?? null} />
     </div>
   );
 }

@@ -28,13 +28,14 @@ interface Props {
   readonly entries: readonly MenuEntry[];
   /** A button of one's own; it must take a button's properties and its `ref`. */
   readonly trigger?: ReactElement;
+  readonly isOpenAtFirst?: boolean;
 }
 
 const entryClass =
   'flex min-h-target cursor-pointer items-center gap-3 rounded-small px-3 not-forced-colors:outline-none data-highlighted:bg-fill data-disabled:cursor-default data-disabled:text-ink-3';
 
-export function Menu({ label, entries, trigger }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const chosen = useRef<(() => void) | null>(null);
   const isTouched = useRef(false);
   return (

@@ -1,6 +1,6 @@
-import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
 
 interface Tab<V extends string> {
@@ -18,40 +18,81 @@ interface Props<V extends string> {
   readonly children: ReactNode;
 }
 
+/** Source of roles and keys: the tabs pattern of the ARIA Authoring Practices. What has the focus is chosen. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const { digits } = useReadingStyle();
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex((tab) => tab.value === value);
   useEffect(() => {
-    const chosen = list.current?.children[tabs.findIndex((tab) => tab.value === value)];
+    const chosen = list.current?.children[place];
     if (list.current && chosen) showWithin(list.current, chosen);
-  }, [tabs, value]);
+  }, [place]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, place, tabs.length);
+    const tab = next !== null && tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[next]?.focus();
+    onChange(tab.value);
+  };
   return (
-    <Radix.Root dir="rtl" value={value} onValueChange={(next) => onChange(next as V)} className="min-w-0">
-      <Radix.List
+    <div className="min-w-0">
+      <div
         ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className="tab-list -mx-gutter flex gap-5 overflow-x-auto px-gutter md:mx-0 md:gap-8 md:px-0"
       >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="flex min-h-target flex-none items-center gap-2 border-b-2 border-transparent text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-palm data-[state=active]:font-strong data-[state=active]:text-palm-ink"
-          >
-            {tab.label}{' '}
-            {tab.count !== undefined && (
-              <span className="text-12 font-regular text-ink-3">{formatNumber(tab.count, digits)}</span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-gap outline-offset-4">
-          {tab.value === value && children}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+        {tabs.map((tab) => {
+          const isChosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${id}-panel` : undefined}
+              // One step of Tab leads to the chosen one, and the next out of the list.
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className={classes(
+                'flex min-h-target flex-none items-center gap-2 border-b-2 -outline-offset-2',
+                isChosen ? 'border-palm font-strong text-palm-ink' : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {tab.label}{' '}
+              {tab.count !== undefined && (
+                <span className="text-12 font-regular text-ink-3">{formatNumber(tab.count, digits)}</span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is shown may hold nothing that can be focused
+        tabIndex={0}
+        className="pt-gap outline-offset-4"
+      >
+        {children}
+      </div>
+    </div>
   );
+}
+
+/** Arrows follow the eye: in a page that reads from the right, the next one lies to the left. */
+function placeAfter(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (place + 1) % count;
+  if (key === 'ArrowRight') return (place - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }
 
 /** Scrolls the list sideways as far as needed, and never the page, which `scrollIntoView` would move too. */
