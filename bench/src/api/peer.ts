@@ -24,7 +24,7 @@ const server = createServer(async (request, response) => {
   const tokenHash = createHash('sha256').update(token).digest('base64url');
   const target = request.url?.split('/')[3];
   const made = new Map<string, string>();
-  const found: unknown[][][] = [];
+  const found: Record<string, unknown>[][] = [];
   const filled = (parameter: Parameter) => {
     if (parameter.is === 'same') return parameter.value;
     if (parameter.is === 'token') return tokenHash;
@@ -37,7 +37,7 @@ const server = createServer(async (request, response) => {
   const isOne = statements.some(({ text }) => text === 'begin');
   const client = isOne ? await pool.connect() : null;
   for (const [n, { text, parameters }] of statements.entries()) {
-    const query = { name: `${name} ${n}`, text, values: parameters.map(filled), rowMode: 'array' as const };
+    const query = { name: `${name} ${n}`, text, values: parameters.map(filled) };
     found.push((await (client ?? pool).query(query)).rows);
   }
   client?.release();

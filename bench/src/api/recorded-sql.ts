@@ -2,6 +2,7 @@ import { callerOf } from '@afdal/server/features/accounts/caller-of';
 import { type ConnectionConfig, type Database, openDatabase } from '@afdal/server/platform/database/database';
 import type { Caller } from '@afdal/server/platform/http/call';
 import { hashOfSecret } from '@afdal/server/platform/secret';
+import type pg from 'pg';
 
 /** Where a parameter comes from: what is one person's or one call's is filled in anew each time. */
 export type Parameter =
@@ -11,7 +12,7 @@ export type Parameter =
   /** An id that the call makes. */
   | { readonly is: 'new'; readonly name: string }
   /** A value that an earlier statement of the call has found. */
-  | { readonly is: 'found'; readonly statement: number; readonly row: number; readonly column: number };
+  | { readonly is: 'found'; readonly statement: number; readonly row: number; readonly column: string };
 
 export interface Statement {
   readonly text: string;
@@ -26,12 +27,12 @@ export interface Recording {
   readonly work: (call: { readonly db: Database['db']; readonly user: Caller; readonly now: Date }) => Promise<unknown>;
 }
 
-type Cells = readonly (readonly unknown[])[];
+type Rows = readonly Readonly<Record<string, unknown>>[];
 
 interface Sent {
   readonly text: string;
   readonly values: readonly unknown[];
-  cells: Cells;
+  rows: Rows;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -58,21 +59,22 @@ export async function recordedSql(connection: ConnectionConfig, recording: Recor
 function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent: Sent[]): unknown {
   const [first, second] = given;
   const text = typeof first === 'string' ? first : (first as { text: string }).text;
-  const entry: Sent = { text, values: Array.isArray(second) ? second : [], cells: [] };
+  const entry: Sent = { text, values: Array.isArray(second) ? second : [], rows: [] };
   sent.push(entry);
-  const remember = (rows: readonly object[] = []) => {
-    entry.cells = rows.map((row) => Object.values(row));
+  const remember = (result: Partial<pg.QueryArrayResult> = {}) => {
+    const { rows = [], fields = [] } = result;
+    entry.rows = rows.map((row) => Object.fromEntries(fields.map(({ name }, column) => [name, row[column]])));
   };
   const last = given.at(-1);
   if (typeof last === 'function') {
-    const told = (error: unknown, result?: { rows: object[] }) => {
-      remember(result?.rows);
+    const told = (error: unknown, result?: pg.QueryArrayResult) => {
+      remember(result);
       last(error, result);
     };
     return query(...given.slice(0, -1), told);
   }
   return Promise.resolve(query(...given)).then((result) => {
-    remember((result as { rows?: object[] }).rows);
+    remember(result as pg.QueryArrayResult);
     return result;
   });
 }
@@ -81,10 +83,10 @@ function parameterOf(value: unknown, { token, target }: Recording, before: reado
   if (value === hashOfSecret(token)) return { is: 'token' };
   if (value === target) return { is: 'target' };
   if (typeof value !== 'string' || !uuid.test(value)) return { is: 'same', value };
-  for (const [statement, { cells }] of before.entries()) {
-    for (const [row, columns] of cells.entries()) {
-      const column = columns.indexOf(value);
-      if (column >= 0) return { is: 'found', statement, row, column };
+  for (const [statement, { rows }] of before.entries()) {
+    for (const [row, found] of rows.entries()) {
+      const column = Object.keys(found).find((name) => found[name] === value);
+      if (column !== undefined) return { is: 'found', statement, row, column };
     }
   }
   return { is: 'new', name: value };
