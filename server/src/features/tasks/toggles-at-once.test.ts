@@ -2,10 +2,13 @@ import type { Task, TaskSummary } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
+
+// Fifty at once wait for each other, and for whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 });
 
 const server = useTestServer();
 let replica: FastifyInstance;
