@@ -13,7 +13,8 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
   const number = (n: number) => formatNumber(n, digits);
   const { points, pointsThisWeek, doneToday, dueToday, doneThisWeek, dueThisWeek, longestStreak, currentStreak } =
     summary;
-  const change = isolated(`${pointsThisWeek < 0 ? minus : '+'}${number(Math.abs(pointsThisWeek))}`);
+  const sign = pointsThisWeek < 0 ? minus : pointsThisWeek > 0 ? '+' : '';
+  const change = isolated(sign + number(Math.abs(pointsThisWeek)));
   return (
     <StatStrip label={copy.stats}>
       <Stat

@@ -56,7 +56,9 @@ export function Radar(props: RadarProps) {
 }
 
 export function HeatMap(props: HeatMapProps) {
-  const skeleton = <ChartSkeleton texts={props} height={heights.weeks} legend={props.kinds} />;
+  const skeleton = (
+    <ChartSkeleton texts={props} height={props.isDense ? heights.denseWeeks : heights.weeks} legend={props.kinds} />
+  );
   return <Drawn pick={({ heatMap }) => heatMap} props={props} skeleton={skeleton} />;
 }
 

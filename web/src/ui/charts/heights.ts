@@ -4,5 +4,6 @@ export const heights = {
   ring: 168,
   wheel: 300,
   weeks: 134,
+  denseWeeks: 106,
   shareRow: 48,
 } as const;

@@ -31,7 +31,7 @@ export function Row({ leading, title, detail, amount, action, menu, isFromTop = 
         {...handlers}
         style={style}
         className={classes(
-          'relative flex min-h-14 touch-pan-y gap-3 bg-card py-3 leading-row group-first/row:pt-1 group-last/row:pb-0',
+          'relative flex min-h-14 touch-pan-y row-ground gap-3 py-3 leading-row group-first/row:pt-1 group-last/row:pb-0',
           isFromTop ? 'items-start' : 'items-center',
         )}
       >

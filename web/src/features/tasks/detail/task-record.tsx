@@ -24,7 +24,7 @@ export function TaskRecord({ task: { id, taskType, streak } }: { task: Task }) {
   const unit = streakUnits[taskType];
   return (
     <>
-      <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4">
+      <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={counted(unit, streak, digits)} />
         <Stat
           name={copy.longest}
@@ -42,7 +42,7 @@ export function TaskRecord({ task: { id, taskType, streak } }: { task: Task }) {
 function RecordSkeleton() {
   return (
     <Loading className="grid gap-5">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <SkeletonText lines={2} />
         <SkeletonText lines={2} />
         <SkeletonText lines={2} />

@@ -16,12 +16,12 @@ import type { Layout } from './layout.ts';
 /** A square for each day; a column is a week, the oldest at the right, with the person's first day of the week on top. */
 export function HeatMap(props: HeatMapProps) {
   const style = useReadingStyle();
-  const { from, to, kinds, days } = props;
+  const { from, to, kinds, days, isDense } = props;
   return (
     <ChartFrame
       texts={props}
       description={describeDays(props, style)}
-      height={heights.weeks}
+      height={isDense ? heights.denseWeeks : heights.weeks}
       isEmpty={Object.keys(days).length === 0 || daysBetween(from, to) < 0}
       layout={(width) => layoutOf(props, style, width)}
       table={weeksTable(props, style)}
@@ -30,7 +30,7 @@ export function HeatMap(props: HeatMapProps) {
   );
 }
 
-const [firstRow, largestStep, parting] = [22, 16, 3];
+const [firstRow, largestStep, largestDense, parting] = [22, 16, 12, 3];
 
 function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: ReadingStyle, width: number): Layout {
   const { weekStart, calendar } = style;
@@ -39,7 +39,7 @@ function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: Readi
   const room = width - beside;
   const weeks = dayPlace(to, from, weekStart).column + 1;
   const columns = shownWeeks(room, weeks, isDense);
-  const step = Math.min(largestStep, room / columns);
+  const step = Math.min(isDense ? largestDense : largestStep, room / columns);
   const opening = addDays(startOfWeek(to, weekStart), -(columns - 1) * 7);
   const first = daysBetween(from, opening) > 0 ? opening : from;
   const count = daysBetween(first, to) + 1;

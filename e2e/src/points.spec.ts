@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoFault, expectNoSidewaysScroll, settle, signUp, test } from './test.ts';
+
+/** Completes the daily tasks of the person on each of the last days, as far back as it counts. */
+async function liveThroughAWeek(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const tasks: { id: string; taskType: string }[] = await (await fetch('/api/task', { headers })).json();
+    const day = (ago: number) => {
+      const date = new Date(Date.now() - ago * 86_400_000);
+      return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', dateStyle: 'short' }).format(date);
+    };
+    for (const { id, taskType } of tasks) {
+      if (taskType !== 'daily') continue;
+      for (let ago = 7; ago >= 1; ago--) {
+        const body = JSON.stringify({ isCompleted: true, on: day(ago) });
+        await fetch(`/api/task/${id}`, { method: 'PATCH', headers, body });
+      }
+    }
+  });
+}
+
+const main = (page: Page) => page.getByRole('main');
+const points = (page: Page) => main(page).getByRole('heading', { name: /نقاطك/ });
+const freezes = (page: Page) => page.getByRole('region', { name: 'أيام السماح' });
+
+test.beforeEach(async ({ page, someone }) => {
+  await signUp(page, someone);
+  await liveThroughAWeek(page);
+  await page.goto('/tasks');
+});
+
+test('a week of days earns points and one freeze, and the detail of a task shows each of them', async ({ page }) => {
+  // Twice 15 + 17 + … + 27.
+  await expect(points(page)).toHaveText('أهلًا ليلى، نقاطك: 294');
+  await expect(freezes(page)).toContainText('المتبقي: يوم سماح واحد، والحد الأعلى 2');
+  await page.getByRole('button', { name: 'قراءة', exact: true }).click();
+  const detail = page.getByRole('dialog', { name: 'قراءة' });
+  await expect(detail.getByLabel('أرقام المهمة')).toContainText('7 أيام متتالية');
+  await expect(detail.getByRole('img', { name: /^آخر 12 شهرًا.*منجزة: 7/ })).toBeVisible();
+  await expect(detail).toContainText('الإنجاز: 7 أيام من 7. أطول سلسلة: 7 أيام متتالية.');
+});
+
+test('an excuse is recorded, said where it acts, and taken back', async ({ page }) => {
+  await freezes(page).getByRole('button', { name: 'الأعذار' }).click();
+  const sheet = page.getByRole('dialog', { name: 'الأعذار' });
+  await sheet.getByText('سفر', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'تسجيل العذر' }).click();
+  await expect(sheet.getByText('جارٍ الآن')).toBeVisible();
+  await sheet.getByRole('button', { name: 'إغلاق' }).first().click();
+  await expect(freezes(page)).toContainText('عذر مسجّل حتى');
+  await page.reload();
+  await freezes(page).getByRole('button', { name: 'الأعذار' }).click();
+  await sheet.getByRole('button', { name: /^إلغاء عذر سفر/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'إلغاء العذر' }).click();
+  await expect(sheet.getByRole('heading', { name: 'لا فترات عذر' })).toBeVisible();
+});
+
+async function promise(page: Page, name: string, cost: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'المكافآت' });
+  await sheet.getByRole('button', { name: 'إضافة مكافأة' }).click();
+  const form = page.getByRole('form', { name: 'إضافة مكافأة' });
+  await form.getByLabel('مكافأة', { exact: true }).fill(name);
+  await form.getByLabel('ثمنها بالنقاط').fill(cost);
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(sheet.getByText(name)).toBeVisible();
+}
+
+test('a reward is promised and had for its points; what is missing for another is said', async ({ page }) => {
+  await main(page).getByRole('button', { name: 'المكافآت' }).click();
+  await promise(page, 'قهوة في الخارج', '60');
+  await promise(page, 'كتاب جديد', '300');
+  const sheet = page.getByRole('dialog', { name: 'المكافآت' });
+  await expect(sheet.getByText('الناقص: 6 نقاط')).toBeVisible();
+  await sheet.getByRole('button', { name: 'صرف النقاط: قهوة في الخارج' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('الحصول على «قهوة في الخارج» مقابل 60 نقطة؟');
+  await question.getByRole('button', { name: 'صرف النقاط' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(sheet.getByText('نقاطك: 234')).toBeVisible();
+  await page.reload();
+  await expect(points(page)).toHaveText('أهلًا ليلى، نقاطك: 234');
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing is hidden from anybody at ${width} px in the ${colorScheme}`, async ({ page }) => {
+      // Seven looks, each read through by axe.
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const isFine = async () => {
+        await settle(page);
+        await expectNoFault(page);
+        await expectNoSidewaysScroll(page);
+      };
+      await expect(points(page)).toBeVisible();
+      await isFine();
+
+      await page.getByRole('button', { name: 'قراءة', exact: true }).click();
+      const detail = page.getByRole('dialog', { name: 'قراءة' });
+      await expect(detail.getByRole('img', { name: /^آخر 12 شهرًا/ })).toBeVisible();
+      await isFine();
+      await page.keyboard.press('Escape');
+      await expect(detail).toHaveCount(0);
+
+      await freezes(page).getByRole('button', { name: 'الأعذار' }).click();
+      const excuses = page.getByRole('dialog', { name: 'الأعذار' });
+      await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
+      await expect(excuses.getByText('يرجى اختيار سبب العذر')).toBeVisible();
+      await isFine();
+      await excuses.getByText('مرض', { exact: true }).click();
+      await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
+      await expect(excuses.getByText('جارٍ الآن')).toBeVisible();
+      await isFine();
+      await page.keyboard.press('Escape');
+      await expect(excuses).toHaveCount(0);
+
+      await main(page).getByRole('button', { name: 'المكافآت' }).click();
+      await isFine();
+      await promise(page, 'قهوة في الخارج', '60');
+      await promise(page, 'كتاب جديد عن تنظيم الوقت والعادات الصغيرة', '300');
+      await isFine();
+      await page.getByRole('button', { name: 'صرف النقاط: قهوة في الخارج' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await isFine();
+    });
+  }
+}
