@@ -8,7 +8,7 @@ import { texts } from './copy.ts';
 export const Instant = z.iso.datetime();
 
 export const Day = z.pipe(
-  z.string({ error: texts.dateInvalid }),
+  z.iso.date({ error: texts.dateInvalid, abort: true }),
   z.transform((text: string, context) => {
     const day = civilDate(text);
     if (day) return day;
