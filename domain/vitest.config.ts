@@ -1,3 +1,3 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'domain' } });
+export default defineProject({ test: { name: 'domain', testTimeout: 60_000 } });

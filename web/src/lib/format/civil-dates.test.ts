@@ -61,6 +61,6 @@ test('a span says both its days, and one day itself, wherever one reads it', () 
   expect(daysInWords(from, to, losAngeles)).toBe('من 24 نوفمبر 2026 إلى 26 نوفمبر 2026');
   expect(daysInWords(from, from, losAngeles)).toBe('24 نوفمبر 2026');
   expect(daysInWords(from, from, { ...losAngeles, calendar: 'umalqura', digits: 'arab' })).toBe(
-    '١٤ جمادى الآخرة ١٤٤٨ هـ',
+    '١٤ جمادى الآخرة ١٤٤٨ هـ',
   );
 });
