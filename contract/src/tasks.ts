@@ -131,7 +131,7 @@ export const TaskSummary = z.strictObject({
 });
 export type TaskSummary = z.infer<typeof TaskSummary>;
 
-/** The last 12 months of a task. The days that are in no list were not due, or missed. */
+/** The last 12 months of a task. On the days that are in no list it was not due. */
 export const TaskHistory = z.strictObject({
   from: z.string(),
   to: z.string(),

@@ -1,5 +1,6 @@
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
-import { excuseDaysAtMost, excuseReachDays, excuseReasons } from '@afdal/domain/tasks/limits';
+import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
+import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -39,7 +40,7 @@ export function ExcuseForm() {
           label={copy.from}
           required
           value={draft.from}
-          min={addDays(today, -excuseReachDays)}
+          min={firstExcusableDay(today)}
           error={errors.from}
           // The end goes along where it would come before the beginning.
           onChange={(day) => setDraft({ ...draft, from: day, to: civilDate(day) && draft.to < day ? day : draft.to })}

@@ -1,6 +1,6 @@
 import type { Excuse } from '@afdal/contract/excuses';
-import { addDays, type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { excuseReachDays } from '@afdal/domain/tasks/limits';
+import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { BriefcaseMedical, CircleEllipsis, type LucideIcon, Plane, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { causeOf } from '../../lib/api-failure.ts';
@@ -92,7 +92,7 @@ function ExcuseRow({ excuse, onTakeBack }: { excuse: Excuse; onTakeBack: () => v
       }
       detail={copy.days.replace('{range}', range).replace('{days}', days)}
       action={
-        to >= addDays(today, -excuseReachDays) && (
+        to >= firstExcusableDay(today) && (
           <IconButton
             icon={X}
             label={copy.takeBack.replace('{reason}', reason).replace('{range}', range)}
