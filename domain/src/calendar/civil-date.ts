@@ -35,7 +35,7 @@ function isLeapYear(year: number): boolean {
 }
 
 function dayNumber(date: CivilDate): number {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;

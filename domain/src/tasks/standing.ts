@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { Period } from '../calendar/period.ts';
-import { dueDay, periodAt, type Schedule } from './schedule.ts';
+import { dueDay, periodAt, type Schedule, type TaskType } from './schedule.ts';
 import type { HeldSchedule } from './schedules.ts';
 
 /** What streaks are derived from: when a task was there, how it came back, and on which days it was done. */
@@ -89,7 +89,8 @@ function walk(
   from: Standing | null,
   { last, isLastOpen }: End,
 ): Standing {
-  const tasks = log.map((task) => new WalkedTask(task, rules, from));
+  const periods = new Periods(rules.weekStart);
+  const tasks = log.map((task) => new WalkedTask(task, rules, periods, from));
   let { freezes, frozenInRow, longest } = from ?? { freezes: 0, frozenInRow: 0, longest: 0 };
   const frozenOn = [...(from?.frozenOn ?? [])];
   const first = from ? addDays(from.day, 1) : beginningOf(log, last);
@@ -129,6 +130,25 @@ function beginningOf(log: readonly LoggedTask[], last: CivilDate): CivilDate {
   return starts.sort()[0] ?? last;
 }
 
+/** The periods that the walk has come to, one of each type: tasks of a type share them. */
+class Periods {
+  readonly #weekStart: number;
+  readonly #reached = new Map<TaskType, Period>();
+
+  constructor(weekStart: number) {
+    this.#weekStart = weekStart;
+  }
+
+  /** The one that a day lies in, which is never earlier than the day of the call before. */
+  at(schedule: Schedule, day: CivilDate): Period {
+    const reached = this.#reached.get(schedule.type);
+    if (reached && day <= reached.last) return reached;
+    const period = periodAt(schedule, day, this.#weekStart);
+    this.#reached.set(schedule.type, period);
+    return period;
+  }
+}
+
 /** One task on the way: where it stands while the days go by. */
 class WalkedTask {
   readonly id: string;
@@ -137,17 +157,17 @@ class WalkedTask {
   lastDoneOn: CivilDate | null;
   readonly #task: LoggedTask;
   readonly #rules: StreakRules;
+  readonly #periods: Periods;
   #schedule: Schedule | null = null;
   #since: CivilDate | null = null;
   #nextSchedule = 0;
   #nextDone = 0;
-  #period: Period | null = null;
-  #due: CivilDate | null = null;
 
-  constructor(task: LoggedTask, rules: StreakRules, from: Standing | null) {
+  constructor(task: LoggedTask, rules: StreakRules, periods: Periods, from: Standing | null) {
     this.id = task.id;
     this.#task = task;
     this.#rules = rules;
+    this.#periods = periods;
     const stood = from?.tasks[task.id];
     this.lastDoneOn = stood?.lastDoneOn ?? null;
     if (from) this.#skipTo(from.day);
@@ -162,12 +182,8 @@ class WalkedTask {
   /** Comes to a day. Whether the task is there on it. */
   enter(day: CivilDate): boolean {
     this.#takeSchedules(day);
-    if (!this.#schedule || (this.#task.goneOn !== null && day >= this.#task.goneOn)) return false;
-    if (!this.#period || day > this.#period.last) {
-      this.#period = periodAt(this.#schedule, day, this.#rules.weekStart);
-      this.#due = dueDay(this.#schedule, this.#period);
-    }
-    return true;
+    const { goneOn } = this.#task;
+    return this.#schedule !== null && (goneOn === null || day < goneOn);
   }
 
   /** Whether what was done on the day makes the streak longer: the first time in its period does. */
@@ -175,7 +191,8 @@ class WalkedTask {
     const { doneOn } = this.#task;
     while ((doneOn[this.#nextDone] ?? day) < day) this.#nextDone++;
     if (doneOn[this.#nextDone] !== day) return false;
-    const isFirst = !this.#isDoneInPeriod();
+    const period = this.#periodOf(day);
+    const isFirst = period !== null && !this.#isDoneSince(period.first);
     this.lastDoneOn = day;
     if (isFirst) this.longest = Math.max(this.longest, ++this.streak);
     return isFirst;
@@ -183,14 +200,20 @@ class WalkedTask {
 
   /** Whether the day closes a period that was due, not excused and not done, with a streak to lose. */
   breaksAfter(day: CivilDate): boolean {
-    if (this.streak === 0 || this.#period?.last !== day || this.#isDoneInPeriod()) return false;
-    const due = this.#due ?? day;
+    if (this.streak === 0 || this.lastDoneOn === day) return false;
+    const period = this.#periodOf(day);
+    if (!this.#schedule || period?.last !== day || this.#isDoneSince(period.first)) return false;
+    const due = dueDay(this.#schedule, period);
     if (this.#since !== null && due < this.#since) return false;
     return !this.#rules.excuses.some(({ first, last }) => first <= due && due <= last);
   }
 
-  #isDoneInPeriod(): boolean {
-    return this.#period !== null && this.lastDoneOn !== null && this.lastDoneOn >= this.#period.first;
+  #periodOf(day: CivilDate): Period | null {
+    return this.#schedule && this.#periods.at(this.#schedule, day);
+  }
+
+  #isDoneSince(day: CivilDate): boolean {
+    return this.lastDoneOn !== null && this.lastDoneOn >= day;
   }
 
   #takeSchedules(day: CivilDate): void {
@@ -198,7 +221,6 @@ class WalkedTask {
     for (let next = schedules[this.#nextSchedule]; next && next.from <= day; next = schedules[this.#nextSchedule]) {
       this.#schedule = next.schedule;
       this.#since = next.from;
-      this.#period = null;
       this.streak = 0;
       this.#nextSchedule++;
     }

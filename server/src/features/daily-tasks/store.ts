@@ -42,7 +42,8 @@ export async function dailyTaskOf(db: Db, user: UserId, id: DailyTaskId): Promis
 
 /** Inserts the row unless its id is taken: null then. */
 export async function insertDailyTask(db: Db, user: UserId, task: NewRow, now: Date): Promise<DailyTask | null> {
-  const row = { ...task, userId: user, createdAt: now, updatedAt: now };
+  const at = now.toISOString();
+  const row = { ...task, userId: user, createdAt: at, updatedAt: at };
   return first(await db.insert(dailyTasks).values(row).onConflictDoNothing().returning(shown));
 }
 
@@ -55,7 +56,7 @@ export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, cha
   return first(
     await db
       .update(dailyTasks)
-      .set({ ...changes, updatedAt: now })
+      .set({ ...changes, updatedAt: now.toISOString() })
       .where(live(user, id))
       .returning(shown),
   );
@@ -119,7 +120,7 @@ function described(row: ShownRow): DailyTask {
     priority: row.priority,
     isCompleted: row.completedOn !== null,
     completedOn: row.completedOn,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

@@ -1,7 +1,7 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, instantText } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const dailyTasks = pgTable(
@@ -15,8 +15,8 @@ export const dailyTasks = pgTable(
     description: text().notNull(),
     priority: text({ enum: priorities }).notNull(),
     completedOn: date({ mode: 'string' }),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    createdAt: instantText().notNull(),
+    updatedAt: instantText().notNull(),
     deletedAt: instant(),
   },
   (table) => [

@@ -36,7 +36,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
       else await touchTask(tx, user.id, params.id, now);
       await keepStanding(tx, user.id, after, user.today);
     }
-    const kept = isWritten ? { ...row, updatedAt: now } : row;
+    const kept = isWritten ? { ...row, updatedAt: now.toISOString() } : row;
     const task = describedTask(kept, standingToday(after, user.today), weekStart);
     return { ...task, points: { change, total: points + change } };
   });

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
 import { freezeLimitOf } from '@afdal/domain/subscriptions/benefits';
 import type { LoggedTask, Standing, StreakRules } from '@afdal/domain/tasks/standing';
-import { and, asc, between, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
@@ -71,11 +71,9 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
 async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'): Promise<LoggedRow[]> {
   const query = prepared(db, 'logged_tasks_of', (on, statement) => {
     // One text a task: the driver takes far longer over an array of as many days.
-    const days = sql<
-      string | null
-    >`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`;
+    const days = sql`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`;
     const done = on
-      .select({ days: days.as('days') })
+      .select({ days: sql`coalesce(${days}, '')`.mapWith(daysIn).as('days') })
       .from(taskCompletions)
       .where(
         and(
@@ -86,7 +84,7 @@ async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'
       )
       .as('done');
     return on
-      .select({ task: tasks, days: done.days })
+      .select({ ...getTableColumns(tasks), doneOn: done.days })
       .from(tasks)
       .crossJoinLateral(done)
       .where(
@@ -98,8 +96,11 @@ async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'
       .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
       .prepare(statement);
   });
-  const rows = await query.execute({ user, after });
-  return rows.map(({ task, days }) => ({ ...task, doneOn: (days?.split(',') ?? []) as CivilDate[] }));
+  return await query.execute({ user, after });
+}
+
+function daysIn(text: string): CivilDate[] {
+  return text === '' ? [] : (text.split(',') as CivilDate[]);
 }
 
 /** Every day a task was ever done on, ascending. */

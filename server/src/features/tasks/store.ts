@@ -20,14 +20,16 @@ export async function insertTask(db: Db, user: UserId, task: NewRow, now: Date):
     .select({ position: sql`coalesce(${max(tasks.position)} + 1, 0)` })
     .from(tasks)
     .where(eq(tasks.userId, user));
-  const row = { ...task, userId: user, position: sql<number>`(${next})`, createdAt: now, updatedAt: now };
+  const at = now.toISOString();
+  const row = { ...task, userId: user, position: sql<number>`(${next})`, createdAt: at, updatedAt: at };
   const [added] = await db.insert(tasks).values(row).onConflictDoNothing().returning();
   return added ?? null;
 }
 
 /** Inserts the rows in their order for a person who has none. */
 export async function insertFirstTasks(db: Db, user: UserId, rows: readonly NewRow[], now: Date): Promise<void> {
-  const placed = rows.map((row, position) => ({ ...row, userId: user, position, createdAt: now, updatedAt: now }));
+  const at = now.toISOString();
+  const placed = rows.map((row, position) => ({ ...row, userId: user, position, createdAt: at, updatedAt: at }));
   await db.insert(tasks).values(placed);
 }
 
@@ -48,7 +50,7 @@ export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changea
     .update(tasks)
     .set({
       ...{ title, description, notes, category, priority, dueTime, steps },
-      ...{ taskType, weekday, dayOfMonth, scheduledFrom, earlierSchedules, updatedAt: now },
+      ...{ taskType, weekday, dayOfMonth, scheduledFrom, earlierSchedules, updatedAt: now.toISOString() },
     })
     .where(live(user, id));
 }

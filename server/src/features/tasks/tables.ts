@@ -19,7 +19,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, instantText } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -54,8 +54,8 @@ export const tasks = pgTable(
     earlierSchedules: jsonb().$type<readonly HeldSchedule[]>().notNull().default([]),
     steps: jsonb().$type<readonly KeptStep[]>().notNull().default([]),
     position: integer().notNull(),
-    createdAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    createdAt: instantText().notNull(),
+    updatedAt: instantText().notNull(),
     deletedAt: instant(),
     /** The person's day of the deletion. */
     deletedOn: date({ mode: 'string' }).$type<CivilDate>(),

@@ -56,8 +56,8 @@ export function describedTask(row: TaskRow, standing: Standing, weekStart: numbe
     lastCompletedOn,
     streak: streakOf(standing, row.id),
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
