@@ -55,7 +55,7 @@ export default defineConfig({
             {
               name: 'rules',
               priority: 1,
-              test: /domain\/src\/(calendar\/(civil|logical)-date|people\/country|sessions)/,
+              test: /domain\/src\/(calendar\/(civil|logical)-date|people\/(country|onboarding)|sessions)/,
             },
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {
@@ -68,6 +68,8 @@ export default defineConfig({
               test: sharable,
               minShareCount: 2,
             },
+            // What newcomers choose from comes before all the other parts.
+            { name: 'choices', test: /web\/src\/ui\/fields\/choice/ },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'parts', test: sharable, minShareCount: 4 },
             { name: 'accounts', test: /web\/src\/features\/accounts\//, minShareCount: 2 },
