@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
+import { chromium, type Page } from '@playwright/test';
+import { newPersonWithTasks } from './api/seed-tasks.ts';
+import { hold } from './hold.ts';
+import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { median } from './statistics.ts';
+
+/**
+ * How long it takes from a tap on a task's ring to the picture that shows it done, on a phone with a CPU four times as
+ * slow as this one and all of 300 tasks in the list: the browser's own event timing, in steps of 8 ms. The median of
+ * twenty taps counts. Exit code 1 when it misses its budget. The browser is CHROMIUM_PATH, or the system's Chromium.
+ */
+const taskCount = 300;
+const taps = 20;
+const slowDown = 4;
+const paintAtMostMs = 100;
+/** Longer than a toggled row waits before it moves, so that each tap finds the list at rest. */
+const restMs = 2_500;
+
+const dataDir = await temporaryFolder();
+const product = await startProduct(dataDir, await freePort());
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const connection = await connectToRunning(dataDir);
+  if (!connection) throw new Error('the embedded database does not run');
+  const { email, password } = await newPersonWithTasks(product.url, connection, { tasks: taskCount, days: 60 });
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+    ...{ locale: 'ar-SA', timezoneId: 'Asia/Riyadh' },
+  });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login?next=%2Ftasks`);
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const rings = page.locator('[id^="ring-"]');
+  await rings.nth(taskCount - 1).waitFor();
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await observeTaps(page);
+
+  const seen: number[] = [];
+  for (let tap = 0; tap < taps; tap++) {
+    // From the top, where each stays until it has been done for a while.
+    await rings.first().tap();
+    await page.waitForTimeout(restMs);
+    seen.push(await slowestSince(page));
+  }
+  hold(`toggling one of ${taskCount} tasks, to the paint`, median(seen), { atMost: paintAtMostMs, unit: 'ms' });
+  console.log(`  ${seen.sort((a, b) => a - b).join(' ')}`);
+} finally {
+  await browser.close();
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function observeTaps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(globalThis, { durations });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration);
+    });
+    // The types here are Node's, which knows no events of a page.
+    observer.observe({ type: 'event', durationThreshold: 16 } as never);
+  });
+}
+
+/** The longest event since the last call: with a tap, the click that toggles. */
+async function slowestSince(page: Page): Promise<number> {
+  return await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations.splice(0)),
+  );
+}
