@@ -38,7 +38,8 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
 /**
  * A task that comes back every day, week or month. `isCompleted`, the steps and `state` are those of the present
  * period; `streak` counts periods. `dueDate` is `dueTime` under the name it has always been sent by. `weekday` (0 is
- * Sunday) and `dayOfMonth` are null where the type does not read them. `dueOn` is the period's day.
+ * Sunday) and `dayOfMonth` are null where the type does not read them. `dueOn` is the period's day. `earned` are the
+ * points that were paid for what was done in the present period.
  */
 export const Task = z.strictObject({
   id: z.string(),
@@ -57,6 +58,7 @@ export const Task = z.strictObject({
   isCompleted: z.boolean(),
   lastCompletedOn: z.nullable(z.string()),
   streak: z.int(),
+  earned: z.int(),
   steps: z.array(Step),
   createdAt: Instant,
   updatedAt: Instant,

@@ -1,5 +1,7 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -9,11 +11,13 @@ import {
   insertAward,
   insertReversal,
   insertSpending,
+  lastAwardOf,
   lockPoints,
   pointsEarnedBy,
   pointsEarnedIn,
   pointsOf,
 } from './store.ts';
+import { pointEntries } from './tables.ts';
 
 const server = useTestServer();
 const day = '2026-11-21' as CivilDate;
@@ -51,6 +55,22 @@ it('reads of a person what is their own', async () => {
     expect(await pointsEarnedIn(db, user, period)).toBe(amount);
     expect(await pointsEarnedBy(db, user, taskId)).toBe(amount);
   }
+});
+
+it('finds beside what is a person’s own what they were last paid for it', async () => {
+  const { db } = server.database;
+  const own = alias(pointEntries, 'own');
+  const award = lastAwardOf(db, { user: own.userId, id: own.taskId }).as('award');
+  const rows = await db
+    .select({ user: own.userId, amount: award.amount })
+    .from(own)
+    .innerJoinLateral(award, sql`true`)
+    .where(eq(own.taskId, taskId))
+    .orderBy(award.amount);
+  expect(rows).toEqual([
+    { user: layla.user.id, amount: 30 },
+    { user: omar.user.id, amount: 50 },
+  ]);
 });
 
 it('changes one person’s points alone', async () => {

@@ -1,7 +1,7 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
-import { and, between, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, and, between, desc, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -88,6 +88,23 @@ export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, la
       .prepare(statement),
   );
   return await query.execute({ user, taskId, first, last });
+}
+
+/** The last day that a task was paid for and the pay was not taken back; to be read beside the task. */
+export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly id: AnyColumn }) {
+  return db
+    .select({ amount: pointEntries.amount, doneOn: pointEntries.doneOn })
+    .from(pointEntries)
+    .where(
+      and(
+        eq(pointEntries.userId, task.user),
+        eq(pointEntries.taskId, task.id),
+        eq(pointEntries.kind, 'award'),
+        isNull(pointEntries.reversedAt),
+      ),
+    )
+    .orderBy(desc(pointEntries.period))
+    .limit(1);
 }
 
 export interface Reversal {

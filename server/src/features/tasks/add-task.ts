@@ -25,7 +25,10 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
     ...columnsOf([{ from: user.today, schedule }]),
     steps: stepsKept(body.steps, [], user.today, user.today),
   };
-  const described = (task: TaskRow | null) => task && describedTask(task, standing, weekStart);
+  const described = (task: TaskRow | null) => {
+    const paid = taskLog.rows.find((known) => known.id === task?.id)?.paid ?? null;
+    return task && describedTask({ ...task, paid }, standing, weekStart);
+  };
   return await addOnce({
     insert: async () => described(await insertTask(db, user.id, row, now)),
     known: async () => described(await knownTask(db, user.id, id)),

@@ -169,6 +169,10 @@ async function holdAgainstTables(): Promise<void> {
   );
   const rules = { weekStart: 0, freezeLimit: 2, excuses };
   const standing = standingOn(now, log, rules, null);
+  const paid = await query<{ task: string; day: CivilDate; amount: number }>(
+    `select task_id as task, done_on::text as day, amount from point_entries
+      where user_id = $1 and kind = 'award' and reversed_at is null order by period desc`,
+  );
   const expected = log
     .filter(({ deletedOn }) => deletedOn === null)
     .map(({ id, schedules, doneOn }) => {
@@ -180,13 +184,14 @@ async function holdAgainstTables(): Promise<void> {
         streak: streakOf(standing, id),
         isCompleted: isDone,
         lastCompletedOn: doneOn.at(-1) ?? null,
+        earned: (isDone && paid.find(({ task, day }) => task === id && first <= day && day <= last)?.amount) || 0,
         state: taskState(held.schedule, { today: now, since: held.from, isDone, weekStart: 0 }),
       };
     });
   const { body: answered } = await layla.call<Task[]>('GET', '/task');
-  const shown = answered.map(({ id, streak, isCompleted, lastCompletedOn, state }) => ({
+  const shown = answered.map(({ id, streak, isCompleted, lastCompletedOn, state, earned }) => ({
     ...{ id, streak, isCompleted },
-    ...{ lastCompletedOn, state },
+    ...{ lastCompletedOn, state, earned },
   }));
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect(shown.sort(byId)).toEqual(expected.sort(byId));

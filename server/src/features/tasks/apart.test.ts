@@ -99,7 +99,14 @@ it('reads of a person what is their own', async () => {
   await server.database.pool.query('update preferences set week_start = 3 where user_id = $1', [layla.user.id]);
   await server.database.pool.query('delete from task_standings where user_id = $1', [omar.user.id]);
 
+  await server.database.pool.query(
+    `insert into point_entries (id, user_id, kind, amount, task_id, period, done_on, created_at)
+     values (gen_random_uuid(), $1, 'award', 99, $2, $3, $3, $4)`,
+    [layla.user.id, his, '2026-11-22', now],
+  );
+
   const log = await taskLogOf(db, idOf(omar), now);
+  expect(log.rows.find(({ id }) => id === his)?.paid).toEqual({ amount: 15, doneOn: today });
   expect(log.rules).toMatchObject({ weekStart: 0, excuses: [{ first: '2026-11-01', last: '2026-11-05' }] });
   expect(new Set(log.rows.map(({ userId }) => userId))).toEqual(new Set([omar.user.id]));
   expect(log.rows.flatMap(({ doneOn }) => doneOn)).toEqual([today]);

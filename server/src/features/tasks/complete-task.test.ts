@@ -118,6 +118,15 @@ describe('completing', () => {
 });
 
 describe('completing for an earlier day', () => {
+  it('leaves what today earned as the ledger has it, though the streak grows', async () => {
+    const { id } = await aTask();
+    expect(await complete(id)).toMatchObject({ streak: 1, earned: 15 });
+    expect(await complete(id, '2026-11-20')).toMatchObject({ streak: 2, earned: 15, points: { change: 15 } });
+    expect(await seen(id)).toMatchObject({ streak: 2, earned: 15 });
+    expect(await reopen(id)).toMatchObject({ streak: 1, earned: 0 });
+    expect(await complete(id)).toMatchObject({ streak: 2, earned: 17 });
+  });
+
   it('pays by the streak of that day, and joins what was done around it', async () => {
     const { id } = await aTask();
     await complete(id, '2026-11-17');
@@ -125,8 +134,8 @@ describe('completing for an earlier day', () => {
     await complete(id, '2026-11-20');
     expect(await seen(id)).toMatchObject({ streak: 1, lastCompletedOn: '2026-11-20', isCompleted: false });
     expect((await complete(id, '2026-11-19')).points.change).toBe(19);
-    expect(await seen(id)).toMatchObject({ streak: 4 });
-    expect((await complete(id)).points.change).toBe(23);
+    expect(await seen(id)).toMatchObject({ streak: 4, earned: 0 });
+    expect(await complete(id)).toMatchObject({ earned: 23, points: { change: 23 } });
     // What was earned before is not reckoned anew.
     expect((await entries()).map(([, amount]) => amount)).toEqual([15, 17, 15, 19, 23]);
   });

@@ -24,5 +24,7 @@ export async function completeTask(writing: Writing, on: CivilDate): Promise<Wri
   const taskId = row.id as TaskId;
   await insertCompletion(tx, user.id, taskId, on, now);
   const isPaid = await insertAward(tx, user.id, { taskId, period: period.first, doneOn: on, amount }, now);
-  return { row: { ...there, doneOn: [...row.doneOn, on].sort() }, change: isPaid ? amount : 0 };
+  const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);
+  const paid = isLast ? { amount, doneOn: on } : row.paid;
+  return { row: { ...there, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };
 }

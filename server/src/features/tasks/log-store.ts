@@ -8,13 +8,15 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { excuses } from '../excuses/tables.ts';
+import { lastAwardOf } from '../points/store.ts';
 import { standingVersion } from './standing-version.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
-import { loggedTask, type TaskRow } from './task-row.ts';
+import { type LastPaid, loggedTask, type TaskRow } from './task-row.ts';
 
-/** A task with the days on which it was done. */
+/** A task with the days on which it was done and what it earned last. */
 export interface LoggedRow extends TaskRow {
   readonly doneOn: readonly CivilDate[];
+  readonly paid: LastPaid | null;
 }
 
 /** Everything that a person's streaks follow from: two queries. */
@@ -83,10 +85,16 @@ async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'
         ),
       )
       .as('done');
+    const award = lastAwardOf(on, { user: tasks.userId, id: tasks.id }).as('award');
     return on
-      .select({ ...getTableColumns(tasks), doneOn: done.days })
+      .select({
+        ...getTableColumns(tasks),
+        doneOn: done.days,
+        paid: { amount: award.amount, doneOn: award.doneOn },
+      })
       .from(tasks)
       .crossJoinLateral(done)
+      .leftJoinLateral(award, sql`true`)
       .where(
         and(
           eq(tasks.userId, sql.placeholder('user')),

@@ -18,6 +18,7 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
       await forgetStandingSince(tx, user.id, row.deletedOn);
     }
     const taskLog = await taskLogOf(tx, user.id, now);
-    return describedTask(row, standingToday(taskLog, user.today), taskLog.rules.weekStart);
+    const restored = found(taskLog.rows.find(({ id }) => id === row.id) ?? null);
+    return describedTask(restored, standingToday(taskLog, user.today), taskLog.rules.weekStart);
   });
 }

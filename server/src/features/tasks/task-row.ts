@@ -6,6 +6,12 @@ import { type LoggedTask, type Standing, streakOf } from '@afdal/domain/tasks/st
 import type { KeptStep, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
+/** What was last paid for a task. */
+export interface LastPaid {
+  readonly amount: number;
+  readonly doneOn: CivilDate;
+}
+
 type ScheduleColumns = Pick<TaskRow, 'taskType' | 'weekday' | 'dayOfMonth' | 'scheduledFrom' | 'earlierSchedules'>;
 
 export function scheduleOf({ taskType, weekday, dayOfMonth }: ScheduleColumns): Schedule {
@@ -32,7 +38,11 @@ export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): LoggedTa
 }
 
 /** A task as its owner sees it on a day. */
-export function describedTask(row: TaskRow, standing: Standing, weekStart: number): Task {
+export function describedTask(
+  row: TaskRow & { readonly paid: LastPaid | null },
+  standing: Standing,
+  weekStart: number,
+): Task {
   const today = standing.day;
   const schedule = scheduleOf(row);
   const period = periodAt(schedule, today, weekStart);
@@ -55,6 +65,7 @@ export function describedTask(row: TaskRow, standing: Standing, weekStart: numbe
     isCompleted,
     lastCompletedOn,
     streak: streakOf(standing, row.id),
+    earned: isCompleted && row.paid && row.paid.doneOn >= period.first ? row.paid.amount : 0,
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -80,6 +80,7 @@ describe('addTask', () => {
       state: 'due',
       isCompleted: false,
       lastCompletedOn: null,
+      earned: 0,
       streak: 0,
       steps: [],
       createdAt: now,
