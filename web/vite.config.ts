@@ -55,7 +55,7 @@ export default defineConfig({
             {
               name: 'rules',
               priority: 1,
-              test: /domain\/src\/(calendar\/(civil|logical)-date|people\/(country|onboarding)|sessions)/,
+              test: /domain\/src\/(calendar\/(civil|logical)-date|people\/(country|onboarding)|sessions|text\/filled)/,
             },
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {

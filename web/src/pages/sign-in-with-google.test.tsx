@@ -3,6 +3,7 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import { googleSignIn } from '@afdal/contract/google-sign-in';
 import { waitText } from '@afdal/contract/waits';
+import { filled } from '@afdal/domain/text/filled';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
@@ -141,7 +142,7 @@ test.each<[string, () => void, string]>([
     (code): [string, () => void, string] => [
       `a refusal (${code})`,
       () => refuse(googleSignIn.signInWithGoogle, code),
-      failures[code].text.replace('{wait}', waitText(60)),
+      filled(failures[code].text, { wait: waitText(60) }),
     ],
   ),
   [
@@ -200,7 +201,7 @@ test.each<[string, () => void, string]>([
   [
     'was asked for too often',
     () => refuse(googleSignIn.newGoogleNonce, 'rate_limited'),
-    failures.rate_limited.text.replace('{wait}', waitText(60)),
+    filled(failures.rate_limited.text, { wait: waitText(60) }),
   ],
   [
     'comes with an address by plain http',

@@ -48,6 +48,16 @@ test('a row marks what is late and what matters, and says how far its steps are'
   expect(bar).toHaveAttribute('aria-valuetext', 'الخطوات المنجزة: 1 من 3');
 });
 
+test('a title stands in the names of its buttons as it was written', async () => {
+  const title = 'خصم $& حتى 50$$';
+  await openTasks([aTask({ title })]);
+  await screen.findByRole('button', { name: title });
+  const names = within(rowOf(title))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toEqual([`إنجاز «${title}»`, title, `تعديل «${title}»`, `حذف «${title}»`]);
+});
+
 test.each([
   ['daily', 1, '+15 نقطة، بداية سلسلة جديدة'],
   ['daily', 9, '+31 نقطة، لليوم التاسع على التوالي'],

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { waitText } from '@afdal/contract/waits';
+import { filled } from '@afdal/domain/text/filled';
 import { vi } from 'vitest';
 
 export interface ReceivedCall {
@@ -22,7 +23,7 @@ export class Refusal extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
   constructor(code: FailureCode, fields?: Record<string, string>) {
-    super(failures[code].text.replace('{wait}', waitText(60)));
+    super(filled(failures[code].text, { wait: waitText(60) }));
     this.code = code;
     this.fields = fields;
   }

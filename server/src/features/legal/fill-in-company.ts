@@ -1,3 +1,5 @@
+import { filled } from '@afdal/domain/text/filled';
+
 /** Who offers the product, and how people reach them. */
 export interface Company {
   readonly name: string;
@@ -7,12 +9,11 @@ export interface Company {
 
 /** Puts the company's name and addresses where a document (Markdown) leaves room for them; addresses become links. */
 export function fillInCompany(body: string, { name, supportEmail, supportPhone }: Company): string {
-  const values = {
+  return filled(body, {
     companyName: plain(name),
     supportEmail: `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
     supportPhone: `[${plain(supportPhone)}](tel:${supportPhone.replace(/[^\d+]/g, '')})`,
-  };
-  return body.replace(/\{(companyName|supportEmail|supportPhone)\}/g, (_, key: keyof typeof values) => values[key]);
+  });
 }
 
 /** A text in which Markdown sees no marks. */

@@ -1,5 +1,6 @@
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { waitText } from '@afdal/contract/waits';
+import { filled } from '@afdal/domain/text/filled';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
@@ -43,8 +44,6 @@ function failureOf(error: unknown): Failure {
 }
 
 export function failureBody(failure: Failure, requestId: string): FailureBody {
-  const message = failures[failure.code].text
-    .replace('{requestId}', requestId)
-    .replace('{wait}', waitText(failure.retryAfterSeconds ?? 60));
+  const message = filled(failures[failure.code].text, { requestId, wait: waitText(failure.retryAfterSeconds ?? 60) });
   return { errorType: failure.code, message, ...(failure.fields && { fields: failure.fields }), requestId };
 }

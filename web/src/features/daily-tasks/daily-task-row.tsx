@@ -1,4 +1,5 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { filled } from '@afdal/domain/text/filled';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
 import { CheckRing } from '../../ui/check-ring.tsx';
@@ -27,7 +28,7 @@ export function DailyTaskRow({ task, onDelete }: Props) {
     <li className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       <CheckRing
         isChecked={isCompleted}
-        label={(isCompleted ? copy.reopen : copy.complete).replace('{title}', title)}
+        label={filled(isCompleted ? copy.reopen : copy.complete, { title })}
         onToggle={() => (isCompleted ? reopen(task) : complete(task))}
       />
       <div className="min-w-32 flex-1 leading-row">
@@ -50,7 +51,7 @@ export function DailyTaskRow({ task, onDelete }: Props) {
       {onDelete && (
         <IconButton
           icon={Trash2}
-          label={copy.delete.replace('{title}', title)}
+          label={filled(copy.delete, { title })}
           onClick={() => onDelete(task)}
           className="-my-2 -me-2"
         />

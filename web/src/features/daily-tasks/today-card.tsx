@@ -1,4 +1,5 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { filled } from '@afdal/domain/text/filled';
 import { Link } from '@tanstack/react-router';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
@@ -32,7 +33,7 @@ export function TodayCard() {
         </Link>
       </div>
       {done > 0 && (
-        <p className="text-14 text-ink-2">{copy.doneToday.replace('{tasks}', counted('task', done, digits))}</p>
+        <p className="text-14 text-ink-2">{filled(copy.doneToday, { tasks: counted('task', done, digits) })}</p>
       )}
       {shown ? (
         <Shown tasks={shown} isFirst={tasks?.length === 0} />

@@ -1,5 +1,6 @@
 import type { LegalDocument } from '@afdal/contract/legal';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { filled } from '@afdal/domain/text/filled';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -31,7 +32,7 @@ export function LegalDocumentView({ document: { title, updatedOn, body } }: { do
             <h1 className="text-28">{title}</h1>
             {day && (
               <p className="text-14 text-ink-2">
-                {copy.updated.replace('{date}', dayInWords(day, 'gregory', plainly))}
+                {filled(copy.updated, { date: dayInWords(day, 'gregory', plainly) })}
               </p>
             )}
           </div>

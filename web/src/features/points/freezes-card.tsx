@@ -1,5 +1,6 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { filled } from '@afdal/domain/text/filled';
 import { CalendarOff, Shield, ShieldCheck } from 'lucide-react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -52,15 +53,16 @@ function Held({ summary: { freezes, freezeLimit } }: { summary: TaskSummary }) {
 
 function Freezes({ summary: { freezes, freezeLimit, frozenOn } }: { summary: TaskSummary }) {
   const style = useReadingStyle();
-  const held = copy.freezesHeld
-    .replace('{days}', counted('graceDay', freezes, style.digits))
-    .replace('{limit}', formatNumber(freezeLimit, style.digits));
+  const held = filled(copy.freezesHeld, {
+    days: counted('graceDay', freezes, style.digits),
+    limit: formatNumber(freezeLimit, style.digits),
+  });
   return (
     <div className="grid gap-1 text-14">
       <p className="text-16 font-strong">{held}</p>
       <p className="text-ink-2">{copy.freezeEarned}</p>
       <p className="text-ink-2">{copy.freezeDoes}</p>
-      {frozenOn && <p className="text-ink-2">{copy.freezeLast.replace('{date}', inWords(frozenOn, style))}</p>}
+      {frozenOn && <p className="text-ink-2">{filled(copy.freezeLast, { date: inWords(frozenOn, style) })}</p>}
     </div>
   );
 }
@@ -71,7 +73,7 @@ function Excuses({ summary: { excusedUntil }, onExcuses }: { summary: TaskSummar
     <div className="grid justify-items-start gap-3 text-14">
       {excusedUntil ? (
         <Note tone="info" icon={CalendarOff}>
-          {copy.excusedUntil.replace('{date}', inWords(excusedUntil, style))}
+          {filled(copy.excusedUntil, { date: inWords(excusedUntil, style) })}
         </Note>
       ) : (
         <p className="text-ink-2">{copy.excuseDoes}</p>

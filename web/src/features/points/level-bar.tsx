@@ -1,4 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
+import { filled } from '@afdal/domain/text/filled';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -8,10 +9,11 @@ import { copy } from './copy.ts';
 /** How far it is to the next level, in words and as a bar. */
 export function LevelBar({ summary: { points, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
   const { digits } = useReadingStyle();
-  const here = copy.level.replace('{n}', formatNumber(level, digits));
-  const next = copy.toNext
-    .replace('{points}', counted('point', levelTo - points, digits))
-    .replace('{n}', formatNumber(level + 1, digits));
+  const here = filled(copy.level, { n: formatNumber(level, digits) });
+  const next = filled(copy.toNext, {
+    points: counted('point', levelTo - points, digits),
+    n: formatNumber(level + 1, digits),
+  });
   return (
     <div className="grid gap-1.5">
       <p aria-hidden="true" className="flex flex-wrap items-baseline justify-between gap-x-3 text-14">

@@ -1,4 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
+import { filled } from '@afdal/domain/text/filled';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -17,17 +18,13 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
   const change = isolated(sign + number(Math.abs(pointsThisWeek)));
   return (
     <StatStrip label={copy.stats}>
-      <Stat
-        name={copy.points}
-        value={<CountedUp value={points} />}
-        detail={copy.thisWeekPoints.replace('{change}', change)}
-      />
+      <Stat name={copy.points} value={<CountedUp value={points} />} detail={filled(copy.thisWeekPoints, { change })} />
       <Stat
         name={copy.today}
         value={
           <>
             {number(doneToday)}
-            {dueToday > 0 && <StatUnit>{copy.of.replace('{n}', number(dueToday))}</StatUnit>}
+            {dueToday > 0 && <StatUnit>{filled(copy.of, { n: number(dueToday) })}</StatUnit>}
           </>
         }
         detail={
@@ -36,7 +33,7 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
               <ProgressBar
                 label={copy.today}
                 share={doneToday / dueToday}
-                words={copy.todayWords.replace('{done}', number(doneToday)).replace('{due}', number(dueToday))}
+                words={filled(copy.todayWords, { done: number(doneToday), due: number(dueToday) })}
                 isThin
               />
             </div>
@@ -46,12 +43,12 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
       <Stat
         name={copy.thisWeek}
         value={number(doneThisWeek)}
-        detail={copy.dueThisWeek.replace('{tasks}', counted('task', dueThisWeek, digits))}
+        detail={filled(copy.dueThisWeek, { tasks: counted('task', dueThisWeek, digits) })}
       />
       <Stat
         name={copy.longest}
         value={number(longestStreak)}
-        detail={copy.current.replace('{n}', number(currentStreak))}
+        detail={filled(copy.current, { n: number(currentStreak) })}
       />
     </StatStrip>
   );

@@ -1,4 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
+import { filled } from '@afdal/domain/text/filled';
 import { Gift } from 'lucide-react';
 import { causeOf } from '../../lib/api-failure.ts';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
@@ -47,7 +48,7 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
   const { name } = useUser();
   const style = useReadingStyle();
   const [first, second] = dayInBoth(useToday(), style.calendar, style);
-  const hello = summary ? copy.helloWithPoints.replace('{n}', formatNumber(summary.points, style.digits)) : copy.hello;
+  const hello = summary ? filled(copy.helloWithPoints, { n: formatNumber(summary.points, style.digits) }) : copy.hello;
   const [before, after] = hello.split('{name}');
   return (
     <div className="min-w-0">
@@ -70,5 +71,5 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
 function leftToday({ doneToday, dueToday }: TaskSummary, digits: Parameters<typeof counted>[2]): string {
   if (dueToday === 0) return copy.nothingDue;
   const left = dueToday - doneToday;
-  return left > 0 ? copy.left.replace('{tasks}', counted('task', left, digits)) : copy.allDone;
+  return left > 0 ? filled(copy.left, { tasks: counted('task', left, digits) }) : copy.allDone;
 }

@@ -1,4 +1,5 @@
 import type { Reward } from '@afdal/contract/rewards';
+import { filled } from '@afdal/domain/text/filled';
 import { useState } from 'react';
 import { isPassing } from '../../lib/api-failure.ts';
 import { counted } from '../../lib/format/plurals.ts';
@@ -26,10 +27,11 @@ export function BuyReward({ wanted, points, onClose }: Props) {
   return (
     <Confirm
       isOpen={wanted !== null}
-      question={copy.buyQuestion
-        .replace('{points}', counted('point', reward.cost, digits, 'after'))
-        .replace('{reward}', () => reward.title)}
-      consequence={copy.buyConsequence.replace('{points}', counted('point', points - reward.cost, digits))}
+      question={filled(copy.buyQuestion, {
+        points: counted('point', reward.cost, digits, 'after'),
+        reward: reward.title,
+      })}
+      consequence={filled(copy.buyConsequence, { points: counted('point', points - reward.cost, digits) })}
       confirmLabel={copy.buy}
       busy={isPending}
       onCancel={onClose}

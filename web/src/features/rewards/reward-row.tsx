@@ -1,4 +1,5 @@
 import type { Reward } from '@afdal/contract/rewards';
+import { filled } from '@afdal/domain/text/filled';
 import { Gift, Pencil, Trash2 } from 'lucide-react';
 import { counted } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,19 +28,19 @@ export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy,
       detail={
         <>
           <p>{counted('point', cost, digits)}</p>
-          {missing > 0 && <p>{copy.missing.replace('{points}', counted('point', missing, digits))}</p>}
-          {timesBought > 0 && <p>{copy.bought.replace('{times}', counted('time', timesBought, digits))}</p>}
+          {missing > 0 && <p>{filled(copy.missing, { points: counted('point', missing, digits) })}</p>}
+          {timesBought > 0 && <p>{filled(copy.bought, { times: counted('time', timesBought, digits) })}</p>}
         </>
       }
       action={
         canBuy && (
-          <Button look="soft" size="small" aria-label={copy.buyThis.replace('{reward}', () => title)} onClick={onBuy}>
+          <Button look="soft" size="small" aria-label={filled(copy.buyThis, { reward: title })} onClick={onBuy}>
             {copy.buy}
           </Button>
         )
       }
       menu={{
-        label: copy.options.replace('{reward}', () => title),
+        label: filled(copy.options, { reward: title }),
         actions: [
           { label: copy.edit, icon: Pencil, onSelect: onEdit },
           { label: copy.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },

@@ -1,4 +1,5 @@
 import type { Reward } from '@afdal/contract/rewards';
+import { filled } from '@afdal/domain/text/filled';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -32,7 +33,7 @@ export function RewardsSheet({ isOpen, points, onClose }: Props) {
       {edited === null ? (
         <div className="grid gap-4">
           <p className="text-ink-2">{copy.explained}</p>
-          {points !== null && <p className="font-strong">{copy.yours.replace('{n}', formatNumber(points, digits))}</p>}
+          {points !== null && <p className="font-strong">{filled(copy.yours, { n: formatNumber(points, digits) })}</p>}
           <RewardList points={points} onAdd={() => setEdited('new')} onEdit={setEdited} />
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
+import { filled } from '@afdal/domain/text/filled';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { CheckRing } from '../../ui/check-ring.tsx';
@@ -33,7 +34,7 @@ interface Props {
 
 export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props) {
   const { title, isCompleted } = task;
-  const named = (words: string) => words.replace('{title}', title);
+  const named = (words: string) => filled(words, { title });
   return (
     <Row
       isFromTop

@@ -1,6 +1,7 @@
 import type { Task } from '@afdal/contract/tasks';
 import { awardFor } from '@afdal/domain/points/award';
 import type { TaskType } from '@afdal/domain/tasks/schedule';
+import { filled } from '@afdal/domain/text/filled';
 import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
 import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { counted, countedChange } from '../../lib/format/plurals.ts';
@@ -20,13 +21,13 @@ const firstRareDay = 29;
 export function scheduleInWords({ taskType, dueTime, weekday, dayOfMonth }: Task, style: DateStyle): string {
   const { day, week, month, monthEnd } = copy.every;
   const time = clockTime(dueTime, style);
-  if (taskType === 'daily') return day.replace('{time}', time);
+  if (taskType === 'daily') return filled(day, { time });
   if (taskType === 'weekly') {
-    return week.replace('{weekday}', copy.weekdays[weekday ?? 0] ?? '').replace('{time}', time);
+    return filled(week, { weekday: copy.weekdays[weekday ?? 0] ?? '', time });
   }
   const date = dayOfMonth ?? 1;
   const every = date < firstRareDay ? month : monthEnd;
-  return every.replace('{day}', formatNumber(date, style.digits)).replace('{time}', time);
+  return filled(every, { day: formatNumber(date, style.digits), time });
 }
 
 /** What completing earned, by the streak that it made longer. Zero for what is not done. */
@@ -42,15 +43,13 @@ export function doneInWords(task: Task, digits: Digits): string {
     streak <= 1
       ? copy.newStreak
       : nth
-        ? copy.inRow[taskType].replace('{nth}', nth)
-        : copy.longStreak.replace('{length}', counted(streakUnits[taskType], streak, digits));
-  return copy.earned.replace('{points}', countedChange('point', earnedBy(task), digits)).replace('{streak}', run);
+        ? filled(copy.inRow[taskType], { nth })
+        : filled(copy.longStreak, { length: counted(streakUnits[taskType], streak, digits) });
+  return filled(copy.earned, { points: countedChange('point', earnedBy(task), digits), streak: run });
 }
 
 /** «2 من 5» steps. */
 export function stepsInWords({ steps }: Task, digits: Digits): string {
   const done = steps.filter(({ isDone }) => isDone).length;
-  return copy.stepsDone
-    .replace('{done}', formatNumber(done, digits))
-    .replace('{all}', formatNumber(steps.length, digits));
+  return filled(copy.stepsDone, { done: formatNumber(done, digits), all: formatNumber(steps.length, digits) });
 }

@@ -1,4 +1,5 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
+import { filled } from '@afdal/domain/text/filled';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
@@ -25,7 +26,7 @@ export function useCompleteTask() {
       const [plain, withPoints] = isCompleted
         ? [copy.reopenedFree, copy.reopened]
         : [copy.completedAgain, copy.completed];
-      showToast({ title: change === 0 ? plain : withPoints.replace('{points}', points), variant: 'success' });
+      showToast({ title: change === 0 ? plain : filled(withPoints, { points }), variant: 'success' });
     },
     onError: (error, { id, isCompleted, state, streak, lastCompletedOn }) => {
       changeShown((shown) => withChange(shown, id, { isCompleted, state, streak, lastCompletedOn }));

@@ -1,5 +1,6 @@
 import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { filled } from '@afdal/domain/text/filled';
 import { copy } from './copy.ts';
 import { type DateStyle, shortDate, timeOfDay } from './dates.ts';
 import { counted } from './plurals.ts';
@@ -16,10 +17,10 @@ export function relativeTime(atMs: number, nowMs: number, style: DateStyle): str
   const days = dayDistance(atMs, nowMs, style.zone);
   const phrase = isPast ? copy.ago : copy.ahead;
   if (span < hourMs)
-    return phrase.replace('{span}', counted('minute', Math.floor(span / minuteMs), style.digits, 'after'));
-  if (days === 0) return phrase.replace('{span}', counted('hour', Math.floor(span / hourMs), style.digits, 'after'));
+    return filled(phrase, { span: counted('minute', Math.floor(span / minuteMs), style.digits, 'after') });
+  if (days === 0) return filled(phrase, { span: counted('hour', Math.floor(span / hourMs), style.digits, 'after') });
   if (Math.abs(days) === 1) return `${days < 0 ? copy.yesterday : copy.tomorrow} ${timeOfDay(atMs, style)}`;
-  if (Math.abs(days) < 7) return phrase.replace('{span}', counted('day', Math.abs(days), style.digits, 'after'));
+  if (Math.abs(days) < 7) return filled(phrase, { span: counted('day', Math.abs(days), style.digits, 'after') });
   return shortDate(atMs, style);
 }
 

@@ -1,5 +1,6 @@
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { exponentOf } from '@afdal/domain/money/currency';
+import { filled } from '@afdal/domain/text/filled';
 import { type Digits, formatNumber, inDigits } from '../../lib/format/numbers.ts';
 import { copy, currencyNames } from './copy.ts';
 
@@ -13,9 +14,10 @@ export function amountRefusal(text: string, currency: string, digits: Digits, an
     case 'too_large':
       return copy.amountTooLarge;
     case 'too_many_decimals':
-      return copy.amountDecimals
-        .replace('{currency}', currencyNames[currency] ?? currency)
-        .replace('{n}', formatNumber(exponentOf(currency), digits));
+      return filled(copy.amountDecimals, {
+        currency: currencyNames[currency] ?? currency,
+        n: formatNumber(exponentOf(currency), digits),
+      });
     case 'not_a_number':
       return inDigits(copy.amountDigits, digits);
   }

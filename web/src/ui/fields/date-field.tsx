@@ -1,5 +1,6 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { partsOf } from '@afdal/domain/calendar/month';
+import { filled } from '@afdal/domain/text/filled';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
@@ -114,7 +115,7 @@ function refusalOf(
   words: (date: CivilDate) => string,
 ): string | undefined {
   if (!date) return copy.dateInvalid;
-  if (max && date > max) return max === today ? copy.dateAfterToday : copy.dateTooLate.replace('{date}', words(max));
-  if (min && date < min) return copy.dateTooEarly.replace('{date}', words(min));
+  if (max && date > max) return max === today ? copy.dateAfterToday : filled(copy.dateTooLate, { date: words(max) });
+  if (min && date < min) return filled(copy.dateTooEarly, { date: words(min) });
   return undefined;
 }

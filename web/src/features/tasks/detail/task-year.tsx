@@ -1,6 +1,7 @@
 import type { Task, TaskHistory } from '@afdal/contract/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { TaskType } from '@afdal/domain/tasks/schedule';
+import { filled } from '@afdal/domain/text/filled';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
@@ -27,10 +28,11 @@ export function TaskYear({ type, history }: { type: Task['taskType']; history: T
   if (!from || !to) return null;
   const { doneOn, missedOn, frozenOn, longestStreak } = history;
   const due = doneOn.length + missedOn.length + frozenOn.length;
-  const sentence = copy.sentence
-    .replace('{done}', counted(units[type], doneOn.length, digits))
-    .replace('{due}', formatNumber(due, digits))
-    .replace('{longest}', counted(streakUnits[type], longestStreak, digits));
+  const sentence = filled(copy.sentence, {
+    done: counted(units[type], doneOn.length, digits),
+    due: formatNumber(due, digits),
+    longest: counted(streakUnits[type], longestStreak, digits),
+  });
   return (
     <div className="grid gap-3">
       <HeatMap title={copy.year} from={from} to={to} kinds={kinds} days={daysOf(history)} isDense />

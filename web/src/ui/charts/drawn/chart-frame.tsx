@@ -1,3 +1,4 @@
+import { filled } from '@afdal/domain/text/filled';
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../../classes.ts';
 import type { ChartTexts } from '../chart-data.ts';
@@ -59,7 +60,7 @@ function TableSwitch({ title, isTable, onSwitch }: { title: string; isTable: boo
     <button
       type="button"
       onClick={onSwitch}
-      aria-label={copy.named.replace('{title}', name).replace('{description}', title)}
+      aria-label={filled(copy.named, { title: name, description: title })}
       className={switchClass}
     >
       {name}

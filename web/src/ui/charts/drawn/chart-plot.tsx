@@ -1,3 +1,4 @@
+import { filled } from '@afdal/domain/text/filled';
 import { copy } from '../copy.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { Layout, Told } from './layout.ts';
@@ -39,7 +40,7 @@ function Measured({ title, description, layout, room }: MeasuredProps) {
       <svg
         {...stop}
         role="img"
-        aria-label={copy.named.replace('{title}', title).replace('{description}', description)}
+        aria-label={filled(copy.named, { title, description })}
         className="chart"
         width={room.width}
         height={room.height}
@@ -55,8 +56,6 @@ function Measured({ title, description, layout, room }: MeasuredProps) {
 }
 
 function inWords({ title, lines }: Told): string {
-  const values = lines.map(({ name, value }) =>
-    name ? copy.counted.replace('{name}', name).replace('{value}', value) : value,
-  );
-  return copy.counted.replace('{name}', title).replace('{value}', values.join(copy.comma));
+  const values = lines.map(({ name, value }) => (name ? filled(copy.counted, { name, value }) : value));
+  return filled(copy.counted, { name: title, value: values.join(copy.comma) });
 }

@@ -1,3 +1,4 @@
+import { filled } from '@afdal/domain/text/filled';
 import { copy } from '../copy.ts';
 import type { Part } from '../geometry/shares.ts';
 import { wholeShares } from '../geometry/shares.ts';
@@ -12,15 +13,16 @@ export function describeTrend(
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return '';
-  if (known.length === 1) return copy.onePoint.replace('{value}', full(first.value)).replace('{at}', first.label);
+  if (known.length === 1) return filled(copy.onePoint, { value: full(first.value), at: first.label });
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
-  return copy.trend
-    .replace('{from}', full(first.value))
-    .replace('{first}', first.label)
-    .replace('{to}', full(last.value))
-    .replace('{last}', last.label)
-    .replace('{highest}', full(highest.value))
-    .replace('{at}', highest.label);
+  return filled(copy.trend, {
+    from: full(first.value),
+    first: first.label,
+    to: full(last.value),
+    last: last.label,
+    highest: full(highest.value),
+    at: highest.label,
+  });
 }
 
 /** The two largest shares in a sentence. */
@@ -32,8 +34,9 @@ export function describeShares(parts: readonly Part[], { share }: Measure): stri
     .toSorted((a, b) => b.share - a.share);
   const [most, next] = sorted;
   if (!most) return copy.noShares;
-  const text = (next ? copy.shares : copy.oneShare).replace('{name}', most.name).replace('{share}', share(most.share));
-  return next ? text.replace('{next}', next.name).replace('{nextShare}', share(next.share)) : text;
+  const largest = { name: most.name, share: share(most.share) };
+  if (!next) return filled(copy.oneShare, largest);
+  return filled(copy.shares, { ...largest, next: next.name, nextShare: share(next.share) });
 }
 
 /** The best and the worst spoke of a wheel in a sentence. */
@@ -47,9 +50,5 @@ export function describeSpokes(
   if (!first) return '';
   const high = known.reduce((most, spoke) => (spoke.value > most.value ? spoke : most), first);
   const low = known.reduce((least, spoke) => (spoke.value < least.value ? spoke : least), first);
-  return copy.spokes
-    .replace('{high}', high.label)
-    .replace('{highest}', full(high.value))
-    .replace('{low}', low.label)
-    .replace('{lowest}', full(low.value));
+  return filled(copy.spokes, { high: high.label, highest: full(high.value), low: low.label, lowest: full(low.value) });
 }

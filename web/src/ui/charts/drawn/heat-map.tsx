@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { partsOf } from '@afdal/domain/calendar/month';
+import { filled } from '@afdal/domain/text/filled';
 import { dayInWords, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
@@ -176,15 +177,15 @@ function weeksTable({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle
 /** From when to when, and how many days of each kind. */
 function describeDays({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): string {
   const known = Object.values(days);
-  const counts = kinds
-    .slice(1)
-    .map(({ name }, index) =>
-      copy.counted
-        .replace('{name}', name)
-        .replace('{value}', formatNumber(known.filter((kind) => kind === index + 1).length, style.digits)),
-    );
-  return copy.span
-    .replace('{from}', dayInWords(from, style.calendar, style))
-    .replace('{to}', dayInWords(to, style.calendar, style))
-    .replace('{counts}', counts.join(copy.comma));
+  const counts = kinds.slice(1).map(({ name }, index) =>
+    filled(copy.counted, {
+      name,
+      value: formatNumber(known.filter((kind) => kind === index + 1).length, style.digits),
+    }),
+  );
+  return filled(copy.span, {
+    from: dayInWords(from, style.calendar, style),
+    to: dayInWords(to, style.calendar, style),
+    counts: counts.join(copy.comma),
+  });
 }
