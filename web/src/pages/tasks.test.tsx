@@ -59,13 +59,15 @@ test('a title stands in the names of its buttons as it was written', async () =>
 });
 
 test.each([
-  ['daily', 1, '+15 نقطة، بداية سلسلة جديدة'],
-  ['daily', 9, '+31 نقطة، لليوم التاسع على التوالي'],
-  ['weekly', 2, '+22 نقطة، للأسبوع الثاني على التوالي'],
-  ['monthly', 10, '+43 نقطة، للشهر العاشر على التوالي'],
-  ['daily', 11, '+35 نقطة، سلسلة 11 يومًا متتاليًا'],
-] as const)('what is done says what it earned: %s, %i in a row', async (taskType, streak, words) => {
-  await openTasks([{ ...walking, taskType, streak }]);
+  ['daily', 1, 15, '+15 نقطة، بداية سلسلة جديدة'],
+  ['daily', 9, 31, '+31 نقطة، لليوم التاسع على التوالي'],
+  ['weekly', 2, 22, '+22 نقطة، للأسبوع الثاني على التوالي'],
+  ['monthly', 10, 43, '+43 نقطة، للشهر العاشر على التوالي'],
+  ['daily', 11, 35, '+35 نقطة، سلسلة 11 يومًا متتاليًا'],
+  ['daily', 4, 15, '+15 نقطة، لليوم الرابع على التوالي'],
+  ['daily', 4, 0, '8:00 ملليوم الرابع على التوالي'],
+] as const)('what is done says what it earned: %s, %i in a row, paid %i', async (taskType, streak, earned, words) => {
+  await openTasks([{ ...walking, taskType, streak, earned }]);
   await screen.findByRole('heading', { name: 'أُنجزت اليوم 1' });
   expect(rowOf(walking.title).textContent?.replace(/[\u2066\u2069]/g, '')).toContain(words);
 });

@@ -81,6 +81,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     state: 'due',
     isCompleted: false,
     lastCompletedOn: null,
+    earned: 0,
     streak: 0,
     steps: [],
     createdAt: '2026-11-01T06:00:00.000Z',

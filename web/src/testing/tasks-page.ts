@@ -34,6 +34,7 @@ export const walking = aTask({
   isCompleted: true,
   lastCompletedOn: today,
   streak: 9,
+  earned: 31,
 });
 
 /** What the list answers: each opening of the page begins with its own. */

@@ -23,7 +23,10 @@ describe('isoInstant', () => {
   it.each(['UTC', 'Asia/Riyadh', 'Asia/Kolkata', 'America/Caracas'])(
     'reads what PostgreSQL writes of any instant, its clock set to %s',
     async (zone) => {
-      const instants = fc.sample(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), 200);
+      const instants = fc.sample(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        200,
+      );
       const client = await database.pool.connect();
       await client.query(`set time zone '${zone}'`);
       const { rows } = await client.query({

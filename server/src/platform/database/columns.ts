@@ -18,6 +18,9 @@ const secondsEnd = 19;
 /** What PostgreSQL writes, `2026-11-21 09:00:00.5+00`, as `2026-11-21T09:00:00.500Z`. */
 export function isoInstant(text: string): string {
   if (!utc.test(text)) return new Date(text).toISOString();
-  const milliseconds = text.slice(secondsEnd + 1, -3).slice(0, 3).padEnd(3, '0');
+  const milliseconds = text
+    .slice(secondsEnd + 1, -3)
+    .slice(0, 3)
+    .padEnd(3, '0');
   return `${text.slice(0, 10)}T${text.slice(11, secondsEnd)}.${milliseconds}Z`;
 }

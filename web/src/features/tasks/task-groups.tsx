@@ -11,7 +11,6 @@ import { useScreen } from '../../ui/shell/use-screen.ts';
 import { copy } from './copy.ts';
 import { type TaskActions, TaskRow } from './task-row.tsx';
 import { type TaskGroup, taskGroups } from './task-tab.ts';
-import { earnedBy } from './task-words.ts';
 
 interface Props {
   readonly tasks: readonly Task[];
@@ -38,7 +37,7 @@ interface GroupProps {
 function Group({ group, tasks, actions, isNarrow }: GroupProps) {
   const id = useId();
   const { digits } = useReadingStyle();
-  const earned = tasks.reduce((sum, task) => sum + earnedBy(task), 0);
+  const earned = tasks.reduce((sum, task) => sum + task.earned, 0);
   return (
     <Card>
       <CardHead

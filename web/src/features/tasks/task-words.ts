@@ -1,5 +1,4 @@
 import type { Task } from '@afdal/contract/tasks';
-import { awardFor } from '@afdal/domain/points/award';
 import type { TaskType } from '@afdal/domain/tasks/schedule';
 import { filled } from '@afdal/domain/text/filled';
 import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
@@ -30,14 +29,9 @@ export function scheduleInWords({ taskType, dueTime, weekday, dayOfMonth }: Task
   return filled(every, { day: formatNumber(date, style.digits), time });
 }
 
-/** What completing earned, by the streak that it made longer. Zero for what is not done. */
-export function earnedBy({ isCompleted, taskType, streak }: Task): number {
-  return isCompleted ? awardFor(taskType, Math.max(0, streak - 1)) : 0;
-}
-
-/** «+31 نقطة، لليوم التاسع على التوالي». */
+/** «+31 نقطة، لليوم التاسع على التوالي». Where the period had been paid for another day, the streak alone. */
 export function doneInWords(task: Task, digits: Digits): string {
-  const { taskType, streak } = task;
+  const { taskType, streak, earned } = task;
   const nth = copy.ordinals[streak - 2];
   const run =
     streak <= 1
@@ -45,7 +39,8 @@ export function doneInWords(task: Task, digits: Digits): string {
       : nth
         ? filled(copy.inRow[taskType], { nth })
         : filled(copy.longStreak, { length: counted(streakUnits[taskType], streak, digits) });
-  return filled(copy.earned, { points: countedChange('point', earnedBy(task), digits), streak: run });
+  if (earned === 0) return run;
+  return filled(copy.earned, { points: countedChange('point', earned, digits), streak: run });
 }
 
 /** «2 من 5» steps. */

@@ -1,11 +1,15 @@
 import type { Task } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { awardFor } from '@afdal/domain/points/award';
 
-type Toggled = Pick<Task, 'isCompleted' | 'state' | 'streak' | 'lastCompletedOn'>;
+type Toggled = Pick<Task, 'isCompleted' | 'state' | 'streak' | 'lastCompletedOn' | 'earned'>;
 
 /** What a toggle changes of a task, as far as it can be known before the server has answered. */
-export function toggled({ isCompleted, streak, dueOn }: Task, today: CivilDate): Toggled {
-  if (!isCompleted) return { isCompleted: true, state: 'done', streak: streak + 1, lastCompletedOn: today };
+export function toggled({ taskType, isCompleted, streak, dueOn }: Task, today: CivilDate): Toggled {
+  if (!isCompleted) {
+    const earned = awardFor(taskType, streak);
+    return { isCompleted: true, state: 'done', streak: streak + 1, lastCompletedOn: today, earned };
+  }
   const state = dueOn === today ? 'due' : dueOn < today ? 'late' : 'upcoming';
-  return { isCompleted: false, state, streak: Math.max(0, streak - 1), lastCompletedOn: null };
+  return { isCompleted: false, state, streak: Math.max(0, streak - 1), lastCompletedOn: null, earned: 0 };
 }

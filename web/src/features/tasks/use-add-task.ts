@@ -50,6 +50,7 @@ function shownAs({ id, body }: AddedTask, today: CivilDate, weekStart: number): 
     isCompleted: false,
     lastCompletedOn: null,
     streak: 0,
+    earned: 0,
     createdAt: now,
     updatedAt: now,
   };

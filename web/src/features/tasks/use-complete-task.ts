@@ -28,8 +28,8 @@ export function useCompleteTask() {
         : [copy.completedAgain, copy.completed];
       showToast({ title: change === 0 ? plain : filled(withPoints, { points }), variant: 'success' });
     },
-    onError: (error, { id, isCompleted, state, streak, lastCompletedOn }) => {
-      changeShown((shown) => withChange(shown, id, { isCompleted, state, streak, lastCompletedOn }));
+    onError: (error, { id, isCompleted, state, streak, lastCompletedOn, earned }) => {
+      changeShown((shown) => withChange(shown, id, { isCompleted, state, streak, lastCompletedOn, earned }));
       tellFailure(copy.failedToToggle, error);
     },
   });
