@@ -38,7 +38,6 @@ export function spellingsOf(letters: readonly string[]): Spellings {
 /** Every part that a habit explains: own and common words, rows of the keyboard, years, repeats. */
 export function habitsOf({ typed, plain }: Spellings, own: readonly string[]): Habits {
   const known = knownWords(own);
-  const whole = plain.join('\0');
   return typed.map((letter, start) => {
     const found: Record<number, number> = {};
     const note = (length: number, cost: number) => {
@@ -52,10 +51,11 @@ export function habitsOf({ typed, plain }: Spellings, own: readonly string[]): H
     if (/^(?:13|14|19|20)\d\d$/.test(typed.slice(start, start + 4).join(''))) note(4, bits.year);
     let same = 1;
     while (typed[start + same] === letter) note(++same >= 3 ? same : 0, bits.repeated);
-    const before = whole.slice(0, Math.max(2 * start - 1, 0));
-    for (let length = 3; start + length <= plain.length; length++) {
-      if (!before.includes(plain.slice(start, start + length).join('\0'))) break;
-      note(length, bits.seen);
+    const before = plain.slice(0, start).join('\0');
+    for (let length = 1; start + length <= plain.length; length++) {
+      if (letter === ' ' || !before.includes(plain.slice(start, start + length).join('\0'))) break;
+      // Shorter than three letters it is a habit only as a whole word: then saying more after it is never cheaper.
+      if (length >= 3 || isWholeWord(plain, start, start + length)) note(length, bits.seen);
     }
     return found;
   });
@@ -71,6 +71,10 @@ function knownWords(own: readonly string[]): readonly (readonly string[])[] {
 
 function startsAt(letters: readonly string[], start: number, word: readonly string[]): boolean {
   return word.every((letter, i) => letters[start + i] === letter);
+}
+
+function isWholeWord(letters: readonly string[], start: number, end: number): boolean {
+  return (letters[start - 1] ?? ' ') === ' ' && (letters[end] ?? ' ') === ' ';
 }
 
 function longestInRow(letters: readonly string[], start: number): number {

@@ -85,6 +85,12 @@ describe('how hard a password is to guess', () => {
         const rank = (list: string[]) => strengths.indexOf(passwordStrength(list.join(' ')));
         expect(rank([...words, more])).toBeGreaterThanOrEqual(rank(words));
       }),
+      {
+        examples: [
+          [['نخلة', 'x', '🌵', 'x'], 'نخلة'],
+          [['x', 'نخلة', '🌵', 'x'], 'نخلة'],
+        ],
+      },
     );
   });
 
