@@ -6,13 +6,12 @@ import type { DailyTaskId, TaskId } from '@afdal/contract/ids';
 import { dailyTasksOf, setCompletedOn } from '@afdal/server/features/daily-tasks/store';
 import { editTask } from '@afdal/server/features/tasks/edit-task';
 import { listTasks } from '@afdal/server/features/tasks/list-tasks';
-import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import { type Asked, compare } from './api/compare.ts';
 import { inProportion } from './api/in-proportion.ts';
 import { type Recording, recordedSql } from './api/recorded-sql.ts';
 import { newPersonWithTasks, type Seeded, toggle } from './api/seed-tasks.ts';
 import { hold } from './hold.ts';
-import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 
 const atOnce = 16;
 const taskCount = 30;
@@ -27,8 +26,7 @@ const rest = { params: undefined, query: undefined, body: undefined, network: ''
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
-  const connection = await connectToRunning(dataDir);
-  if (!connection) throw new Error('the embedded database does not run');
+  const connection = await databaseOf(dataDir);
   const seed = async (tasks: number, days: number) =>
     await newPersonWithTasks(product.url, connection, { tasks, days });
   const people: Seeded[] = [];

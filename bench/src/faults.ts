@@ -1,9 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import pg from 'pg';
-import { endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
+import { databaseOf, endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
 
 /**
  * Kills the server, or the server and the database, with SIGKILL in the middle of a write loop, starts again and
@@ -68,8 +67,7 @@ async function add(token: string, title: string): Promise<boolean> {
 }
 
 async function postmasterPid(): Promise<number> {
-  const connection = await connectToRunning(dataDir);
-  const client = new pg.Client(connection ?? {});
+  const client = new pg.Client(await databaseOf(dataDir));
   await client.connect();
   const { rows } = await client.query('show data_directory');
   await client.end();
@@ -78,7 +76,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 async function compare(): Promise<void> {
-  const client = new pg.Client((await connectToRunning(dataDir)) ?? {});
+  const client = new pg.Client(await databaseOf(dataDir));
   await client.connect();
   const { rows } = await client.query<{ title: string; times: number }>(
     'select title, count(*)::int as times from daily_tasks group by title',

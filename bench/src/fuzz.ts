@@ -2,13 +2,12 @@ import { rm } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { complaintsAbout } from './fuzz/judge.ts';
 import { People } from './fuzz/people.ts';
 import { type Plan, type Role, requests, roles, type Target } from './fuzz/requests.ts';
-import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { type Answer, type Sent, send } from './send.ts';
 
 /**
@@ -28,8 +27,7 @@ let sent = 0;
 let slowestMs = 0;
 
 try {
-  const connection = await connectToRunning(dataDir);
-  if (!connection) throw new Error('the embedded database does not run');
+  const connection = await databaseOf(dataDir);
   const people = new People(product.url, connection);
   const chosenSeed = seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(seed);
   console.log(`seed ${chosenSeed}`);

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 
 const main = join(fileURLToPath(import.meta.url), '../../../server/dist/main.js');
 
@@ -46,6 +47,13 @@ async function isReady(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** How to reach the database that the product has started in a data folder. */
+export async function databaseOf(dataDir: string) {
+  const connection = await connectToRunning(dataDir);
+  if (!connection) throw new Error('the embedded database does not run');
+  return connection;
 }
 
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import { chromium, type Page } from '@playwright/test';
 import { newPersonWithTasks } from './api/seed-tasks.ts';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { hold } from './hold.ts';
-import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { median } from './statistics.ts';
 
 /**
  * How long it takes from a tap on a task's ring to the picture that shows it done, on a phone with a CPU four times as
  * slow as this one and all of 300 tasks in the list: the browser's own event timing, in steps of 8 ms. The median of
- * twenty taps counts. Exit code 1 when it misses its budget. The browser is CHROMIUM_PATH, or the system's Chromium.
+ * twenty taps counts. Exit code 1 when it misses its budget.
  */
 const taskCount = 300;
 const taps = 20;
@@ -21,12 +21,11 @@ const restMs = 2_500;
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  executablePath: chromiumPath,
+  args: [...chromiumFlags],
 });
 try {
-  const connection = await connectToRunning(dataDir);
-  if (!connection) throw new Error('the embedded database does not run');
+  const connection = await databaseOf(dataDir);
   const { email, password } = await newPersonWithTasks(product.url, connection, { tasks: taskCount, days: 60 });
   const context = await browser.newContext({
     ...{ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },

@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { hold } from './hold.ts';
 import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { median } from './statistics.ts';
 
 /**
  * How the built app feels on a slow phone: Lighthouse's mobile simulation, median of five runs a page. Exit code 1 when
- * a figure misses its budget. The browser is CHROMIUM_PATH, or the system's Chromium.
+ * a figure misses its budget.
  */
 const runs = 5;
 const pages = [
@@ -17,20 +18,9 @@ const pages = [
 ];
 const layoutShiftAtMost = 0.02;
 
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
-const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: flags });
+const chrome = await launch({ chromePath: chromiumPath, chromeFlags: ['--headless=new', ...chromiumFlags] });
 try {
   for (const { path, performance } of pages) {
     const seen: Seen[] = [];

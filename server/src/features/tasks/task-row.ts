@@ -6,6 +6,7 @@ import { type LoggedTask, type Standing, streakOf } from '@afdal/domain/tasks/st
 import type { KeptStep, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
+
 /** What was last paid for a task. */
 export interface LastPaid {
   readonly amount: number;
