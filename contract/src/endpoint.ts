@@ -16,11 +16,23 @@ export interface Limit {
   readonly countsRefusals?: true;
 }
 
+/** How many bytes a file may have, and what is answered to a larger one. */
+export interface Upload {
+  readonly atMost: number;
+  readonly tooLarge: FailureCode;
+}
+
+/** A file that is answered, under the name it is saved by. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * One promise of the API. The server binds it, the web calls it, the tests and the OpenAPI document walk it.
  *
  * `access` says who may call: anyone, a signed-in person, or an administrator. `failures` are those that
- * this call adds to the ones every call can answer. An entry without `output` answers 204.
+ * this call adds to the ones every call can answer. An entry without `output` and `file` answers 204.
  */
 export interface Endpoint {
   readonly method: Method;
@@ -35,7 +47,11 @@ export interface Endpoint {
   readonly body?: Schema;
   /** The body may be left out altogether; the schema then sees `{}`. */
   readonly bodyOptional?: true;
+  /** The call carries a file, in the field `file` of a form; the form's other fields are the body, as texts. */
+  readonly upload?: Upload;
   readonly output?: Schema;
+  /** The answer is a file of this media type, and no JSON. */
+  readonly file?: string;
   readonly status: 200 | 201 | 204;
   readonly failures: readonly FailureCode[];
   readonly limit?: Limit;
@@ -51,4 +67,8 @@ export function endpoint<const E extends Endpoint>(entry: E): E {
 export type ParamsOf<E extends Endpoint> = E['params'] extends Schema ? z.output<E['params']> : undefined;
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined;
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined;
-export type OutputOf<E extends Endpoint> = E['output'] extends Schema ? z.output<E['output']> : undefined;
+export type OutputOf<E extends Endpoint> = E['output'] extends Schema
+  ? z.output<E['output']>
+  : E['file'] extends string
+    ? FileAnswer
+    : undefined;

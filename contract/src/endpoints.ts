@@ -1,12 +1,22 @@
 import { accounts } from './accounts.ts';
+import { budgets } from './budgets.ts';
+import { categories } from './categories.ts';
+import { cycles } from './cycles.ts';
 import { dailyTasks } from './daily-tasks.ts';
 import { excuses } from './excuses.ts';
 import { googleSignIn } from './google-sign-in.ts';
+import { imports } from './imports.ts';
 import { legal } from './legal.ts';
+import { moneyAccounts } from './money-accounts.ts';
 import { notifications } from './notifications.ts';
+import { preferences } from './preferences.ts';
+import { rates } from './rates.ts';
+import { receipts } from './receipts.ts';
 import { rewards } from './rewards.ts';
+import { rules } from './rules.ts';
 import { support } from './support.ts';
 import { tasks } from './tasks.ts';
+import { transactions } from './transactions.ts';
 
 /** The calls that every installation serves. */
 export const ownEndpoints = {
@@ -18,6 +28,16 @@ export const ownEndpoints = {
   ...support,
   ...excuses,
   ...rewards,
+  ...preferences,
+  ...moneyAccounts,
+  ...categories,
+  ...rates,
+  ...transactions,
+  ...receipts,
+  ...rules,
+  ...cycles,
+  ...budgets,
+  ...imports,
 } as const;
 
 /** Every call of the API, by the name that contract, server, web and tests share. */

@@ -29,3 +29,21 @@ export type RewardId = z.infer<typeof RewardId>;
 
 export const TicketId = uuid().brand<'TicketId'>();
 export type TicketId = z.infer<typeof TicketId>;
+
+export const AccountId = uuid().brand<'AccountId'>();
+export type AccountId = z.infer<typeof AccountId>;
+
+export const CategoryId = uuid().brand<'CategoryId'>();
+export type CategoryId = z.infer<typeof CategoryId>;
+
+export const TransactionId = uuid().brand<'TransactionId'>();
+export type TransactionId = z.infer<typeof TransactionId>;
+
+export const ImportId = uuid().brand<'ImportId'>();
+export type ImportId = z.infer<typeof ImportId>;
+
+export const RuleId = uuid().brand<'RuleId'>();
+export type RuleId = z.infer<typeof RuleId>;
+
+export const RateId = uuid().brand<'RateId'>();
+export type RateId = z.infer<typeof RateId>;

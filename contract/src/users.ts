@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant, Plan, Role } from './values.ts';
 
-const Preferences = z.strictObject({
+export const Preferences = z.strictObject({
   currency: z.string(),
   salaryDay: z.int(),
   salaryWeekendRule: z.enum(['none', 'previous', 'next']),
@@ -16,6 +16,8 @@ const Preferences = z.strictObject({
   interests: z.array(z.string()),
   occupation: z.nullable(z.string()),
 });
+
+export type Preferences = z.infer<typeof Preferences>;
 
 /** The signed-in person, as `GET /user` answers and the browser keeps. */
 export const User = z.strictObject({

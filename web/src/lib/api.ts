@@ -18,11 +18,15 @@ export type Sent<E extends Endpoint> = (E extends { params: infer P extends Sche
     ? E extends { bodyOptional: true }
       ? { body?: z.input<B> }
       : { body: z.input<B> }
-    : unknown) & { idempotencyKey?: string };
+    : unknown) &
+  (E extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : unknown) &
+  (E extends { upload: object } ? { file: File } : unknown) & { idempotencyKey?: string };
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  readonly file?: File;
   readonly idempotencyKey?: string;
 }
 
@@ -44,6 +48,19 @@ export function setCaller(next: Caller): void {
  * @throws ApiFailure when the server refuses, Unanswered when it does not answer
  */
 export async function call<E extends Endpoint>(entry: E, sent: Sent<E>): Promise<OutputOf<E>> {
+  return (await jsonOf<OutputOf<E>>(await answered(entry, sent))) as OutputOf<E>;
+}
+
+/**
+ * Makes a call that answers a file.
+ *
+ * @throws ApiFailure, Unanswered as `call`
+ */
+export async function callForFile<E extends Endpoint & { file: string }>(entry: E, sent: Sent<E>): Promise<Blob> {
+  return await (await answered(entry, sent)).blob();
+}
+
+async function answered(entry: Endpoint, sent: Parts): Promise<Response> {
   const token = withoutToken.includes(entry.path) ? null : caller.token();
   const response = await send(entry, sent, token);
   if (!response.ok) {
@@ -52,22 +69,38 @@ export async function call<E extends Endpoint>(entry: E, sent: Sent<E>): Promise
     if (isEnded && token === caller.token()) caller.sessionEnded();
     throw new ApiFailure(response.status, response.statusText, await jsonOf<FailureBody>(response));
   }
-  return (await jsonOf<OutputOf<E>>(response)) as OutputOf<E>;
+  return response;
 }
 
-async function send(entry: Endpoint, { params, body, idempotencyKey }: Parts, token: string | null) {
+async function send(entry: Endpoint, sent: Parts, token: string | null) {
+  const { params, query, body, file, idempotencyKey } = sent;
   const path = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const headers = new Headers({ 'Content-Type': 'application/json' });
+  // The browser names the type of a form itself, with the line that parts its fields.
+  const headers = new Headers(file ? {} : { 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const init: RequestInit = { method: entry.method, headers, signal: AbortSignal.timeout(timeoutMs) };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (file) init.body = formOf(file, body);
+  else if (body !== undefined) init.body = JSON.stringify(body);
   try {
-    return await fetch(root + path, init);
+    return await fetch(root + path + searchOf(query), init);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new Unanswered(isLate ? copy.timedOut : copy.unreachable, cause);
   }
+}
+
+function searchOf(query: Parts['query']): string {
+  const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+/** The fields first: the server knows what a file is for before it arrives. */
+function formOf(file: File, body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append('file', file);
+  return form;
 }
 
 async function jsonOf<T>(response: Response): Promise<T | null> {

@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
+import type { Endpoint, FileAnswer, OutputOf } from '@afdal/contract/endpoint';
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { waitText } from '@afdal/contract/waits';
 import { filled } from '@afdal/domain/text/filled';
@@ -7,6 +7,8 @@ import { vi } from 'vitest';
 export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** What was sent as JSON; of a form its fields, the file among them. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -72,10 +74,12 @@ export function forgetAnswers(): void {
 }
 
 async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
+  const address = new URL(url, 'http://localhost');
   const call: ReceivedCall = {
     method: init.method ?? 'GET',
-    path: url.replace(/^\/api/, ''),
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    path: address.pathname.replace(/^\/api/, ''),
+    query: Object.fromEntries(address.searchParams),
+    body: bodyOf(init.body),
     headers: new Headers(init.headers),
   };
   received.push(call);
@@ -84,6 +88,10 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await match.answer(call);
     if (match.entry.status === 204) return new Response(null, { status: 204 });
+    if (match.entry.file) {
+      const { bytes } = answer as FileAnswer;
+      return new Response(bytes as BodyInit, { headers: { 'Content-Type': match.entry.file } });
+    }
     const output = match.entry.output ? match.entry.output.parse(answer) : answer;
     return Response.json(output, { status: match.entry.status });
   } catch (error) {
@@ -96,6 +104,11 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
     };
     return Response.json(body, { status: failures[error.code].status });
   }
+}
+
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
 function isFor(entry: Endpoint, method: string, path: string): boolean {

@@ -3,9 +3,8 @@ import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { listed } from '../../platform/database/listed.ts';
 import { users } from '../accounts/tables.ts';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const excuses = pgTable(
   'excuses',

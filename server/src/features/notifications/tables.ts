@@ -2,9 +2,8 @@ import { notificationActions, notificationTypes } from '@afdal/domain/notificati
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { listed } from '../../platform/database/listed.ts';
 import { users } from '../accounts/tables.ts';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const notifications = pgTable(
   'notifications',

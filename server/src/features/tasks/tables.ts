@@ -20,9 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../platform/database/columns.ts';
+import { listed } from '../../platform/database/listed.ts';
 import { users } from '../accounts/tables.ts';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A small part of a task. Done in the period that `doneOn` lies in. */
 export interface KeptStep {

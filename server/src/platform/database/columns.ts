@@ -24,3 +24,6 @@ export function isoInstant(text: string): string {
     .padEnd(3, '0');
   return `${text.slice(0, 10)}T${text.slice(11, secondsEnd)}.${milliseconds}Z`;
 }
+
+/** Raw bytes. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { CategoryId } from './ids.ts';
+import { AmountMinor, MoneyDay } from './money.ts';
+
+/**
+ * What is planned for one category (with its parts) in a cycle, or for all spending where `categoryId` is null.
+ * `carriedMinor` came from the cycle before; what may be spent is `amountMinor + carriedMinor`. `projectedMinor` is what
+ * will have been spent at the cycle's end if it goes on as it has. `rollover` hands what is left to the next cycle.
+ */
+export const BudgetItem = z.strictObject({
+  categoryId: z.nullable(z.string()),
+  amountMinor: z.int(),
+  carriedMinor: z.int(),
+  spentMinor: z.int(),
+  projectedMinor: z.int(),
+  rollover: z.boolean(),
+});
+export type BudgetItem = z.infer<typeof BudgetItem>;
+
+export const Budget = z.strictObject({
+  month: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  days: z.int(),
+  elapsedDays: z.int(),
+  currency: z.string(),
+  items: z.array(BudgetItem),
+});
+export type Budget = z.infer<typeof Budget>;
+
+const PlannedItem = z.strictObject({
+  categoryId: z.nullable(CategoryId),
+  amountMinor: AmountMinor,
+  rollover: z._default(z.boolean({ error: texts.valueInvalid }), false),
+});
+const PlannedItems = z.array(PlannedItem, { error: texts.valueInvalid }).check(
+  z.maxLength(200, { error: texts.valueInvalid }),
+  z.superRefine((items, context) => {
+    items.forEach(({ categoryId }, index) => {
+      if (items.findIndex((other) => other.categoryId === categoryId) < index)
+        context.addIssue({ code: 'custom', message: texts.budgetTwice, path: [index, 'categoryId'] });
+    });
+  }),
+);
+
+const on = z.strictObject({ on: z.optional(MoneyDay) });
+
+export const budgets = {
+  readBudget: endpoint({
+    method: 'GET',
+    path: '/budget',
+    access: 'user',
+    summary: 'The budget of the cycle that a day lies in (today’s by default); none has no items',
+    query: on,
+    output: Budget,
+    status: 200,
+    failures: [],
+  }),
+  saveBudget: endpoint({
+    method: 'PUT',
+    path: '/budget',
+    access: 'user',
+    summary: 'Set the whole budget of a cycle; what is not named is no longer planned',
+    body: z.strictObject({ on: z.optional(MoneyDay), items: PlannedItems }),
+    output: Budget,
+    status: 200,
+    failures: [],
+  }),
+  suggestBudget: endpoint({
+    method: 'GET',
+    path: '/budget/suggestion',
+    access: 'user',
+    summary: 'For each category the median of what was spent in the three cycles before',
+    query: on,
+    output: z.array(z.strictObject({ categoryId: z.nullable(z.string()), amountMinor: z.int() })),
+    status: 200,
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,99 @@
+import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money/category';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { CategoryId, NewId } from './ids.ts';
+import { line } from './values.ts';
+
+const Name = line(1, 40, texts.categoryNameRequired, texts.nameLength);
+const Kind = z.enum(categoryKinds, { error: texts.categoryKindInvalid });
+const Flag = z.enum(categoryFlags, { error: texts.categoryFlagRequired });
+const Icon = z.enum(categoryIcons, { error: texts.valueInvalid });
+
+/**
+ * What money goes to or comes from, in two levels: `parentId` is null on the upper one. `flag` is null for income, and
+ * a part below has its parent's kind.
+ */
+export const Category = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  parentId: z.nullable(z.string()),
+  kind: Kind,
+  flag: z.nullable(Flag),
+  icon: Icon,
+});
+export type Category = z.infer<typeof Category>;
+
+/** Without a flag an expense takes its parent's, else it is a want. */
+export const NewCategory = z.strictObject({
+  id: z.optional(NewId),
+  name: Name,
+  parentId: z._default(z.nullable(CategoryId), null),
+  kind: z._default(Kind, 'expense'),
+  flag: z.optional(Flag),
+  icon: z._default(Icon, 'other'),
+});
+
+/** The kind of a category stays. `parentId: null` lifts it to the upper level. */
+export const CategoryChange = z.strictObject({
+  name: z.optional(Name),
+  parentId: z.optional(z.nullable(CategoryId)),
+  flag: z.optional(Flag),
+  icon: z.optional(Icon),
+});
+
+const byId = z.strictObject({ id: CategoryId });
+
+export const categories = {
+  listCategories: endpoint({
+    method: 'GET',
+    path: '/category',
+    access: 'user',
+    summary: 'All categories: each upper one followed by its parts, in their order',
+    output: z.array(Category),
+    status: 200,
+    failures: [],
+  }),
+  addCategory: endpoint({
+    method: 'POST',
+    path: '/category',
+    access: 'user',
+    summary: 'Add a category, or a part of one',
+    body: NewCategory,
+    output: Category,
+    status: 201,
+    failures: ['conflict'],
+  }),
+  editCategory: endpoint({
+    method: 'PATCH',
+    path: '/category/:id',
+    access: 'user',
+    summary: 'Rename, move under another one, change its flag or picture',
+    params: byId,
+    body: CategoryChange,
+    output: Category,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteCategory: endpoint({
+    method: 'DELETE',
+    path: '/category/:id',
+    access: 'user',
+    summary:
+      'Delete a category with its parts; what was booked on them goes to `moveTo`. It can be restored for 30 days, empty',
+    params: byId,
+    query: z.strictObject({ moveTo: z.optional(CategoryId) }),
+    status: 204,
+    failures: ['not_found', 'category_in_use'],
+  }),
+  restoreCategory: endpoint({
+    method: 'POST',
+    path: '/category/:id/restore',
+    access: 'user',
+    summary: 'Bring a deleted category back, with the parts that went with it',
+    params: byId,
+    output: Category,
+    status: 200,
+    failures: ['not_found'],
+  }),
+} as const;

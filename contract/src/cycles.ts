@@ -1,0 +1,104 @@
+import { categoryKinds } from '@afdal/domain/money/category';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { AccountId } from './ids.ts';
+import { MoneyDay } from './money.ts';
+
+const Month = z.string();
+
+/** A salary cycle, named by its month (`2026-11`); both days are in it. */
+const cycle = { month: Month, startsOn: z.string(), endsOn: z.string() };
+
+/**
+ * A cycle in the person's currency; transfers count nowhere. `perDayMinor` is what may be spent a day until payday,
+ * `spentPerDayMinor` what was spent a day so far. `previous` is the cycle before, up to the same point of it. What is
+ * safe to spend is known of the present cycle alone, and `safe` says what makes it. `unconverted` are currencies that
+ * have no rate: what happened in them is left out.
+ */
+export const CycleSummary = z.strictObject({
+  ...cycle,
+  label: z.string(),
+  currency: z.string(),
+  isPresent: z.boolean(),
+  days: z.int(),
+  elapsedDays: z.int(),
+  incomeMinor: z.int(),
+  spentMinor: z.int(),
+  leftMinor: z.int(),
+  spentPerDayMinor: z.int(),
+  previous: z.strictObject({ ...cycle, through: z.string(), incomeMinor: z.int(), spentMinor: z.int() }),
+  safeToSpendMinor: z.nullable(z.int()),
+  perDayMinor: z.nullable(z.int()),
+  safe: z.nullable(
+    z.strictObject({
+      liquidMinor: z.int(),
+      plannedMinor: z.int(),
+      obligationsMinor: z.int(),
+      savingsMinor: z.int(),
+      emergencyMinor: z.int(),
+      payday: z.string(),
+      daysLeft: z.int(),
+    }),
+  ),
+  unconverted: z.array(z.string()),
+});
+export type CycleSummary = z.infer<typeof CycleSummary>;
+
+/** Twelve cycles, the oldest first. `budgetMinor` is the total that was planned for it, if any. */
+export const CycleTrend = z.array(
+  z.strictObject({ ...cycle, incomeMinor: z.int(), spentMinor: z.int(), budgetMinor: z.nullable(z.int()) }),
+);
+export type CycleTrend = z.infer<typeof CycleTrend>;
+
+/** Where a cycle's money went and came from, largest first; `categoryId` null is what has none, `payee` empty likewise. */
+export const CycleBreakdown = z.strictObject({
+  ...cycle,
+  currency: z.string(),
+  categories: z.array(
+    z.strictObject({
+      categoryId: z.nullable(z.string()),
+      kind: z.enum(categoryKinds),
+      amountMinor: z.int(),
+      count: z.int(),
+    }),
+  ),
+  payees: z.array(
+    z.strictObject({ payee: z.string(), kind: z.enum(categoryKinds), amountMinor: z.int(), count: z.int() }),
+  ),
+});
+export type CycleBreakdown = z.infer<typeof CycleBreakdown>;
+
+const of = z.strictObject({ on: z.optional(MoneyDay), accountId: z.optional(AccountId) });
+
+export const cycles = {
+  readCycleSummary: endpoint({
+    method: 'GET',
+    path: '/cycle/summary',
+    access: 'user',
+    summary: 'The salary cycle that a day lies in (today’s by default), beside the same point of the one before',
+    query: of,
+    output: CycleSummary,
+    status: 200,
+    failures: [],
+  }),
+  readCycleTrend: endpoint({
+    method: 'GET',
+    path: '/cycle/trend',
+    access: 'user',
+    summary: 'Twelve cycles, the last of them that of the day',
+    query: of,
+    output: CycleTrend,
+    status: 200,
+    failures: [],
+  }),
+  readCycleBreakdown: endpoint({
+    method: 'GET',
+    path: '/cycle/breakdown',
+    access: 'user',
+    summary: 'A cycle by category and by payee',
+    query: of,
+    output: CycleBreakdown,
+    status: 200,
+    failures: [],
+  }),
+} as const;

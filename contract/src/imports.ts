@@ -1,0 +1,188 @@
+import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/import';
+import { transactionTypes } from '@afdal/domain/money/transaction';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { ImportId } from './ids.ts';
+import { Instant } from './values.ts';
+
+/** The largest statement file, in bytes, and its rows. */
+export const statementAtMost = 10 * 1024 * 1024;
+
+const Column = z._default(z.nullable(z.string().check(z.maxLength(200))), null);
+
+/**
+ * Which column of the file says what, by the names in `columns`. Amounts stand in one column (`amount`) or in two
+ * (`debit` and `credit`). `sign`: whether a plus in `amount` is money that came (`income`), or money that went
+ * (`expense`). A `type` column, where there is one, goes before the sign.
+ */
+export const ImportMapping = z.strictObject({
+  hasHeader: z._default(z.boolean({ error: texts.valueInvalid }), true),
+  date: Column,
+  dateOrder: z._default(z.enum(dateOrders, { error: texts.valueInvalid }), 'ymd'),
+  amount: Column,
+  debit: Column,
+  credit: Column,
+  sign: z._default(z.enum(importSigns, { error: texts.valueInvalid }), 'income'),
+  type: Column,
+  payee: Column,
+  note: Column,
+  category: Column,
+  tags: Column,
+  status: Column,
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+/** In a form it is JSON text. */
+const MappingText = z.pipe(
+  z.string().check(z.maxLength(5000)),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: texts.valueInvalid, input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+/**
+ * A statement file on its way in. `rows` are all rows of the file, `duplicates` those that the account seems to have
+ * already, `errors` those that cannot be read; the rest is new. `added` counts up to `toAdd` while it runs.
+ */
+export const Import = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  accountId: z.string(),
+  status: z.enum(importStatuses),
+  encoding: z.string(),
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  mapping: ImportMapping,
+  /** The fields that no column is mapped to and nothing can be read without. */
+  missing: z.array(z.enum(['date', 'amount'])),
+  rows: z.int(),
+  duplicates: z.int(),
+  errors: z.int(),
+  toAdd: z.int(),
+  added: z.int(),
+  createdAt: Instant,
+});
+export type Import = z.infer<typeof Import>;
+
+/** One row of the file as it would come in. `line` is where it begins in the file, from 1. */
+export const ImportRow = z.strictObject({
+  line: z.int(),
+  kind: z.enum(['new', 'duplicate', 'error']),
+  type: z.nullable(z.enum(transactionTypes)),
+  occurredOn: z.nullable(z.string()),
+  amountMinor: z.nullable(z.int()),
+  payee: z.string(),
+  note: z.string(),
+  categoryId: z.nullable(z.string()),
+  /** Why it cannot be read. */
+  problem: z.nullable(z.string()),
+  cells: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(50_000)), []);
+const byId = z.strictObject({ id: ImportId });
+
+export const imports = {
+  listImports: endpoint({
+    method: 'GET',
+    path: '/import',
+    access: 'user',
+    summary: 'The last 50 imports, latest first',
+    output: z.array(Import),
+    status: 200,
+    failures: [],
+  }),
+  startImport: endpoint({
+    method: 'POST',
+    path: '/import',
+    access: 'user',
+    summary: 'Upload a statement file (CSV, at most 10 MB); answers its columns, a guess at the mapping and a preview',
+    body: z.strictObject({
+      accountId: z.uuid({ error: texts.accountRequired }).brand<'AccountId'>(),
+      mapping: z.optional(z.pipe(MappingText, ImportMapping)),
+    }),
+    upload: { atMost: statementAtMost, tooLarge: 'file_too_large' },
+    output: Import,
+    status: 201,
+    failures: ['csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large'],
+    limit: { burst: 30, everySeconds: 20, per: 'person' },
+  }),
+  readImport: endpoint({
+    method: 'GET',
+    path: '/import/:id',
+    access: 'user',
+    summary: 'How far an import is',
+    params: byId,
+    output: Import,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  mapImport: endpoint({
+    method: 'PATCH',
+    path: '/import/:id',
+    access: 'user',
+    summary: 'Map the columns anew; answers the preview by it',
+    params: byId,
+    body: z.strictObject({ mapping: ImportMapping }),
+    output: Import,
+    status: 200,
+    failures: ['not_found', 'import_busy', 'import_over'],
+  }),
+  listImportRows: endpoint({
+    method: 'GET',
+    path: '/import/:id/row',
+    access: 'user',
+    summary: 'The rows of the preview, or those of one kind, 100 at a time',
+    params: byId,
+    query: z.strictObject({
+      kind: z.optional(z.enum(['new', 'duplicate', 'error'], { error: texts.valueInvalid })),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: texts.valueInvalid }))),
+    }),
+    output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: ['not_found', 'import_over'],
+  }),
+  commitImport: endpoint({
+    method: 'POST',
+    path: '/import/:id/commit',
+    access: 'user',
+    summary:
+      'Add the new rows, and the duplicates that are named by line; where rows cannot be read, only with `skipErrors`. It runs by itself: read the import for its progress',
+    params: byId,
+    body: z.strictObject({
+      duplicates: Lines,
+      without: Lines,
+      skipErrors: z._default(z.boolean({ error: texts.valueInvalid }), false),
+    }),
+    bodyOptional: true,
+    output: Import,
+    status: 200,
+    failures: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],
+  }),
+  cancelImport: endpoint({
+    method: 'POST',
+    path: '/import/:id/cancel',
+    access: 'user',
+    summary: 'Stop an import that runs; what it has added goes again',
+    params: byId,
+    output: Import,
+    status: 200,
+    failures: ['not_found', 'import_over'],
+  }),
+  revertImport: endpoint({
+    method: 'DELETE',
+    path: '/import/:id',
+    access: 'user',
+    summary: 'Take away exactly what this import added',
+    params: byId,
+    status: 204,
+    failures: ['not_found', 'import_busy'],
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { RateId } from './ids.ts';
+import { Currency, MoneyDay } from './money.ts';
+
+/** What one unit costs, as decimal text of at most 8 decimals: a rate is no amount, and must not become a float on its way. */
+const Price = z
+  .string({ error: texts.rateInvalid })
+  .check(z.regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { error: texts.rateInvalid }));
+
+/** From the day `on` (until the next one) one unit of `currency` counts as `rate` units of `to`. */
+export const Rate = z.strictObject({
+  id: z.string(),
+  currency: z.string(),
+  to: z.string(),
+  on: z.string(),
+  rate: z.string(),
+});
+export type Rate = z.infer<typeof Rate>;
+
+export const rates = {
+  listRates: endpoint({
+    method: 'GET',
+    path: '/rate',
+    access: 'user',
+    summary: 'The person’s own exchange rates into their currency, newest first',
+    output: z.array(Rate),
+    status: 200,
+    failures: [],
+  }),
+  saveRate: endpoint({
+    method: 'PUT',
+    path: '/rate',
+    access: 'user',
+    summary: 'Say what a currency costs from a day on; the same day again replaces it',
+    body: z.strictObject({ currency: Currency, on: MoneyDay, rate: Price }),
+    output: Rate,
+    status: 200,
+    failures: [],
+  }),
+  deleteRate: endpoint({
+    method: 'DELETE',
+    path: '/rate/:id',
+    access: 'user',
+    summary: 'Forget an exchange rate',
+    params: z.strictObject({ id: RateId }),
+    status: 204,
+    failures: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,246 @@
+import {
+  changedAtOnceAtMost,
+  splitPartsAtMost,
+  tagsAtMost,
+  transactionStatuses,
+  transactionTypes,
+} from '@afdal/domain/money/transaction';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { AccountId, CategoryId, NewId, TransactionId } from './ids.ts';
+import { AmountMinor, Currency, MoneyDay } from './money.ts';
+import { Instant, line, trimmed } from './values.ts';
+
+const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
+const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
+const Payee = line(0, 120, texts.valueInvalid, texts.payeeTooLong);
+const Note = trimmed(0, 500, texts.valueInvalid, texts.noteTooLong);
+const Tag = line(1, 30, texts.valueInvalid, texts.tagTooLong);
+const Tags = z.array(Tag, { error: texts.valueInvalid }).check(
+  z.overwrite((tags) => [...new Set(tags)]),
+  z.maxLength(tagsAtMost, { error: texts.tagsTooMany }),
+);
+const FromAccount = z.uuid({ error: texts.accountRequired }).brand<'AccountId'>();
+const ToAccount = z.uuid({ error: texts.transferTargetRequired }).brand<'AccountId'>();
+const OfCategory = z.uuid({ error: texts.categoryUnknown }).brand<'CategoryId'>();
+
+/**
+ * Money that came, went, or moved between one's own accounts. `amountMinor` is above zero, in `currency`, which is that
+ * of `accountId`; `receivedMinor` is what came into `toAccountId`, in that account's currency: for transfers alone.
+ * `splitId` is shared by the parts of what was one transaction.
+ */
+export const Transaction = z.strictObject({
+  id: z.string(),
+  type: Type,
+  accountId: z.string(),
+  toAccountId: z.nullable(z.string()),
+  amountMinor: z.int(),
+  receivedMinor: z.nullable(z.int()),
+  currency: z.string(),
+  categoryId: z.nullable(z.string()),
+  occurredOn: z.string(),
+  payee: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  status: Status,
+  hasReceipt: z.boolean(),
+  importId: z.nullable(z.string()),
+  splitId: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: z.nullable(Instant),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/**
+ * What is dated after the person's today is planned, whatever is asked for. Without a category (the key left out) an
+ * expense or income takes the one that rules or the payee's past suggest; `null` asks for none.
+ */
+export const NewTransaction = z.strictObject({
+  id: z.optional(NewId),
+  type: Type,
+  accountId: FromAccount,
+  toAccountId: z._default(z.nullable(ToAccount), null),
+  amountMinor: AmountMinor,
+  receivedMinor: z._default(z.nullable(AmountMinor), null),
+  currency: Currency,
+  categoryId: z.optional(z.nullable(OfCategory)),
+  occurredOn: MoneyDay,
+  payee: z._default(Payee, ''),
+  note: z._default(Note, ''),
+  tags: z._default(Tags, []),
+  status: z.optional(Status),
+});
+
+export const TransactionChange = z.strictObject({
+  type: z.optional(Type),
+  accountId: z.optional(FromAccount),
+  toAccountId: z.optional(z.nullable(ToAccount)),
+  amountMinor: z.optional(AmountMinor),
+  receivedMinor: z.optional(z.nullable(AmountMinor)),
+  currency: z.optional(Currency),
+  categoryId: z.optional(z.nullable(OfCategory)),
+  occurredOn: z.optional(MoneyDay),
+  payee: z.optional(Payee),
+  note: z.optional(Note),
+  tags: z.optional(Tags),
+  status: z.optional(Status),
+});
+
+const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], { error: texts.valueInvalid }),
+    z.transform((v) => v === 'true'),
+  ),
+);
+
+/** What narrows a list. `categoryId` includes the parts of a category, and `none` is what has no category. */
+const filter = {
+  from: z.optional(MoneyDay),
+  to: z.optional(MoneyDay),
+  accountId: z.optional(AccountId),
+  categoryId: z.optional(z.union([z.literal('none'), CategoryId], { error: texts.idInvalid })),
+  type: z.optional(Type),
+  status: z.optional(Status),
+  payee: z.optional(Payee),
+  q: z.optional(z.string().check(z.maxLength(100, { error: texts.valueInvalid }))),
+};
+
+const Limit = z
+  .pipe(z.string().check(z.regex(/^\d{1,3}$/, { error: texts.valueInvalid })), z.transform(Number))
+  .check(z.gte(1, texts.valueInvalid), z.lte(200, texts.valueInvalid));
+
+/** A shop or person, spelled as last time, with the category that was last chosen for each kind. */
+export const KnownPayee = z.strictObject({
+  name: z.string(),
+  expenseCategoryId: z.nullable(z.string()),
+  incomeCategoryId: z.nullable(z.string()),
+  usedOn: z.string(),
+});
+export type KnownPayee = z.infer<typeof KnownPayee>;
+
+const byId = z.strictObject({ id: TransactionId });
+
+export const transactions = {
+  listTransactions: endpoint({
+    method: 'GET',
+    path: '/transaction',
+    access: 'user',
+    summary: 'A page of transactions, latest first; `trash` shows the deleted ones instead',
+    query: z.strictObject({
+      ...filter,
+      trash: flag,
+      cursor: z.optional(z.string().check(z.maxLength(200, { error: texts.valueInvalid }))),
+      limit: z.optional(Limit),
+    }),
+    output: z.strictObject({ items: z.array(Transaction), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: [],
+  }),
+  addTransaction: endpoint({
+    method: 'POST',
+    path: '/transaction',
+    access: 'user',
+    summary: 'Record an expense, an income or a transfer; the same id again answers the one that exists',
+    body: NewTransaction,
+    output: Transaction,
+    status: 201,
+    failures: ['conflict'],
+  }),
+  editTransaction: endpoint({
+    method: 'PATCH',
+    path: '/transaction/:id',
+    access: 'user',
+    summary: 'Change what is named; `status: cleared` carries out a planned one',
+    params: byId,
+    body: TransactionChange,
+    output: Transaction,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteTransaction: endpoint({
+    method: 'DELETE',
+    path: '/transaction/:id',
+    access: 'user',
+    summary: 'Delete a transaction; it can be restored for 30 days',
+    params: byId,
+    status: 204,
+    failures: ['not_found'],
+  }),
+  restoreTransaction: endpoint({
+    method: 'POST',
+    path: '/transaction/:id/restore',
+    access: 'user',
+    summary: 'Bring a deleted transaction back',
+    params: byId,
+    output: Transaction,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  recategoriseTransactions: endpoint({
+    method: 'POST',
+    path: '/transaction/recategorise',
+    access: 'user',
+    summary: 'Give many transactions one category; transfers and those of another kind stay. Answers how many changed',
+    body: z.strictObject({
+      ids: z
+        .array(TransactionId, { error: texts.valueInvalid })
+        .check(
+          z.minLength(1, { error: texts.valueRequired }),
+          z.maxLength(changedAtOnceAtMost, { error: texts.valueInvalid }),
+        ),
+      categoryId: z.nullable(OfCategory),
+    }),
+    output: z.strictObject({ changed: z.int() }),
+    status: 200,
+    failures: [],
+  }),
+  splitTransaction: endpoint({
+    method: 'POST',
+    path: '/transaction/:id/split',
+    access: 'user',
+    summary: 'Make parts of an expense or income, each with its category; they sum to it. The first part keeps its id',
+    params: byId,
+    body: z.strictObject({
+      parts: z
+        .array(
+          z.strictObject({ amountMinor: AmountMinor, categoryId: z.nullable(OfCategory), note: z._default(Note, '') }),
+        )
+        .check(z.minLength(2, { error: texts.splitParts }), z.maxLength(splitPartsAtMost, { error: texts.splitParts })),
+    }),
+    output: z.array(Transaction),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  listPayees: endpoint({
+    method: 'GET',
+    path: '/payee',
+    access: 'user',
+    summary: 'The 500 payees used last, latest first',
+    output: z.array(KnownPayee),
+    status: 200,
+    failures: [],
+  }),
+  exportTransactionsCsv: endpoint({
+    method: 'GET',
+    path: '/transaction.csv',
+    access: 'user',
+    summary:
+      'The transactions as CSV (UTF-8 with BOM), latest first. With `accountId`, amounts are signed as that account sees them',
+    query: z.strictObject(filter),
+    file: 'text/csv',
+    status: 200,
+    failures: [],
+  }),
+  exportTransactionsJson: endpoint({
+    method: 'GET',
+    path: '/transaction.json',
+    access: 'user',
+    summary: 'Accounts, categories and transactions as one JSON file',
+    query: z.strictObject(filter),
+    file: 'application/json',
+    status: 200,
+    failures: [],
+  }),
+} as const;

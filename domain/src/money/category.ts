@@ -1,0 +1,49 @@
+export const categoryKinds = ['expense', 'income'] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
+
+/** What an expense is for. Income has none. */
+export const categoryFlags = ['need', 'want', 'saving'] as const;
+export type CategoryFlag = (typeof categoryFlags)[number];
+
+/** The pictures that a category may carry, by a name of ours. */
+export const categoryIcons = [
+  'home',
+  'basket',
+  'food',
+  'coffee',
+  'car',
+  'fuel',
+  'transport',
+  'bill',
+  'electricity',
+  'water',
+  'phone',
+  'internet',
+  'health',
+  'medicine',
+  'education',
+  'book',
+  'clothes',
+  'beauty',
+  'family',
+  'children',
+  'gift',
+  'charity',
+  'travel',
+  'fun',
+  'games',
+  'sport',
+  'subscription',
+  'repair',
+  'furniture',
+  'pet',
+  'bank',
+  'savings',
+  'salary',
+  'work',
+  'business',
+  'investment',
+  'refund',
+  'other',
+] as const;
+export type CategoryIcon = (typeof categoryIcons)[number];

@@ -1,0 +1,13 @@
+/** In which order a file writes the day, the month and the year. */
+export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** What a plus before an amount means. */
+export const importSigns = ['income', 'expense'] as const;
+export type ImportSign = (typeof importSigns)[number];
+
+/** `ready` waits for its owner, `running` for the worker; the others are over. */
+export const importStatuses = ['ready', 'running', 'done', 'cancelled', 'reverted'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importRowsAtMost = 50_000;

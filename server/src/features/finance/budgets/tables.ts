@@ -1,0 +1,33 @@
+import { largestMinor } from '@afdal/domain/money/amount-text';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, foreignKey, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+import { users } from '../../accounts/tables.ts';
+import { categories } from '../categories/tables.ts';
+
+/** What is planned for a category, or for all spending, in the cycle that is named by `month`. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `2026-11`: a cycle keeps its name when the salary day changes. */
+    month: text().notNull(),
+    categoryId: uuid(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    rollover: boolean().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    unique('budgets_once').on(table.userId, table.month, table.categoryId).nullsNotDistinct(),
+    foreignKey({
+      name: 'budgets_category',
+      columns: [table.userId, table.categoryId],
+      foreignColumns: [categories.userId, categories.id],
+    }).onDelete('cascade'),
+    check('budgets_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
+    check('budgets_amount', sql`${table.amountMinor} between 1 and ${sql.raw(String(largestMinor))}`),
+  ],
+);

@@ -1,0 +1,55 @@
+import type { ImportMapping } from '@afdal/contract/imports';
+import { importStatuses } from '@afdal/domain/money/import';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../../platform/database/columns.ts';
+import { listed } from '../../../platform/database/listed.ts';
+import { users } from '../../accounts/tables.ts';
+import { accounts } from '../money-accounts/tables.ts';
+
+/** What a worker is to add, besides what is new. */
+export interface ImportChoice {
+  readonly duplicates: readonly number[];
+  readonly without: readonly number[];
+}
+
+/** A statement file on its way in. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: uuid().notNull(),
+    fileName: text().notNull(),
+    status: text({ enum: importStatuses }).notNull(),
+    encoding: text().notNull(),
+    delimiter: text().notNull(),
+    /** The file as it came; gone once the import is over. */
+    content: bytes(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    choice: jsonb().$type<ImportChoice>(),
+    rows: integer().notNull(),
+    duplicates: integer().notNull(),
+    errors: integer().notNull(),
+    toAdd: integer().notNull(),
+    added: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** When its rows began to be added: what a plan's limit counts. */
+    committedAt: instant(),
+  },
+  (table) => [
+    unique('imports_owned').on(table.userId, table.id),
+    index('imports_user').on(table.userId, table.createdAt),
+    index('imports_age').on(table.createdAt),
+    foreignKey({
+      name: 'imports_account',
+      columns: [table.userId, table.accountId],
+      foreignColumns: [accounts.userId, accounts.id],
+    }).onDelete('cascade'),
+    check('imports_status', sql`${table.status} in (${listed(importStatuses)})`),
+    check('imports_counts', sql`${table.added} between 0 and ${table.toAdd}`),
+  ],
+);

@@ -1,0 +1,14 @@
+/** Money and all that follows from it: a change to one of them may change each. */
+export const financeKey = ['finance'] as const;
+
+export const accountsKey = [...financeKey, 'accounts'] as const;
+export const categoriesKey = [...financeKey, 'categories'] as const;
+export const payeesKey = [...financeKey, 'payees'] as const;
+export const rulesKey = [...financeKey, 'rules'] as const;
+export const ratesKey = [...financeKey, 'rates'] as const;
+export const importsKey = [...financeKey, 'imports'] as const;
+/** Pages of transactions, by what narrows them. */
+export const transactionsKey = [...financeKey, 'transactions'] as const;
+/** Summaries, trends and breakdowns of cycles. */
+export const cyclesKey = [...financeKey, 'cycles'] as const;
+export const budgetsKey = [...financeKey, 'budgets'] as const;
