@@ -66,10 +66,14 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** What every refused call answers. `fields` maps a field's path (`title`, `items.0.name`) to its text. */
+/**
+ * What every refused call answers. `fields` maps a field's path (`title`, `items.0.name`) to its text; `limit` names
+ * the limit of the plan that is met (`accounts`).
+ */
 export interface FailureBody {
   readonly errorType: FailureCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly limit?: string;
   readonly requestId: string;
 }

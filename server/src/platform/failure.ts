@@ -3,6 +3,10 @@ import type { FailureCode } from '@afdal/contract/failures';
 interface FailureDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** Which limit of the plan is met, by its name in the entitlements. */
+  readonly limit?: string;
+  /** What stands in the placeholders of the refusal's text. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** A refusal from the catalogue. Thrown anywhere, answered in one place. */
@@ -10,12 +14,16 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly limit: string | undefined;
+  readonly words: Readonly<Record<string, string>>;
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
     super(code);
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.limit = details.limit;
+    this.words = details.words ?? {};
   }
 }
 

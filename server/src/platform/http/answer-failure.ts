@@ -44,6 +44,8 @@ function failureOf(error: unknown): Failure {
 }
 
 export function failureBody(failure: Failure, requestId: string): FailureBody {
-  const message = filled(failures[failure.code].text, { requestId, wait: waitText(failure.retryAfterSeconds ?? 60) });
-  return { errorType: failure.code, message, ...(failure.fields && { fields: failure.fields }), requestId };
+  const { code, fields, limit, words } = failure;
+  const wait = waitText(failure.retryAfterSeconds ?? 60);
+  const message = filled(failures[code].text, { requestId, wait, ...words });
+  return { errorType: code, message, ...(fields && { fields }), ...(limit && { limit }), requestId };
 }

@@ -49,6 +49,7 @@ const failureSchema = {
     errorType: { type: 'string', enum: Object.keys(failures) },
     message: { type: 'string', description: 'For people, in Arabic' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    limit: { type: 'string', description: 'The limit of the plan that is met' },
     requestId: { type: 'string' },
   },
 };
