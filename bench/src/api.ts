@@ -17,7 +17,7 @@ const atOnce = 16;
 const taskCount = 30;
 const queriesAtMost = 3;
 /** What a handler is given beside the person and the database; nothing of it matters here. */
-const rest = { params: undefined, query: undefined, body: undefined, network: '', device: '' };
+const rest = { params: undefined, query: undefined, body: undefined, file: null, network: '', device: '' };
 
 /**
  * How much of a bare server's throughput the product reaches, with the same SQL on the same database in the same run,

@@ -131,12 +131,15 @@ async function answerOf<T>(
   body: unknown,
   headers: Record<string, string>,
 ): Promise<Answer<T>> {
+  const form = body instanceof FormData ? new Response(body) : null;
   const isRaw = typeof body === 'string' || body === undefined;
+  const payload = form ? Buffer.from(await form.arrayBuffer()) : isRaw ? (body as string) : JSON.stringify(body);
+  const type = form?.headers.get('content-type') ?? 'application/json';
   const response = await app.inject({
     method,
     url: path.startsWith('/healthz') || path.startsWith('/readyz') ? path : `/api${path}`,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { payload: isRaw ? (body as string) : JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
+    ...(body !== undefined && { payload }),
   });
   const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
   return {

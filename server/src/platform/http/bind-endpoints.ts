@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Endpoint, Endpoints, Limit } from '@afdal/contract/endpoint';
+import type { Endpoint, Endpoints, FileAnswer, Limit } from '@afdal/contract/endpoint';
 import { failures } from '@afdal/contract/failures';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,7 @@ import { failureBody } from './answer-failure.ts';
 import { AlreadyThere, type Call, type Caller, type Handlers } from './call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { networkOf } from './network.ts';
+import { contentOf, type Form, isForm, readForm } from './read-form.ts';
 import { type Answer, rememberAnswer } from './remember-answer.ts';
 
 export const apiRoot = '/api';
@@ -61,13 +62,17 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
         entry.limit && (await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt));
       if (entry.limit?.per !== 'person') await limit();
       if (entry.recognises) request.caller = await callerIfAny(binding, request);
-      if (entry.access === 'public') return;
-      request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
-      if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
-      if (entry.limit?.per === 'person') await limit();
+      if (entry.access !== 'public') {
+        request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
+        if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
+        if (entry.limit?.per === 'person') await limit();
+      }
+      if (isForm(request) !== (entry.upload !== undefined)) throw new Failure('content_type_unsupported');
     },
     handler: async (request, reply) => {
-      const input = inputOf(entry, query, request);
+      const form = entry.upload ? await readForm(request, entry.upload) : null;
+      const input = inputOf(entry, query, request, form);
+      if (entry.file) return sendFile(reply, entry.file, await handler({ ...input, db } as unknown as Call));
       const work = async (on: Db): Promise<Answer> =>
         answerOf(entry, await handler({ ...input, db: on } as unknown as Call));
       const key = keyOf(entry, request);
@@ -81,7 +86,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
         method: entry.method,
         path: pathOf(request),
         key,
-        content: input.body ?? null,
+        content: form ? contentOf(form) : (input.body ?? null),
         now: request.calledAt,
         answerOf: (failure: Failure) => ({
           status: failures[failure.code].status,
@@ -113,7 +118,8 @@ function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLi
   };
 }
 
-function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest) {
+function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest, form: Form | null) {
+  const body = form ? form.fields : request.body;
   return {
     now: request.calledAt,
     user: request.caller,
@@ -121,7 +127,8 @@ function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest)
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     params: entry.params && parsed(entry.params, request.params),
     query: parsed(query, singleKeys(request.query)),
-    body: parsed(entry.body ?? nothing, request.body ?? (entry.bodyOptional || !entry.body ? {} : request.body)),
+    body: parsed(entry.body ?? nothing, body ?? (entry.bodyOptional || !entry.body ? {} : body)),
+    file: form?.file ?? null,
   };
 }
 
@@ -152,6 +159,16 @@ function answerOf(entry: Endpoint, result: unknown): Answer {
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status);
   return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** A file to be saved: whatever it holds, no browser runs it. */
+function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
+  const { name, bytes } = result as FileAnswer;
+  const isText = type.startsWith('text/') || type === 'application/json';
+  return reply
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
+    .type(isText ? `${type}; charset=utf-8` : type)
+    .send(bytes);
 }
 
 /** Whether a call may carry an `Idempotency-Key`. A stored answer of `/auth/*` would hold a token: those keep none. */

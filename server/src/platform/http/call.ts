@@ -3,6 +3,7 @@ import type { SessionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../database/database.ts';
+import type { UploadedFile } from './read-form.ts';
 
 /** The signed-in person a call comes from. Made by the session check and nowhere else. */
 export interface Caller {
@@ -21,6 +22,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** What was uploaded, where the contract's entry takes a file. */
+  readonly file: E extends { upload: object } ? UploadedFile : null;
   /** The network address the call comes from; an IPv6 /64 is one. */
   readonly network: string;
   /** The browser's own words about itself, cut to 200 characters. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '../failure.ts';
 import { answerFailure } from './answer-failure.ts';
@@ -60,6 +61,8 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket: Socket) => answerBare('route_not_found', socket, headers));
   readJsonBodies(app);
+  // Forms too, where an endpoint takes a file; it reads them itself.
+  app.register(multipart);
   letGoOfConnections(app);
   app.setErrorHandler(answerFailure);
   return app;
@@ -77,7 +80,7 @@ function isLongUnread({ complete, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimit;
 }
 
-/** JSON and nothing else. An empty body is no body, whatever its content type says. */
+/** JSON. An empty body is no body, whatever its content type says. */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -67,18 +67,33 @@ function operation(name: string, entry: Endpoint): Json {
       ...parametersOf('query', entry.query),
       ...(isKeyed(entry) ? [key] : []),
     ],
-    ...(entry.body && {
-      requestBody: { required: !entry.bodyOptional, content: jsonOf(schemaOf(entry.body, 'input')) },
-    }),
+    ...requestBodyOf(entry),
     responses: {
       [entry.status]: {
         description: 'Done',
         ...(entry.output && { content: jsonOf(schemaOf(entry.output, 'output')) }),
+        ...(entry.file && { content: { [entry.file]: { schema: { type: 'string', format: 'binary' } } } }),
       },
       ...(entry.status === 201 && isKeyed(entry) && { 200: alreadyThere(entry) }),
       ...refusalsOf(entry),
     },
   };
+}
+
+function requestBodyOf({ body, bodyOptional, upload }: Endpoint): Json {
+  if (!upload)
+    return body ? { requestBody: { required: !bodyOptional, content: jsonOf(schemaOf(body, 'input')) } } : {};
+  const { properties = {}, required = [] } = (body ? schemaOf(body, 'input') : {}) as {
+    properties?: Json;
+    required?: string[];
+  };
+  const schema = {
+    type: 'object',
+    properties: { ...properties, file: { type: 'string', format: 'binary' } },
+    required: [...required, 'file'],
+    additionalProperties: false,
+  };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 /** What a repeated create answers: the row that its id names stood already. */

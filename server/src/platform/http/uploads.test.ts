@@ -1,0 +1,178 @@
+import { texts } from '@afdal/contract/copy';
+import { endpoint } from '@afdal/contract/endpoint';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { plantEntries } from '../../../testing/planted-entries.ts';
+import { type Answer, useTestServer } from '../../../testing/test-server.ts';
+import type { Call } from './call.ts';
+
+const server = useTestServer();
+
+const planted = {
+  keepFile: endpoint({
+    method: 'POST',
+    path: '/planted/file',
+    access: 'user',
+    summary: 'Planted: takes a file',
+    body: z.strictObject({ title: z.string() }),
+    upload: { atMost: 1024 * 1024, tooLarge: 'file_too_large' },
+    output: z.strictObject({ title: z.string(), name: z.string(), bytes: z.int() }),
+    status: 201,
+    failures: ['file_too_large'],
+  }),
+  readFile: endpoint({
+    method: 'GET',
+    path: '/planted/file',
+    access: 'user',
+    summary: 'Planted: answers a file',
+    file: 'text/csv',
+    status: 200,
+    failures: [],
+  }),
+} as const;
+
+let kept = 0;
+
+async function ask(method: 'GET' | 'POST', body?: FormData | string, headers: Record<string, string> = {}) {
+  const { token } = await server.person();
+  return await askAs(token, method, body, headers);
+}
+
+async function askAs(
+  token: string | null,
+  method: 'GET' | 'POST',
+  body?: FormData | string,
+  headers: Record<string, string> = {},
+) {
+  const app = plantEntries(server, planted, {
+    keepFile: async ({ body: { title }, file }: Call<typeof planted.keepFile>) => {
+      kept += 1;
+      return { title, name: file.name, bytes: file.bytes.length };
+    },
+    readFile: async () => ({ name: 'a b"\r\n.csv', bytes: Buffer.from('\ufeffالمبلغ\r\n1.500') }),
+  });
+  const sent = body instanceof FormData ? new Response(body) : null;
+  const type = sent?.headers.get('content-type') ?? (body === undefined ? null : 'application/json');
+  const response = await app.inject({
+    method,
+    url: '/api/planted/file',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(type && { 'content-type': type }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: sent ? Buffer.from(await sent.arrayBuffer()) : (body as string) }),
+  });
+  await app.close();
+  return response;
+}
+
+const refusal = (response: { statusCode: number; json: () => Answer['body'] }) => {
+  const { errorType, fields } = response.json() as { errorType: string; fields?: object };
+  return [response.statusCode, errorType, fields];
+};
+
+function aForm(parts: Record<string, string | Blob>, fileName = 'كشف.csv'): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, fileName);
+  }
+  return form;
+}
+
+const bytes = (length: number) => new Blob([new Uint8Array(length)]);
+
+it('reads a form of fields and one file, in either order', async () => {
+  const forms = [aForm({ title: 'كشف', file: bytes(5) }), aForm({ file: bytes(5), title: 'كشف' })];
+  for (const form of forms) {
+    const response = await ask('POST', form);
+    expect([response.statusCode, response.json()]).toEqual([201, { title: 'كشف', name: 'كشف.csv', bytes: 5 }]);
+  }
+});
+
+it.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\temp\\كشف.csv', 'كشف.csv'],
+  ['a\u202egpj.csv', 'agpj.csv'],
+  ['\u200f', texts.fileNameless],
+  ['ط'.repeat(300), 'ط'.repeat(120)],
+])('calls %j %j', async (given, name) => {
+  expect((await ask('POST', aForm({ title: 'x', file: bytes(1) }, given))).json()).toMatchObject({ name });
+});
+
+it('takes a file of the largest size, and refuses one byte more', async () => {
+  expect((await ask('POST', aForm({ title: 'x', file: bytes(1024 * 1024) }))).statusCode).toBe(201);
+  const before = kept;
+  const response = await ask('POST', aForm({ title: 'x', file: bytes(1024 * 1024 + 1) }));
+  expect(refusal(response).slice(0, 2)).toEqual([413, 'file_too_large']);
+  expect((response.json() as { message: string }).message).toContain('1 ميجابايت');
+  expect(kept).toBe(before);
+});
+
+it.each<[string, FormData, object]>([
+  ['no file', aForm({ title: 'x' }), { file: texts.fileRequired }],
+  ['no field', aForm({ file: bytes(1) }), { title: texts.valueInvalid }],
+  ['a field that nobody reads', aForm({ title: 'x', role: 'admin', file: bytes(1) }), { role: texts.fieldUnknown }],
+  ['a file in another field', aForm({ title: 'x', picture: bytes(1) }), { picture: texts.fieldUnknown }],
+])('refuses a form with %s', async (_, form, fields) => {
+  const before = kept;
+  const [status, code, told] = refusal(await ask('POST', form));
+  expect([status, code]).toEqual([400, 'validation_failed']);
+  expect(Object.keys(told as object)).toEqual(Object.keys(fields));
+  expect(kept).toBe(before);
+});
+
+it('refuses two files, a field twice and a NUL in a field', async () => {
+  const twoFiles = aForm({ title: 'x', file: bytes(1) });
+  twoFiles.append('file', bytes(1), 'b.csv');
+  const twice = aForm({ title: 'x', file: bytes(1) });
+  twice.append('title', 'y');
+  for (const form of [twoFiles, twice, aForm({ title: 'a\u0000b', file: bytes(1) })]) {
+    expect(refusal(await ask('POST', form)).slice(0, 2)).toEqual([400, 'body_unreadable']);
+  }
+});
+
+it('refuses a form that is cut off', async () => {
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const text of ['', '--x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc']) {
+    expect(refusal(await ask('POST', text, type))[0]).toBe(400);
+  }
+});
+
+it('takes no JSON where a file is asked for, and no form where JSON is', async () => {
+  expect(refusal(await ask('POST', '{"title":"x"}')).slice(0, 2)).toEqual([415, 'content_type_unsupported']);
+  const layla = await server.person();
+  const answer = await layla.call<{ errorType: string }>('POST', '/dailyTask', aForm({ title: 'x', file: bytes(1) }));
+  expect([answer.status, answer.body.errorType]).toEqual([415, 'content_type_unsupported']);
+});
+
+it('reads nothing of a stranger', async () => {
+  expect(refusal(await askAs(null, 'POST', aForm({ title: 'x', file: bytes(9) }))).slice(0, 2)).toEqual([
+    401,
+    'unauthorized',
+  ]);
+});
+
+it('keeps one effect of a file that is sent twice under one key', async () => {
+  const { token } = await server.person();
+  const key = { 'idempotency-key': 'a-file' };
+  const before = kept;
+  const send = (size: number) => askAs(token, 'POST', aForm({ title: 'x', file: bytes(size) }), key);
+  expect((await send(7)).statusCode).toBe(201);
+  expect((await send(7)).headers['idempotency-replayed']).toBe('true');
+  expect(kept).toBe(before + 1);
+  expect(refusal(await send(8)).slice(0, 2)).toEqual([409, 'idempotency_mismatch']);
+});
+
+it('answers a file to be saved, which no browser shows or runs', async () => {
+  const response = await ask('GET');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="a_b___.csv"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(response.rawPayload.toString()).toBe('\ufeffالمبلغ\r\n1.500');
+});
