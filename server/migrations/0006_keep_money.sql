@@ -41,6 +41,7 @@ CREATE TABLE "imports" (
 	"encoding" text NOT NULL,
 	"delimiter" text NOT NULL,
 	"content" "bytea",
+	"outline" jsonb,
 	"mapping" jsonb NOT NULL,
 	"choice" jsonb,
 	"rows" integer NOT NULL,

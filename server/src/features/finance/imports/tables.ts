@@ -7,10 +7,15 @@ import { listed } from '../../../platform/database/listed.ts';
 import { users } from '../../accounts/tables.ts';
 import { accounts } from '../money-accounts/tables.ts';
 
-/** What a worker is to add, besides what is new. */
+/** What a worker is to add: the lines where those rows begin, ascending. */
 export interface ImportChoice {
-  readonly duplicates: readonly number[];
-  readonly without: readonly number[];
+  readonly lines: readonly number[];
+}
+
+/** What a person needs to see of the file to map its columns. */
+export interface ImportOutline {
+  readonly columns: readonly string[];
+  readonly sample: readonly (readonly string[])[];
 }
 
 /** A statement file on its way in. */
@@ -26,8 +31,9 @@ export const imports = pgTable(
     status: text({ enum: importStatuses }).notNull(),
     encoding: text().notNull(),
     delimiter: text().notNull(),
-    /** The file as it came; gone once the import is over. */
+    /** The file as it came; gone once the import is over, and its outline with it. */
     content: bytes(),
+    outline: jsonb().$type<ImportOutline>(),
     mapping: jsonb().$type<ImportMapping>().notNull(),
     choice: jsonb().$type<ImportChoice>(),
     rows: integer().notNull(),
