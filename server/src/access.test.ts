@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
 import { plantEntries } from '../testing/planted-entries.ts';
 import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 
@@ -27,10 +27,15 @@ it('walks at least one call that is not for everybody', () => {
 });
 
 describe.each(guarded)('%s', (name, entry) => {
-  const { of, body } = rows[name];
+  const { of } = rows[name];
   const refusal = async (authorization?: string) => {
     const path = pathOf(entry, of ? await of(owner) : {});
-    const answer = await server.call(entry.method, path, body, authorization ? { authorization } : {});
+    const answer = await server.call(
+      entry.method,
+      path,
+      await bodyOf(rows[name], owner),
+      authorization ? { authorization } : {},
+    );
     return [answer.status, failureIn(answer).errorType];
   };
 
@@ -68,14 +73,15 @@ describe.each(guarded)('%s', (name, entry) => {
 
   it('answers an administrator as anybody else about their own', async () => {
     const someone = await server.admin();
-    const { status } = await someone.call(entry.method, pathOf(entry, of ? await of(someone) : {}), body);
+    const path = pathOf(entry, of ? await of(someone) : {});
+    const { status } = await someone.call(entry.method, path, await bodyOf(rows[name], someone));
     expect(status).toBe(entry.status);
   });
 
   it(`answers ${entry.access === 'admin' ? 'no plain person' : 'the owner'}`, async () => {
     const someone = await server.person();
     const path = pathOf(entry, of ? await of(someone) : {});
-    const { status } = await someone.call(entry.method, path, body);
+    const { status } = await someone.call(entry.method, path, await bodyOf(rows[name], someone));
     expect(status).toBe(entry.access === 'admin' ? 403 : entry.status);
   });
 });

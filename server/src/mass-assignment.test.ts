@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
 import { plantEntries } from '../testing/planted-entries.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { failureIn, useTestServer } from '../testing/test-server.ts';
@@ -41,10 +41,11 @@ describe.each(writing)('%s', (name, entry) => {
   it('refuses every column that it does not take, by name, and changes nothing', async () => {
     const layla = await server.person();
     const path = pathOf(entry, await (rows[name].of?.(layla) ?? {}));
+    const body = await bodyOf(rows[name], layla);
     const before = await rowsOf(server.database, layla.user.id);
     const foreign = columns.filter((column) => !takenBy(entry).has(column));
     const extra = Object.fromEntries(foreign.map((column) => [column, 'admin']));
-    const answer = await layla.call(entry.method, path, { ...rows[name].body, ...extra });
+    const answer = await layla.call(entry.method, path, { ...body, ...extra });
     expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
     expect(Object.keys(failureIn(answer).fields ?? {}).sort()).toEqual(foreign.sort());
     expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
@@ -53,7 +54,8 @@ describe.each(writing)('%s', (name, entry) => {
   it.each(coveted)('refuses %s alone', async (column) => {
     const layla = await server.person();
     const path = pathOf(entry, await (rows[name].of?.(layla) ?? {}));
-    const answer = await layla.call(entry.method, path, { ...rows[name].body, [column]: 'admin' });
+    const body = await bodyOf(rows[name], layla);
+    const answer = await layla.call(entry.method, path, { ...body, [column]: 'admin' });
     expect(answer.status).toBe(400);
     expect(Object.keys(failureIn(answer).fields ?? {})).toEqual([column]);
   });

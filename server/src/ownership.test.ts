@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 import { uuidv7 } from './platform/uuid.ts';
@@ -33,9 +33,10 @@ describe.each(owned)('%s of somebody else’s', (name, entry) => {
     ['a plain person', () => stranger],
     ['an administrator', () => admin],
   ])('answers %s what it answers of a thing that is not there, byte for byte, and changes nothing', async (_, who) => {
-    const { of, body } = rows[name];
+    const { of } = rows[name];
     expect(of, `the row of ${name} must say how the owner’s thing is made`).toBeDefined();
     const values = (await of?.(owner)) ?? {};
+    const body = await bodyOf(rows[name], who());
     const before = await rowsOf(server.database, owner.user.id);
     const theirs = await who().call(entry.method, pathOf(entry, values), body);
     const nobodys = await who().call(entry.method, pathOf(entry, {}), body);
@@ -51,11 +52,11 @@ const creating = guarded.filter(([, { method, status }]) => method === 'POST' &&
 describe.each(creating)('%s under an id that is somebody else’s', (name, entry) => {
   it('is refused without a hint, and changes nothing', async () => {
     const id = uuidv7(server.clock.now().getTime());
-    const body = { ...rows[name].body, id };
-    const theirs = await owner.call<object>(entry.method, entry.path, body);
+    const bodyAs = async (person: Person) => ({ ...(await bodyOf(rows[name], person)), id });
+    const theirs = await owner.call<object>(entry.method, entry.path, await bodyAs(owner));
     expect(theirs.status).toBe(201);
     const before = await rowsOf(server.database, owner.user.id);
-    const answer = await stranger.call(entry.method, entry.path, body);
+    const answer = await stranger.call(entry.method, entry.path, await bodyAs(stranger));
     expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
     expect(Object.keys(failureIn(answer)).sort()).toEqual(['errorType', 'message', 'requestId']);
     expect(await rowsOf(server.database, owner.user.id)).toEqual(before);
@@ -74,8 +75,9 @@ it('nothing that one person does changes what another reads', async () => {
   const [own, others] = [await seenBy(doer), await seenBy(reader)];
   for (const [name, entry] of guarded) {
     if (name === 'logout') continue;
-    const { of, body } = rows[name];
-    await doer.call(entry.method, pathOf(entry, of ? await of(doer) : {}), body);
+    const { of } = rows[name];
+    const path = pathOf(entry, of ? await of(doer) : {});
+    await doer.call(entry.method, path, await bodyOf(rows[name], doer));
   }
   await server.call('POST', '/auth/login', { email: doer.email, password: doer.password });
   const ownAfter = await seenBy(doer);

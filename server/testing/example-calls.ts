@@ -6,7 +6,15 @@ import type { Person, TestServer } from './test-server.ts';
 export interface ExampleCall {
   /** A thing of the owner's that the call is about: the values of its path parameters. */
   readonly of?: (owner: Person) => Promise<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** What is sent; a call that names things of its caller's asks who that is. */
+  readonly body?: ExampleBody | ((caller: Person) => Promise<ExampleBody>);
+}
+
+type ExampleBody = Readonly<Record<string, unknown>>;
+
+/** What a person sends with a call. */
+export async function bodyOf({ body }: ExampleCall, caller: Person): Promise<ExampleBody | undefined> {
+  return typeof body === 'function' ? await body(caller) : body;
 }
 
 /** How to make each call as its owner would. An endpoint that is not here is a type error. */
