@@ -25,7 +25,11 @@ test('what an older version kept of a person is enough', () => {
     avatarUrl: null,
     role,
     timezone: 'Asia/Riyadh',
+    country: 'SA',
     preferences: {
+      currency: 'SAR',
+      salaryDay: 1,
+      salaryWeekendRule: 'none',
       digits: 'latn',
       calendar: 'gregory',
       hijriOffset: 0,

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@afdal/domain/calendar/logical-date';
 import type { Calendar } from '@afdal/domain/calendar/month';
+import type { WeekendRule } from '@afdal/domain/calendar/salary-cycle';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { type Role, roles } from '@afdal/domain/sessions/limits';
 import type { Digits } from '../lib/format/numbers.ts';
@@ -15,7 +16,11 @@ export interface SignedInUser {
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
+  readonly country: string;
   readonly preferences: {
+    readonly currency: string;
+    readonly salaryDay: number;
+    readonly salaryWeekendRule: WeekendRule;
     readonly digits: Digits;
     readonly calendar: Calendar;
     readonly hijriOffset: number;
@@ -28,11 +33,12 @@ export interface SignedInUser {
 
 /** The stored value as a person, or null when it is none. */
 export function signedInUser(value: unknown): SignedInUser | null {
-  const { id, name, email, avatarUrl, role, timezone, preferences } = recordOf(value);
+  const { id, name, email, avatarUrl, role, timezone, country, preferences } = recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
   const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts, theme } = recordOf(preferences);
+  const { currency, salaryDay, salaryWeekendRule } = recordOf(preferences);
   return {
     id,
     name,
@@ -40,7 +46,11 @@ export function signedInUser(value: unknown): SignedInUser | null {
     avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null,
     role: known,
     timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,
+    country: typeof country === 'string' ? country : 'SA',
     preferences: {
+      currency: typeof currency === 'string' ? currency : 'SAR',
+      salaryDay: typeof salaryDay === 'number' ? salaryDay : 1,
+      salaryWeekendRule: salaryWeekendRule === 'previous' || salaryWeekendRule === 'next' ? salaryWeekendRule : 'none',
       digits: digits === 'arab' ? 'arab' : 'latn',
       calendar: calendar === 'umalqura' ? 'umalqura' : 'gregory',
       hijriOffset: typeof hijriOffset === 'number' ? hijriOffset : 0,
