@@ -1,0 +1,98 @@
+import type { CategoryKind } from './category.ts';
+import type { TransactionStatus, TransactionType } from './transaction.ts';
+
+/** A transaction as it is asked for: `null` is nothing, and a status that nobody asked for is `undefined`. */
+export interface AskedTransaction {
+  readonly type: TransactionType;
+  readonly accountId: string;
+  readonly toAccountId: string | null;
+  readonly receivedMinor: number | null;
+  readonly currency: string;
+  readonly categoryId: string | null;
+  readonly occurredOn: string;
+  readonly status: TransactionStatus | undefined;
+}
+
+export interface KnownAccount {
+  readonly currency: string;
+  readonly takesMore: boolean;
+}
+
+/** What is known of what a transaction names: null where the person has no such thing. */
+export interface KnownOfTransaction {
+  readonly account: KnownAccount | null;
+  readonly toAccount: KnownAccount | null;
+  readonly category: { readonly kind: CategoryKind } | null;
+  /** The person's day. */
+  readonly today: string;
+}
+
+export type TransactionProblem =
+  | 'accountArchived'
+  | 'accountRequired'
+  | 'accountsSame'
+  | 'amountReceivedRequired'
+  | 'amountReceivedUnneeded'
+  | 'categoryOfOtherKind'
+  | 'categoryUnknown'
+  | 'categoryUnneeded'
+  | 'currencyOfOtherAccount'
+  | 'plannedOnly'
+  | 'transferTargetRequired'
+  | 'transferTargetUnneeded';
+
+type Field = 'accountId' | 'toAccountId' | 'currency' | 'receivedMinor' | 'categoryId' | 'status';
+export type TransactionProblems = Readonly<Partial<Record<Field, TransactionProblem>>>;
+
+/** Everything that keeps a transaction from being recorded, at most one problem a field; none when it may be. */
+export function transactionProblems(asked: AskedTransaction, known: KnownOfTransaction): TransactionProblems {
+  const problems: Record<Field, TransactionProblem | null> = {
+    accountId: accountProblem(known.account, 'accountRequired'),
+    toAccountId: targetProblem(asked, known),
+    currency: known.account && asked.currency !== known.account.currency ? 'currencyOfOtherAccount' : null,
+    receivedMinor: receivedProblem(asked, known),
+    categoryId: categoryProblem(asked, known),
+    status: asked.status === 'cleared' && asked.occurredOn > known.today ? 'plannedOnly' : null,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+}
+
+/** What is dated after the person's day is planned, whatever is asked for; else what is asked for, and cleared. */
+export function statusOf(asked: TransactionStatus | undefined, occurredOn: string, today: string): TransactionStatus {
+  return occurredOn > today ? 'planned' : (asked ?? 'cleared');
+}
+
+function accountProblem(account: KnownAccount | null, missing: TransactionProblem): TransactionProblem | null {
+  if (!account) return missing;
+  return account.takesMore ? null : 'accountArchived';
+}
+
+function targetProblem(
+  { type, accountId, toAccountId }: AskedTransaction,
+  { toAccount }: KnownOfTransaction,
+): TransactionProblem | null {
+  if (type !== 'transfer') return toAccountId === null ? null : 'transferTargetUnneeded';
+  if (toAccountId === accountId) return 'accountsSame';
+  return accountProblem(toAccount, 'transferTargetRequired');
+}
+
+function receivedProblem(
+  { type, receivedMinor }: AskedTransaction,
+  { account, toAccount }: KnownOfTransaction,
+): TransactionProblem | null {
+  if (type !== 'transfer') return receivedMinor === null ? null : 'amountReceivedUnneeded';
+  if (!account || !toAccount) return null;
+  const isExchange = account.currency !== toAccount.currency;
+  if (isExchange) return receivedMinor === null ? 'amountReceivedRequired' : null;
+  return receivedMinor === null ? null : 'amountReceivedUnneeded';
+}
+
+function categoryProblem(
+  { type, categoryId }: AskedTransaction,
+  { category }: KnownOfTransaction,
+): TransactionProblem | null {
+  if (categoryId === null) return null;
+  if (type === 'transfer') return 'categoryUnneeded';
+  if (!category) return 'categoryUnknown';
+  return category.kind === type ? null : 'categoryOfOtherKind';
+}
