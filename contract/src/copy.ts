@@ -106,5 +106,25 @@ export const waitForms = {
   },
 } as const;
 
+/** What a plan's limit counts, in the six forms of Arabic; `n` stands where the number goes. */
+export const limitForms = {
+  accounts: {
+    zero: 'لا حسابات',
+    one: 'حساب واحد',
+    two: 'حسابان',
+    few: '{n} حسابات',
+    many: '{n} حسابًا',
+    other: '{n} حساب',
+  },
+  importsPerCycle: {
+    zero: 'لا ملفات مستوردة في الدورة',
+    one: 'ملف مستورد واحد في الدورة',
+    two: 'ملفان مستوردان في الدورة',
+    few: '{n} ملفات مستوردة في الدورة',
+    many: '{n} ملفًا مستوردًا في الدورة',
+    other: '{n} ملف مستورد في الدورة',
+  },
+} as const;
+
 /** The categories of tasks. On the wire they have always been the Arabic words. */
 export const taskCategories = ['تعلم', 'صحة', 'عمل', 'مالية', 'اجتماعي', 'أخرى'] as const;

@@ -1,7 +1,7 @@
 import type { TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
-import { freezeLimitOf } from '@afdal/domain/subscriptions/benefits';
+import { limitOf } from '@afdal/domain/subscriptions/entitlements';
 import type { LoggedTask, Standing, StreakRules } from '@afdal/domain/tasks/standing';
 import { and, asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -66,7 +66,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
   });
   const [row] = await query.execute({ user });
   if (!row) throw new Error('the person of a session has an account');
-  const freezeLimit = freezeLimitOf(row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
+  const freezeLimit = limitOf('freezes', row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
   return { rules: { weekStart: row.weekStart, excuses: row.excuses, freezeLimit }, from: row.standing };
 }
 

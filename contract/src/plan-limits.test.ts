@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { limitText } from './plan-limits.ts';
+
+it.each([
+  ['accounts', 1, 'حساب واحد'],
+  ['accounts', 2, 'حسابان'],
+  ['accounts', 3, '3 حسابات'],
+  ['accounts', 10, '10 حسابات'],
+  ['accounts', 11, '11 حسابًا'],
+  ['accounts', 100, '100 حساب'],
+  ['importsPerCycle', 1, 'ملف مستورد واحد في الدورة'],
+  ['importsPerCycle', 2, 'ملفان مستوردان في الدورة'],
+  ['importsPerCycle', 5, '5 ملفات مستوردة في الدورة'],
+  ['importsPerCycle', 12, '12 ملفًا مستوردًا في الدورة'],
+] as const)('%s of %i are said as «%s»', (limit, n, text) => {
+  expect(limitText(limit, n)).toBe(text);
+});

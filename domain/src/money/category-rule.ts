@@ -1,0 +1,31 @@
+import { searchable } from '../text/searchable.ts';
+import type { CategoryKind } from './category.ts';
+
+export interface CategoryRule {
+  readonly contains: string;
+  /** The category's. */
+  readonly kind: CategoryKind;
+  readonly categoryId: string;
+}
+
+interface Entry {
+  readonly payee: string;
+  readonly note: string;
+  readonly kind: CategoryKind;
+}
+
+/**
+ * The category of the first rule of an entry's kind whose every word stands in the payee or the note, however either
+ * is written; null where none does. Rules are in the order they were made.
+ */
+export function categoryByRules(rules: readonly CategoryRule[], { payee, note, kind }: Entry): string | null {
+  const ofKind = rules.filter((rule) => rule.kind === kind);
+  if (ofKind.length === 0) return null;
+  const text = searchable(`${payee} ${note}`);
+  return ofKind.find(({ contains }) => isFound(searchable(contains), text))?.categoryId ?? null;
+}
+
+/** Words of which nothing is left to search for (a hamza by itself) would stand in every text. */
+function isFound(words: string, text: string): boolean {
+  return words !== '' && words.split(' ').every((word) => text.includes(word));
+}

@@ -1,0 +1,19 @@
+import { isSubscribed, type Plan } from './plan.ts';
+
+/** What the plans allow: how many of each a person may have at once, or do in a salary cycle. */
+const entitlements = {
+  freezes: { free: 2, paid: 2, premium: 4 },
+  accounts: { free: 3, paid: 10, premium: Number.POSITIVE_INFINITY },
+  importsPerCycle: { free: 1, paid: 5, premium: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, Record<Plan, number>>;
+
+export type Entitlement = keyof typeof entitlements;
+
+/**
+ * How much of something a person's plan allows; infinity where it sets no limit.
+ *
+ * @param endsAtMs end of the plan in milliseconds since 1970, or null when it has none
+ */
+export function limitOf(of: Entitlement, plan: Plan, endsAtMs: number | null, nowMs: number): number {
+  return entitlements[of][isSubscribed(plan, endsAtMs, nowMs) ? plan : 'free'];
+}
