@@ -1,0 +1,105 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { filled } from '@afdal/domain/text/filled';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DrawingMoney } from '../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { PlanUse } from '../plan-use.tsx';
+import { useAccounts } from '../use-accounts.ts';
+import { AccountRow } from './account-row.tsx';
+import { AccountTotal } from './account-total.tsx';
+import { copy } from './copy.ts';
+import { useArchiveAccount } from './use-archive-account.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+interface Props {
+  readonly onAdd: () => void;
+  readonly onEdit: (account: Account) => void;
+  readonly onCorrect: (account: Account) => void;
+}
+
+export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
+  const { data: accounts, isError, error, isFetching, refetch } = useAccounts();
+  const [asked, setAsked] = useState<{ readonly account: Account; readonly why: string } | null>(null);
+  const { mutate: archive } = useArchiveAccount();
+  const { mutate: remove } = useDeleteAccount((account, why) => setAsked({ account, why }));
+  const list = useRef<HTMLUListElement>(null);
+  if (!accounts) {
+    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Loading>
+        <SkeletonRows rows={3} hasAmount />
+      </Loading>
+    );
+  }
+  if (accounts.length === 0) {
+    const action = <Button onClick={onAdd}>{copy.add}</Button>;
+    return <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={action} />;
+  }
+  const rowOf = (account: Account) => (
+    <AccountRow
+      key={account.id}
+      account={account}
+      onEdit={() => onEdit(account)}
+      onCorrect={() => onCorrect(account)}
+      onArchive={(archived) =>
+        archived ? setAsked({ account, why: copy.archiveConsequence }) : archive({ account, archived })
+      }
+      onDelete={() => {
+        // The pressed button goes with its row: the keyboard stays at the list.
+        list.current?.focus();
+        remove(account);
+      }}
+    />
+  );
+  const [open, archived] = [accounts.filter((each) => !each.archived), accounts.filter((each) => each.archived)];
+  return (
+    <div className="grid gap-4">
+      <AccountTotal accounts={open} />
+      <AccountRows list={list} label={copy.list} rows={open.map(rowOf)} />
+      {archived.length > 0 && (
+        <section aria-label={copy.archived}>
+          <h3 className="text-14 text-ink-2">{copy.archived}</h3>
+          <AccountRows label={copy.archivedList} rows={archived.map(rowOf)} />
+        </section>
+      )}
+      <div className="grid gap-2">
+        <PlanUse of="accounts" used={accounts.length} />
+        <Button look="quiet" onClick={onAdd}>
+          {copy.add}
+        </Button>
+      </div>
+      <Confirm
+        isOpen={asked !== null}
+        question={filled(copy.archiveQuestion, { name: asked?.account.name ?? '' })}
+        consequence={asked?.why ?? ''}
+        confirmLabel={copy.archive}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) archive({ account: asked.account, archived: true });
+          setAsked(null);
+        }}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly list?: RefObject<HTMLUListElement | null>;
+  readonly label: string;
+  readonly rows: ReactNode;
+}
+
+function AccountRows({ list, label, rows }: RowsProps) {
+  return (
+    <Rows ref={list} tabIndex={-1} aria-label={label}>
+      {rows}
+    </Rows>
+  );
+}

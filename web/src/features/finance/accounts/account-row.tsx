@@ -1,0 +1,41 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { filled } from '@afdal/domain/text/filled';
+import { Archive, ArchiveRestore, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Amount } from '../../../ui/amount.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { copy as shared } from '../copy.ts';
+import { accountIcon } from './account-icon.ts';
+import { copy } from './copy.ts';
+import { currencyName } from './currency-name.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly onEdit: () => void;
+  readonly onCorrect: () => void;
+  readonly onArchive: (archived: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+export function AccountRow({ account, onEdit, onCorrect, onArchive, onDelete }: Props) {
+  const { name, type, currency, balanceMinor, archived } = account;
+  return (
+    <Row
+      leading={<Glyph icon={accountIcon(type)} tone={archived ? 'neutral' : 'palm'} />}
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      detail={`${copy.types[type]} · ${currencyName(currency)}`}
+      amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
+      menu={{
+        label: filled(shared.options, { name }),
+        actions: [
+          { label: shared.edit, icon: Pencil, onSelect: onEdit },
+          { label: copy.correct, icon: Scale, onSelect: onCorrect },
+          archived
+            ? { label: copy.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }
+            : { label: copy.archive, icon: Archive, onSelect: () => onArchive(true) },
+          { label: shared.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { filled } from '@afdal/domain/text/filled';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
+import { copy as shared } from '../copy.ts';
+import { Refused } from '../refused.tsx';
+import { useSubmission } from '../use-submission.ts';
+import { BalanceField } from './balance-field.tsx';
+import { changeShown, withAccount } from './cache.ts';
+import { copy } from './copy.ts';
+
+/** What the bank says holds: the opening balance is moved by the difference, and no transaction is touched. */
+export function CorrectBalanceForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { id, currency, balanceMinor, openingBalanceMinor } = account;
+  const { digits } = useReadingStyle();
+  const [typed, setTyped] = useState(amountText(balanceMinor, currency));
+  const { errors, refusal, isBusy, refuse, submit } = useSubmission({
+    send: (difference: number) =>
+      call(moneyAccounts.editAccount, {
+        params: { id },
+        body: { openingBalanceMinor: openingBalanceMinor + difference },
+      }),
+    onSent: (saved) => {
+      changeShown((shown) => withAccount(shown, saved));
+      showToast({ title: copy.corrected, variant: 'success' });
+      onDone();
+    },
+    failed: copy.failedToChange,
+  });
+  const form = useFocusOnErrors(errors);
+  const read = readAmount(typed, currency);
+  const difference = 'minor' in read ? read.minor - balanceMinor : null;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (difference === null) return refuse({ openingBalanceMinor: amountRefusal(typed, currency, digits, true) ?? '' });
+    if (difference === 0) return onDone();
+    submit(difference);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} aria-label={copy.correct} className="grid gap-4">
+      <p className="text-ink-2">{copy.correctHint}</p>
+      <BalanceField
+        label={copy.balanceNow}
+        hint={
+          difference !== null && difference !== 0
+            ? filled(copy.difference, { amount: formatMoney(difference, { currency, digits, isChange: true }) })
+            : undefined
+        }
+        value={typed}
+        currency={currency}
+        error={errors.openingBalanceMinor}
+        readOnly={isBusy}
+        onChange={setTyped}
+      />
+      <Refused refusal={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} className="grow">
+          {shared.save}
+        </Button>
+        <Button look="quiet" onClick={onDone} className="grow">
+          {shared.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

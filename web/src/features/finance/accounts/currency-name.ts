@@ -1,0 +1,9 @@
+import { madeOnce } from '@afdal/domain/made-once';
+import { currencyNames } from '../../../ui/fields/copy.ts';
+
+const others = madeOnce(() => new Intl.DisplayNames(['ar'], { type: 'currency' }));
+
+/** A currency as a list names it, in Arabic. */
+export function currencyName(currency: string): string {
+  return currencyNames[currency] ?? others().of(currency) ?? currency;
+}

@@ -1,0 +1,83 @@
+import type { Category } from '@afdal/contract/categories';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { filled } from '@afdal/domain/text/filled';
+import { useState } from 'react';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useCategories } from '../use-categories.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryList } from './category-list.tsx';
+import { copy } from './copy.ts';
+import { MoveAndDelete } from './move-and-delete.tsx';
+import { useDeleteCategory } from './use-delete-category.ts';
+
+type View =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'add'; readonly parent: Category | null }
+  | { readonly kind: 'edit' | 'move'; readonly category: Category };
+
+const list: View = { kind: 'list' };
+
+/** The categories in their two levels, and in the list's place what is added, changed or emptied. */
+export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { data: all = [] } = useCategories();
+  const [view, setView] = useState<View>(list);
+  const [kind, setKind] = useState<CategoryKind>('expense');
+  const { mutate: remove } = useDeleteCategory((category) => setView({ kind: 'move', category }));
+  const showList = () => setView(list);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={titleOf(view)}
+      onClose={() => {
+        showList();
+        onClose();
+      }}
+    >
+      {view.kind === 'list' && (
+        <CategoryList
+          kind={kind}
+          onKind={setKind}
+          onAdd={(parent) => setView({ kind: 'add', parent })}
+          onEdit={(category) => setView({ kind: 'edit', category })}
+          onDelete={(category) => remove({ category })}
+        />
+      )}
+      {view.kind === 'add' && (
+        <CategoryForm
+          category={null}
+          first={{ kind, parentId: view.parent?.id ?? null, flag: view.parent?.flag ?? null }}
+          all={all}
+          onSaved={showList}
+          onCancel={showList}
+        />
+      )}
+      {view.kind === 'edit' && (
+        <CategoryForm category={view.category} all={all} onSaved={showList} onCancel={showList} />
+      )}
+      {view.kind === 'move' && (
+        <MoveAndDelete
+          category={view.category}
+          all={all}
+          onCancel={showList}
+          onMove={(moveTo) => {
+            remove({ category: view.category, moveTo });
+            showList();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function titleOf(view: View): string {
+  switch (view.kind) {
+    case 'list':
+      return copy.title;
+    case 'add':
+      return view.parent ? copy.addPart : copy.new;
+    case 'edit':
+      return copy.editTitle;
+    case 'move':
+      return filled(copy.moveTitle, { name: view.category.name });
+  }
+}

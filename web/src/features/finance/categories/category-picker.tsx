@@ -1,0 +1,120 @@
+import type { Category } from '@afdal/contract/categories';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { isFoundIn } from '@afdal/domain/text/searchable';
+import { CircleSlash, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { categoryIcon } from '../category-icon.ts';
+import { useCategories } from '../use-categories.ts';
+import { CategoryForm } from './category-form.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly kind: CategoryKind;
+  readonly chosen: string | null;
+  /** Null is none. */
+  readonly onChoose: (categoryId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** All categories of a kind to choose from, by search too; what is missing is added in place. */
+export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={isAdding ? copy.new : copy.choose}>
+      <Choices {...rest} isAdding={isAdding} onAdding={setAdding} onDone={close} />
+    </Sheet>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, 'kind' | 'chosen' | 'onChoose'> {
+  readonly isAdding: boolean;
+  readonly onAdding: (isAdding: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function Choices({ kind, chosen, onChoose, isAdding, onAdding, onDone }: ChoicesProps) {
+  const { data: all = [] } = useCategories();
+  const [query, setQuery] = useState('');
+  const choose = (categoryId: string | null) => {
+    onChoose(categoryId);
+    onDone();
+  };
+  if (isAdding) {
+    return (
+      <CategoryForm
+        category={null}
+        first={{ kind, name: query.trim() }}
+        isKindFixed
+        all={all}
+        onSaved={({ id }) => choose(id)}
+        onCancel={() => onAdding(false)}
+      />
+    );
+  }
+  const shown = found(
+    query,
+    all.filter((category) => category.kind === kind),
+  );
+  return (
+    <div className="grid gap-3">
+      <SearchField label={copy.search} value={query} onChange={setQuery} />
+      {shown.length > 0 ? (
+        <ul aria-label={copy.list} className="-mx-2">
+          {shown.map(({ id, name, icon, parentId }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === chosen}
+                onClick={() => choose(id)}
+                className={classes(entryClass, parentId && 'ps-9', id === chosen && chosenClass)}
+              >
+                <Icon of={categoryIcon(icon)} />
+                <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              </button>
+            </li>
+          ))}
+          {query === '' && (
+            <li>
+              <button
+                type="button"
+                aria-pressed={chosen === null}
+                onClick={() => choose(null)}
+                className={classes(entryClass, 'text-ink-2')}
+              >
+                <Icon of={CircleSlash} />
+                {copy.none}
+              </button>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <p className="py-2 text-ink-2">{copy.notFound}</p>
+      )}
+      <Button look="quiet" icon={Plus} onClick={() => onAdding(true)}>
+        {copy.new}
+      </Button>
+    </div>
+  );
+}
+
+const entryClass =
+  'flex min-h-target w-full items-center gap-3 rounded-control px-2 py-1 text-start leading-row hover:bg-sunken';
+const chosenClass = 'bg-palm-soft font-strong text-palm-ink';
+
+/** A part is found by its parent's name too, and a parent stays above the part that is found. */
+function found(query: string, categories: readonly Category[]): readonly Category[] {
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  const isFound = ({ name, parentId }: Category) => isFoundIn(query, `${nameOf.get(parentId ?? '') ?? ''} ${name}`);
+  const parents = new Set(categories.filter(isFound).map(({ parentId }) => parentId));
+  return categories.filter((category) => isFound(category) || parents.has(category.id));
+}

@@ -1,0 +1,19 @@
+import { type Category, categories } from '@afdal/contract/categories';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy as shared } from '../copy.ts';
+import { writing } from './cache.ts';
+import { copy } from './copy.ts';
+
+/** Where it stood, and which parts come with it, the server knows: the list is asked for anew. */
+export function useRestoreCategory() {
+  return useMutation({
+    ...writing,
+    mutationFn: ({ id }: Category) => call(categories.restoreCategory, { params: { id }, idempotencyKey: newId() }),
+    onSuccess: () => void showToast({ title: shared.restored, variant: 'success' }),
+    onError: (error) => tellFailure(copy.failedToRestore, error),
+  });
+}

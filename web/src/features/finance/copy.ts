@@ -1,0 +1,14 @@
+/** What the forms and sheets about money have in common. */
+export const copy = {
+  used: '{used} من {limit} في الباقة',
+  showPremium: 'عرض بريميوم',
+  add: 'إضافة',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  edit: 'تعديل',
+  delete: 'حذف',
+  undo: 'تراجع',
+  back: 'رجوع',
+  restored: 'أُلغي الحذف',
+  options: 'خيارات «{name}»',
+} as const;

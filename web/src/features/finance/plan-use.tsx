@@ -1,0 +1,29 @@
+import { limitOf } from '@afdal/domain/subscriptions/entitlements';
+import { filled } from '@afdal/domain/text/filled';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { readUser, userKey } from '../../session/read-user.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly of: 'accounts' | 'importsPerCycle';
+  readonly used: number;
+}
+
+/** How much of what the plan allows is used: said before the limit is met. Nothing where there is none. */
+export function PlanUse({ of, used }: Props) {
+  const { digits } = useReadingStyle();
+  const now = useNow();
+  const { data: user } = useQuery({ queryKey: userKey, queryFn: readUser });
+  if (!user) return null;
+  const { plan, endDate } = user.subscription;
+  const limit = limitOf(of, plan, endDate === null ? null : Date.parse(endDate), now);
+  if (!Number.isFinite(limit)) return null;
+  return (
+    <p className="text-14 text-ink-2">
+      {filled(copy.used, { used: formatNumber(used, digits), limit: formatNumber(limit, digits) })}
+    </p>
+  );
+}

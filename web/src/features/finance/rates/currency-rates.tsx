@@ -1,0 +1,81 @@
+import type { Rate } from '@afdal/contract/rates';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { filled } from '@afdal/domain/text/filled';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatMoney, symbolOf } from '../../../lib/format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { currencyName } from '../accounts/currency-name.ts';
+import { copy } from './copy.ts';
+import { oneOf } from './one-of.ts';
+import { rateInWords } from './read-rate.ts';
+import { useDeleteRate } from './use-delete-rate.ts';
+
+interface Props {
+  readonly currency: string;
+  /** The person's own. */
+  readonly to: string;
+  /** Of this currency, newest first. */
+  readonly rates: readonly Rate[];
+  readonly today: string;
+  readonly onAdd: () => void;
+}
+
+/** What one currency costs and cost. */
+export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
+  const style = useReadingStyle();
+  const { mutate: remove } = useDeleteRate();
+  const list = useRef<HTMLUListElement>(null);
+  const present = rates.find(({ on }) => on <= today) ?? rates.at(-1);
+  const one = formatMoney(oneOf(currency), { currency, digits: style.digits });
+  const inWords = ({ rate }: Rate) =>
+    filled(copy.current, { one, rate: rateInWords(rate, style.digits), to: symbolOf(to) });
+  const dayOf = ({ on }: Rate) => {
+    const day = civilDate(on);
+    return day ? dayInWords(day, style.calendar, style) : on;
+  };
+  return (
+    <section aria-label={currencyName(currency)} className="grid gap-2 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3>{currencyName(currency)}</h3>
+        <Button
+          look="soft"
+          size="small"
+          aria-label={filled(copy.addTo, { currency: currencyName(currency) })}
+          onClick={onAdd}
+        >
+          {copy.add}
+        </Button>
+      </div>
+      <p className={present ? 'text-18 font-strong' : 'text-ink-2'}>{present ? inWords(present) : copy.missing}</p>
+      {rates.length > 0 && (
+        <Rows ref={list} tabIndex={-1} aria-label={filled(copy.history, { currency: currencyName(currency) })}>
+          {rates.map((rate) => (
+            <Row
+              key={rate.id}
+              title={inWords(rate)}
+              detail={filled(copy.since, { date: dayOf(rate) })}
+              action={
+                <IconButton
+                  icon={X}
+                  label={filled(copy.delete, { date: dayOf(rate) })}
+                  onClick={() => {
+                    // The pressed button goes with its row: the keyboard stays at the list.
+                    list.current?.focus();
+                    remove(rate);
+                  }}
+                  className="-my-2 -me-3"
+                />
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { filled } from '@afdal/domain/text/filled';
+import { type FormEvent, useState } from 'react';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { currencyName } from '../accounts/currency-name.ts';
+import { copy as shared } from '../copy.ts';
+import { Refused } from '../refused.tsx';
+import { copy } from './copy.ts';
+import { oneOf } from './one-of.ts';
+import { useSaveRate } from './use-save-rate.ts';
+
+interface Props {
+  readonly currency: string;
+  /** The person's own. */
+  readonly to: string;
+  readonly onDone: () => void;
+}
+
+const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
+
+export function RateForm({ currency, to, onDone }: Props) {
+  const { digits } = useReadingStyle();
+  const today = useToday();
+  const [draft, setDraft] = useState({ currency, on: today as string, rate: '' });
+  const { errors, refusal, isBusy, save } = useSaveRate(onDone);
+  const form = useFocusOnErrors(errors);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) save(draft);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={filled(copy.addTo, { currency: currencyName(currency) })}
+      className="grid gap-4"
+    >
+      <TextField
+        label={filled(copy.rate, { one: formatMoney(oneOf(currency), { currency, digits }) })}
+        hint={filled(copy.rateHint, { to: currencyName(to) })}
+        required
+        autoFocus
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.rate}
+        error={errors.rate}
+        readOnly={isBusy}
+        onChange={(event) => setDraft({ ...draft, rate: event.target.value })}
+      />
+      <DateField
+        label={copy.on}
+        required
+        value={draft.on}
+        error={errors.on}
+        {...(min && max && { min, max })}
+        onChange={(on) => setDraft({ ...draft, on })}
+      />
+      <Refused refusal={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy} className="grow">
+          {shared.save}
+        </Button>
+        <Button look="quiet" onClick={onDone} className="grow">
+          {shared.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { rateInWords, readRate } from './read-rate.ts';
+
+test.each([
+  ['3.75', '3.75'],
+  ['٣٫٧٥', '3.75'],
+  ['۰٫۰۲۵', '0.025'],
+  [' 1,500.5 ', '1500.5'],
+  ['١٬٥٠٠', '1500'],
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['3.7.5', '3.7.5'],
+  ['', ''],
+])('«%s» is sent as «%s»', (typed, sent) => {
+  expect(readRate(typed)).toBe(sent);
+});
+
+test.each([
+  ['3.75000000', 'latn', '3.75'],
+  ['12.00000000', 'latn', '12'],
+  ['1500', 'latn', '1500'],
+  ['0.02500000', 'arab', '٠٫٠٢٥'],
+] as const)('%s is read in %s as %s', (rate, digits, words) => {
+  expect(rateInWords(rate, digits).replace(/[\u2066\u2069]/g, '')).toBe(words);
+});

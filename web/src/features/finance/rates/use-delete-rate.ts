@@ -1,0 +1,40 @@
+import { type Rate, rates } from '@afdal/contract/rates';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { acceptGone } from '../../../lib/api-failure.ts';
+import { withoutEntry } from '../../../lib/shown-list.ts';
+import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
+import { copy as shared } from '../copy.ts';
+import { changeShown, showAtOnce, withRate, writing } from './cache.ts';
+import { copy } from './copy.ts';
+
+/** Forgets a rate; while the toast stands, saying it again is the way back. */
+export function useDeleteRate() {
+  const { mutate: bringBack } = useMutation({
+    ...writing,
+    mutationFn: ({ currency, on, rate }: Rate) =>
+      // A rate of the server's has a currency of the contract's.
+      call(rates.saveRate, { body: { currency: currency as 'SAR', on, rate } }),
+    onMutate: (rate) => showAtOnce((shown) => withRate(shown, rate)),
+    onSuccess: () => void showToast({ title: shared.restored, variant: 'success' }),
+    onError: (error, { id }) => {
+      changeShown((shown) => withoutEntry(shown, id));
+      tellFailure(copy.failedToRestore, error);
+    },
+  });
+  return useMutation({
+    ...writing,
+    mutationFn: ({ id }: Rate) => call(rates.deleteRate, { params: { id } }).catch(acceptGone),
+    onMutate: async (rate) => {
+      await showAtOnce((shown) => withoutEntry(shown, rate.id));
+      const undo = { label: shared.undo, run: () => bringBack(rate) };
+      return showToast({ title: copy.deleted, variant: 'default', undo });
+    },
+    onError: (error, rate, toast) => {
+      if (toast) dismissToast(toast);
+      changeShown((shown) => withRate(shown, rate));
+      tellFailure(copy.failedToDelete, error);
+    },
+  });
+}

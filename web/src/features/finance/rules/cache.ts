@@ -1,0 +1,11 @@
+import type { Rule } from '@afdal/contract/rules';
+import { rulesKey } from '../../../lib/finance-keys.ts';
+import { shownList, withChange } from '../../../lib/shown-list.ts';
+
+export const { writing, showAtOnce, changeShown } = shownList<Rule>(rulesKey);
+
+/** Puts a rule where it belongs: ids sort by when they were made. */
+export function withRule(rules: readonly Rule[], rule: Rule): readonly Rule[] {
+  if (rules.some(({ id }) => id === rule.id)) return withChange(rules, rule.id, rule);
+  return [...rules, rule].sort((a, b) => a.id.localeCompare(b.id));
+}
