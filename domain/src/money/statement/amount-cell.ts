@@ -1,0 +1,111 @@
+import { searchable } from '../../text/searchable.ts';
+import { latinDigits, readAmount } from '../amount-text.ts';
+import { isCurrency } from '../currency.ts';
+import { currencyWords, sideWords } from './copy.ts';
+import { keysByWord } from './plain-words.ts';
+
+/** What parts the decimals: `1,250.50` or `1.250,50`. */
+export type DecimalMark = 'point' | 'comma';
+
+type AmountCellProblem = 'empty' | 'unreadable' | 'too_large' | 'other_currency';
+/** `side` is what a word beside the number says; then its sign says nothing more. */
+export type AmountCell =
+  | { readonly minor: number; readonly side: 'debit' | 'credit' | null }
+  | { readonly problem: AmountCellProblem };
+
+const codesOf = new Map(Object.entries(currencyWords).map(([word, codes]) => [withoutDots(searchable(word)), codes]));
+const sides = keysByWord(sideWords);
+
+// A point that no letter stands before belongs to the number: that of «.5», and not the last one of «ر.ع.5».
+const around = /^(.*?)((?<![\p{L}\p{M}])[.\u066b])?(\d(?:.*\d)?)[.,\u066b]?([^\d]*)$/su;
+const minus = /[-\u2212\u2013]/g;
+
+/**
+ * Reads an amount as statements write it: what `readAmount` reads, and besides parentheses or a minus behind it for
+ * less than nothing, the account's currency around it, and words for the side it stands on.
+ *
+ * @returns signed minor units, or why it is no amount
+ */
+export function readAmountCell(text: string, currency: string, mark: DecimalMark): AmountCell {
+  const plain = latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim();
+  if (/^[-\u2013\u2014.]*$/.test(plain)) return { problem: 'empty' };
+  const [, before = '', point = '', digits = '', after = ''] = around.exec(plain) ?? [];
+  const number = inPoints(point + digits, mark);
+  if (number === null) return { problem: 'unreadable' };
+
+  const words = `${before} ${after}`;
+  const signs = words.match(minus)?.length ?? 0;
+  const inParentheses = /\(/.test(before) && /\)/.test(after);
+  const named = namedBeside(words.replace(minus, ' ').replace(/[()+]/g, ' '), currency);
+  if (signs > 1 || (signs === 1 && inParentheses) || 'problem' in named) {
+    return { problem: 'problem' in named ? named.problem : 'unreadable' };
+  }
+
+  const read = readAmount(number, currency);
+  if ('problem' in read) return { problem: read.problem === 'too_large' ? 'too_large' : 'unreadable' };
+  if (named.side) return { minor: read.minor, side: named.side };
+  return { minor: read.minor === 0 || (signs === 0 && !inParentheses) ? read.minor : -read.minor, side: null };
+}
+
+/** The mark that a column's amounts show. A point, unless some can only be read by a comma and none by a point alone. */
+export function guessDecimalMark(texts: Iterable<string>): DecimalMark {
+  const shown = new Set<DecimalMark>();
+  for (const text of texts) {
+    const mark = markIn(latinDigits(text).replace(/^\D+|\D+$/g, ''));
+    if (mark) shown.add(mark);
+  }
+  return shown.has('comma') && !shown.has('point') ? 'comma' : 'point';
+}
+
+/** What a number alone proves of its marks: the last of two kinds, one that is no group of three, one kind repeated. */
+function markIn(number: string): DecimalMark | null {
+  const marks = number.match(/[.,]/g) ?? [];
+  const last = marks.at(-1);
+  if (!last) return null;
+  const lastMark = last === ',' ? 'comma' : 'point';
+  const otherMark = last === ',' ? 'point' : 'comma';
+  if (marks.some((mark) => mark !== last)) return lastMark;
+  if (marks.length > 1) return otherMark;
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? null : lastMark;
+}
+
+/** Digits as `readAmount` takes them, or null where their groups are none. */
+function inPoints(digits: string, mark: DecimalMark): string | null {
+  const spaced = digits.replace(/[\u2019'\s]/g, ' ');
+  if (spaced.includes(' ') && !/^\d{1,3}( \d{3})+([.,\u066b]\d*)?$/.test(spaced)) return null;
+  const joined = spaced.replace(/ /g, '');
+  if (mark === 'point') return /^[\d.,\u066b\u066c]+$/.test(joined) ? joined : null;
+  if (!/^(\d{1,3}(\.\d{3})+|\d+)(,\d*)?$/.test(joined)) return null;
+  return joined.replace(/\./g, '').replace(',', '.');
+}
+
+/** What the words around an amount say: its side, and that its currency is the account's. */
+function namedBeside(
+  words: string,
+  currency: string,
+): { side: 'debit' | 'credit' | null } | { problem: AmountCellProblem } {
+  const plain = withoutDots(searchable(words));
+  if (plain === '') return { side: null };
+  const tokens = plain.split(/\s+/);
+  const found = tokens.flatMap((token) => sides.get(token) ?? []);
+  if (found.length > 1) return { problem: 'unreadable' };
+  const side = found[0] ?? null;
+  const name = tokens.filter((token) => !sides.has(token)).join(' ');
+  if (name === '') return { side };
+  const codes = isCurrency(name.toUpperCase()) ? [name.toUpperCase()] : codesOf.get(name);
+  if (!codes) return { problem: 'unreadable' };
+  return codes.includes(currency) ? { side } : { problem: 'other_currency' };
+}
+
+function withoutDots(text: string): string {
+  return text.replace(/[.\u060c]/g, '').trim();
+}
+
+/** Whether a text looks like an amount of some currency: what a column is known by. */
+export function isAmountLike(text: string): boolean {
+  if (text.length > 40 || !/\d/.test(latinDigits(text))) return false;
+  return (['point', 'comma'] as const).some((mark) => {
+    const cell = readAmountCell(text, 'KWD', mark);
+    return 'minor' in cell || cell.problem === 'other_currency';
+  });
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { guessDecimalMark, readAmountCell } from './amount-cell.ts';
+import { guessDateOrder, readDateCell } from './date-cell.ts';
+import { cellWords, noteOf, payeeOf, tagsOf } from './text-cell.ts';
+import { statusOfWord, typeOfWord } from './word-cell.ts';
+
+describe('a day in a statement', () => {
+  it.each([
+    ['2026-02-27', 'ymd', '2026-02-27'],
+    ['2026-02-27', 'dmy', '2026-02-27'],
+    ['2026/2/7', 'mdy', '2026-02-07'],
+    ['27/02/2026', 'dmy', '2026-02-27'],
+    ['02/27/2026', 'mdy', '2026-02-27'],
+    ['27.2.2026', 'dmy', '2026-02-27'],
+    ['27 02 2026', 'dmy', '2026-02-27'],
+    ['27 / 02 / 2026', 'dmy', '2026-02-27'],
+    ['27-02-26', 'dmy', '2026-02-27'],
+    ['26-02-27', 'ymd', '2026-02-27'],
+    ['٢٧/٠٢/٢٠٢٦', 'dmy', '2026-02-27'],
+    ['۲۷؍۰۲؍۲۰۲۶', 'dmy', '2026-02-27'],
+    ['\u200f27/02/2026\u200f', 'dmy', '2026-02-27'],
+    ['27/02/2026 14:30', 'dmy', '2026-02-27'],
+    ['27/02/2026, 2:30:05 PM', 'dmy', '2026-02-27'],
+    ['27/02/2026 - 02:30 م', 'dmy', '2026-02-27'],
+    ['2026-02-27T14:30:05.123Z', 'ymd', '2026-02-27'],
+    ['2026-02-27T14:30:05+03:00', 'ymd', '2026-02-27'],
+    ['27 فبراير 2026', 'ymd', '2026-02-27'],
+    ['٢٧ فبراير ٢٠٢٦', 'mdy', '2026-02-27'],
+    ['الجمعة، 27 فبراير 2026', 'dmy', '2026-02-27'],
+    ['5 كانون الثاني 2026', 'dmy', '2026-01-05'],
+    ['1 أغسطس 2026', 'dmy', '2026-08-01'],
+    ['1 آب 2026 م', 'dmy', '2026-08-01'],
+    ['27-Feb-2026', 'ymd', '2026-02-27'],
+    ['27Feb26', 'dmy', '2026-02-27'],
+    ['Fri, 27 February 2026', 'mdy', '2026-02-27'],
+    ['Feb 27, 2026', 'dmy', '2026-02-27'],
+    ['2026 Feb 27', 'dmy', '2026-02-27'],
+    ['20260227', 'ymd', '2026-02-27'],
+    ['27022026', 'dmy', '2026-02-27'],
+    ['1447/09/01', 'ymd', '2026-02-18'],
+    ['01/09/1447 هـ', 'dmy', '2026-02-18'],
+  ] as const)('«%s» by %s is %s', (text, order, day) => {
+    expect(readDateCell(text, order)).toBe(day);
+  });
+
+  it.each([
+    ['', 'dmy'],
+    ['27/02/2026', 'ymd'],
+    ['27/02/2026', 'mdy'],
+    ['30/02/2026', 'dmy'],
+    ['2026-13-01', 'ymd'],
+    ['27/02-2026', 'dmy'],
+    ['27/02', 'dmy'],
+    ['1/2/3', 'dmy'],
+    ['27/02/202', 'dmy'],
+    ['27 02 2026 1234', 'dmy'],
+    ['27/02/2026 شراء', 'dmy'],
+    ['1,250.00', 'dmy'],
+    ['5 Foo 2026', 'dmy'],
+    ['31 Feb 2026', 'dmy'],
+    ['1447-09-31', 'ymd'],
+    ['=TODAY()', 'dmy'],
+  ] as const)('«%s» by %s is none', (text, order) => {
+    expect(readDateCell(text, order)).toBeNull();
+  });
+
+  it.each([
+    [['2026-01-02', '2026-12-31'], 'ymd'],
+    [['01/02/2026', '13/02/2026'], 'dmy'],
+    [['01/02/2026', '02/13/2026'], 'mdy'],
+    [['01/02/2026', '03/04/2026'], 'dmy'],
+    [['26-01-31', '26-12-30', '45-01-05'], 'ymd'],
+    [['27 فبراير 2026'], 'dmy'],
+    [[], 'dmy'],
+  ] as const)('%j are written %s', (texts, order) => {
+    expect(guessDateOrder(texts)).toBe(order);
+  });
+});
+
+describe('an amount in a statement', () => {
+  it.each([
+    ['1250.50', 'SAR', 125_050, null],
+    ['1,250.00', 'SAR', 125_000, null],
+    ['-1,250.00', 'SAR', -125_000, null],
+    ['−1٬250٫50', 'SAR', -125_050, null],
+    ['١٬٢٥٠٫٥٠', 'SAR', 125_050, null],
+    ['(1,250.00)', 'SAR', -125_000, null],
+    ['(SAR 1,250.00)', 'SAR', -125_000, null],
+    ['1,250.00-', 'SAR', -125_000, null],
+    ['1,250.00 -', 'SAR', -125_000, null],
+    ['- SAR 1,250.00', 'SAR', -125_000, null],
+    ['SAR -1,250.00', 'SAR', -125_000, null],
+    ['SAR 1,250.00', 'SAR', 125_000, null],
+    ['SAR1250', 'SAR', 125_000, null],
+    ['1,250.00 ر.س', 'SAR', 125_000, null],
+    ['1,250.00 ر.س.\u200f', 'SAR', 125_000, null],
+    ['1,250.00 ﷼', 'SAR', 125_000, null],
+    ['٥٠ ريال سعودي', 'SAR', 5_000, null],
+    ['د.ك1.250', 'KWD', 1_250, null],
+    ['ر.ع.5', 'OMR', 5_000, null],
+    ['100 د.إ', 'AED', 10_000, null],
+    ['ج.م 100', 'EGP', 10_000, null],
+    ['¥500', 'JPY', 500, null],
+    ['$ 12.30', 'USD', 1_230, null],
+    ['1 250.00', 'SAR', 125_000, null],
+    ["1'250.00", 'SAR', 125_000, null],
+    ['.5', 'SAR', 50, null],
+    ['5.', 'SAR', 500, null],
+    ['+7', 'SAR', 700, null],
+    ['0.00', 'SAR', 0, null],
+    ['-0.00', 'SAR', 0, null],
+    ['100.00 DR', 'SAR', 10_000, 'debit'],
+    ['100.00DR', 'SAR', 10_000, 'debit'],
+    ['-100.00 Dr.', 'SAR', 10_000, 'debit'],
+    ['100.00 CR', 'SAR', 10_000, 'credit'],
+    ['100 مدين', 'SAR', 10_000, 'debit'],
+    ['100 ر.س دائن', 'SAR', 10_000, 'credit'],
+  ])('«%s» of %s is %i, %s', (text, currency, minor, side) => {
+    const read = readAmountCell(text, currency, 'point');
+    expect(read).toEqual({ minor: side === 'debit' || side === 'credit' ? Math.abs(minor) : minor, side });
+  });
+
+  it.each([
+    ['', 'empty'],
+    [' - ', 'empty'],
+    ['—', 'empty'],
+    ['شراء', 'unreadable'],
+    ['2026-02-27', 'unreadable'],
+    ['27.02.2026', 'unreadable'],
+    ['1.250,50', 'unreadable'],
+    ['1e3', 'unreadable'],
+    ['=1+1', 'unreadable'],
+    ['12 34', 'unreadable'],
+    ['--5', 'unreadable'],
+    ['(-5)', 'unreadable'],
+    ['100 DR CR', 'unreadable'],
+    ['100 نقطة', 'unreadable'],
+    ['1.005', 'unreadable'],
+    ['99999999999', 'too_large'],
+    ['USD 100.00', 'other_currency'],
+    ['€5', 'other_currency'],
+  ] as const)('«%s» is refused as %s', (text, problem) => {
+    expect(readAmountCell(text, 'SAR', 'point')).toEqual({ problem });
+  });
+
+  it.each([
+    ['1.250,50', 125_050],
+    ['-1.250,5', -125_050],
+    ['1.250', 125_000],
+    ['12,50 €', 1_250],
+    ['0,05', 5],
+  ])('with a comma for the point «%s» is %i', (text, minor) => {
+    expect(readAmountCell(text, 'EUR', 'comma')).toEqual({ minor, side: null });
+  });
+
+  it.each([
+    [['1.250,50', '12'], 'comma'],
+    [['1.250', '12,5'], 'comma'],
+    [['1.250.000', '1.250'], 'comma'],
+    [['0,250'], 'comma'],
+    [['1250,500'], 'comma'],
+    [['1.250'], 'point'],
+    [['1,250'], 'point'],
+    [['1,250.50', '12,50'], 'point'],
+    [['1,250,000', '7'], 'point'],
+    [['SAR 12.50', '٥'], 'point'],
+    [[], 'point'],
+  ] as const)('the decimals of %j stand behind a %s', (texts, mark) => {
+    expect(guessDecimalMark(texts)).toBe(mark);
+  });
+});
+
+it.each([
+  ['مصروف', 'expense'],
+  ['Debit', 'expense'],
+  ['D', 'expense'],
+  ['إيداع', 'income'],
+  ['Cr.', 'income'],
+  ['تحويل', 'transfer'],
+  ['POS Purchase 1234', null],
+  ['', null],
+])('the type «%s» is %s', (word, type) => {
+  expect(typeOfWord(word)).toBe(type);
+});
+
+it.each([
+  ['مخطط لها', 'planned'],
+  ['منفَّذة', null],
+  ['Declined', 'undone'],
+  ['ملغاة', 'undone'],
+  ['Posted', null],
+])('the status «%s» is %s', (word, status) => {
+  expect(statusOfWord(word)).toBe(status);
+});
+
+describe('words in a cell', () => {
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["'-5 إلى صديق", '-5 إلى صديق'],
+    ["'tis", "'tis"],
+    ['  بندة\t الرياض ', 'بندة الرياض'],
+    ['سطر \r\n  ثانٍ', 'سطر\nثانٍ'],
+    ['\u202eمقلوب\u202c\u0000', 'مقلوب'],
+  ])('%j are %j', (cell, words) => {
+    expect(cellWords(cell)).toBe(words);
+  });
+
+  it('move into the note what is too long for a payee, and lose nothing', () => {
+    const long = `POS ${'x'.repeat(200)}`;
+    expect(payeeOf(long)).toHaveLength(120);
+    expect(noteOf('', long)).toBe(long);
+    expect(noteOf('ملاحظة', long)).toBe('ملاحظة');
+    expect(payeeOf(`${'x'.repeat(119)}😀`)).toBe('x'.repeat(119));
+  });
+
+  it('name tags once each, ten at the most', () => {
+    expect(tagsOf('عمل، #سفر; عَمل | ')).toEqual(['عمل', 'سفر']);
+    expect(tagsOf(Array.from({ length: 12 }, (_, n) => `وسم ${n}`).join(','))).toHaveLength(10);
+  });
+});

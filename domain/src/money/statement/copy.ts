@@ -1,0 +1,138 @@
+/**
+ * The words of statement files, Arabic and English, compared as `plainWords` brings them. They are what banks and apps
+ * write in Saudi Arabia, Egypt, the Emirates and Kuwait, and what our own export writes.
+ */
+
+const listed = (words: string): readonly string[] => words.split('|');
+
+/** The names of columns by what they hold, the surest first. `other` are columns that headers have and nobody reads. */
+export const headerWords = {
+  date: listed(
+    'التاريخ|تاريخ العمليه|تاريخ المعامله|تاريخ الحركه|تاريخ التنفيذ|تاريخ القيد|تاريخ الترحيل|تاريخ|date|transaction date|trans date|txn date|posting date|post date|posted date|booking date|date of transaction|operation date|تاريخ القيمه|value date',
+  ),
+  amount: listed(
+    'المبلغ|مبلغ العمليه|مبلغ المعامله|مبلغ الحركه|قيمه العمليه|القيمه|مبلغ|amount|transaction amount|trans amount|txn amount|billing amount|net amount|value|المبلغ بالعمله المحليه|amount in account currency|local amount',
+  ),
+  debit: listed(
+    'مدين|المدين|مبلغ مدين|المبلغ المدين|حركه مدينه|سحب|السحب|سحوبات|المسحوبات|السحوبات|مسحوبات|خصم|المدفوع|مدفوعات|صادر|debit|debits|debit amount|dr|dr amount|withdrawal|withdrawals|withdrawal amount|paid out|money out|out|outflow|spent|payments',
+  ),
+  credit: listed(
+    'دائن|الدائن|مبلغ دائن|المبلغ الدائن|حركه دائنه|ايداع|الايداع|ايداعات|الايداعات|اضافه|المقبوض|وارد|credit|credits|credit amount|cr|cr amount|deposit|deposits|deposit amount|paid in|money in|in|inflow|received|receipts',
+  ),
+  type: listed(
+    'النوع|نوع العمليه|نوع المعامله|نوع الحركه|مدين دائن|دائن مدين|نوع|type|transaction type|trans type|txn type|dr cr|cr dr|debit credit|credit debit|d c|c d|dc|indicator|debit credit indicator',
+  ),
+  payee: listed(
+    'الجهه|اسم الجهه|التاجر|اسم التاجر|المستفيد|اسم المستفيد|الطرف الاخر|المتجر|payee|merchant|merchant name|beneficiary|beneficiary name|counterparty|counterparty name|vendor|description 1|name',
+  ),
+  note: listed(
+    'الملاحظه|ملاحظه|ملاحظات|الملاحظات|البيان|الوصف|وصف العمليه|وصف المعامله|وصف الحركه|وصف|بيان العمليه|التفاصيل|تفاصيل العمليه|تفاصيل المعامله|تفاصيل الحركه|تفاصيل|شرح العمليه|الشرح|description|transaction description|transaction details|transaction detail|details|detail|narration|narrative|transaction narrative|transaction remarks|remarks|remark|particulars|memo|note|notes|comment|comments|text',
+  ),
+  category: listed('الفئه|فئه|التصنيف|تصنيف|الفئه الفرعيه|category|categories|subcategory|category name'),
+  tags: listed('الوسوم|وسوم|وسم|tags|tag|labels|label'),
+  status: listed('الحاله|حاله العمليه|حاله المعامله|status|transaction status|state'),
+  other: listed(
+    'الرصيد|رصيد|الرصيد المتاح|الرصيد بعد العمليه|الرصيد الجاري|balance|running balance|closing balance|available balance|account balance|المرجع|رقم المرجع|الرقم المرجعي|رقم العمليه|رقم المعامله|reference|reference no|reference number|ref|ref no|transaction id|transaction no|cheque no|check no|cheque number|العمله|عمله|currency|ccy|الحساب|رقم الحساب|اسم الحساب|الى حساب|account|account no|account number|account name|to account|رقم البطاقه|card|card number|card no|القناه|channel|الفرع|branch|م|no|sr no|serial|time|الوقت|الرسوم|fee|fees|الضريبه|vat|tax',
+  ),
+} as const;
+
+/** What a cell says of the way that its row's money went. */
+export const typeWords = {
+  expense: listed(
+    'مصروف|مصروفات|مدين|مدينه|سحب|خصم|صادر|شراء|مشتريات|دفع|سداد|expense|expenses|debit|dr|d|db|withdrawal|purchase|payment|spending|out|outgoing|outflow|sent',
+  ),
+  income: listed(
+    'دخل|دائن|دائنه|ايداع|وارد|اضافه|راتب|استرداد|income|credit|cr|c|deposit|refund|salary|in|incoming|inflow|received',
+  ),
+  transfer: listed('تحويل|تحويلات|حواله|تحويل بين حساباتي|transfer|transfers|internal transfer|own account transfer'),
+} as const;
+
+/** Beside an amount: which side of the account it stands on. */
+export const sideWords = {
+  debit: listed('مدين|مدينه|debit|dr|db|d'),
+  credit: listed('دائن|دائنه|credit|cr|c'),
+} as const;
+
+/** What a cell says of whether its row has happened. */
+export const statusWords = {
+  planned: listed('مخطط لها|مخطط له|مخطط|مجدوله|مجدول|planned|scheduled|upcoming|future'),
+  undone: listed(
+    'مرفوضه|مرفوض|ملغاه|ملغي|ملغيه|فاشله|فشلت|غير ناجحه|لم تنجح|failed|failure|declined|rejected|cancelled|canceled|void|voided|unsuccessful',
+  ),
+} as const;
+
+/** The Gregorian months, January first, by the names that are in use from Morocco to Iraq, and in English. */
+export const monthWords: readonly (readonly string[])[] = [
+  'يناير|كانون الثاني|جانفي|january|jan',
+  'فبراير|شباط|فيفري|february|feb',
+  'مارس|اذار|march|mar',
+  'ابريل|نيسان|افريل|april|apr',
+  'مايو|ايار|ماي|may',
+  'يونيو|يونيه|حزيران|جوان|june|jun',
+  'يوليو|يوليه|تموز|جويليه|يوليوز|july|jul',
+  'اغسطس|اب|اوت|غشت|august|aug',
+  'سبتمبر|ايلول|شتنبر|september|sept|sep',
+  'اكتوبر|تشرين الاول|october|oct',
+  'نوفمبر|تشرين الثاني|نونبر|november|nov',
+  'ديسمبر|كانون الاول|دجنبر|december|dec',
+].map(listed);
+
+/** The days of the week, which may stand before a date. */
+export const weekdayWords: readonly string[] = listed(
+  'الاحد|الاثنين|الثلاثاء|الثلاثا|الاربعاء|الاربعا|الخميس|الجمعه|السبت|sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat',
+);
+
+/** What may stand behind a date: the calendar that it is by, the halves of the day, the zone. */
+export const dateTails: readonly string[] = listed('صباحا|مساء|م|ه|ص|am|pm|ad|ah|utc|gmt|z');
+
+/** How a column is called that the file does not name. */
+export const columnWithoutName = 'العمود {n}';
+
+/** How currencies are written besides their codes. A sign that several share stands for each of them. */
+export const currencyWords: Readonly<Record<string, readonly string[]>> = {
+  رس: ['SAR'],
+  ريال: ['SAR', 'QAR', 'OMR', 'YER'],
+  'ريال سعودي': ['SAR'],
+  'ريال قطري': ['QAR'],
+  'ريال عماني': ['OMR'],
+  sr: ['SAR'],
+  '\u20c1': ['SAR'],
+  دا: ['AED', 'JOD'],
+  درهم: ['AED', 'MAD'],
+  'درهم اماراتي': ['AED'],
+  dh: ['AED', 'MAD'],
+  dhs: ['AED', 'MAD'],
+  جم: ['EGP'],
+  جنيه: ['EGP', 'SDG', 'GBP'],
+  'جنيه مصري': ['EGP'],
+  le: ['EGP'],
+  'e\u00a3': ['EGP'],
+  دك: ['KWD'],
+  دينار: ['KWD', 'BHD', 'JOD', 'IQD', 'TND', 'LYD', 'DZD'],
+  'دينار كويتي': ['KWD'],
+  kd: ['KWD'],
+  رق: ['QAR'],
+  qr: ['QAR'],
+  دب: ['BHD'],
+  bd: ['BHD'],
+  رع: ['OMR'],
+  ro: ['OMR'],
+  jd: ['JOD'],
+  دم: ['MAD'],
+  دع: ['IQD'],
+  دت: ['TND'],
+  دل: ['LYD'],
+  دج: ['DZD'],
+  لل: ['LBP'],
+  ري: ['YER'],
+  $: ['USD', 'CAD', 'AUD'],
+  us$: ['USD'],
+  دولار: ['USD', 'CAD', 'AUD'],
+  'دولار امريكي': ['USD'],
+  '\u20ac': ['EUR'],
+  يورو: ['EUR'],
+  '\u00a3': ['GBP', 'EGP', 'LBP', 'SYP', 'SDG'],
+  '\u20ba': ['TRY'],
+  '\u20b9': ['INR'],
+  '\u00a5': ['JPY', 'CNY'],
+};

@@ -1,0 +1,103 @@
+import { type CivilDate, civilDate } from '../../calendar/civil-date.ts';
+import { civilOf, hijriYears } from '../../calendar/hijri-date.ts';
+import { searchable } from '../../text/searchable.ts';
+import type { DateOrder } from '../import.ts';
+import { dateTails, monthWords, weekdayWords } from './copy.ts';
+
+const spelled = (words: readonly string[]) =>
+  words
+    .map(searchable)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+
+const months = new Map(monthWords.flatMap((words, at) => words.map((word) => [searchable(word), at + 1] as const)));
+const name = `(${spelled(monthWords.flat())})`;
+const gap = '[\\s\\-/.,\u060c]*';
+const tail = new RegExp(
+  `^(?:[t,\u060c\\s-]+\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2}(?:[.,]\\d+)?)?)?\\s?(?:${spelled(dateTails)})?\\s?(?:[+-]\\d{2}:?\\d{2})?$`,
+);
+const weekday = new RegExp(`^(?:${spelled(weekdayWords)})[,\u060c.]?\\s+`);
+
+const iso = /^\d{4}-\d{2}-\d{2}$/;
+const inNumbers = /^(\d{4}|\d{1,2})\s?([-/.\u060d\s])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d)/;
+const inOnePiece = /^\d{8}$/;
+const dayFirst = new RegExp(`^(\\d{1,2})${gap}${name}${gap}(\\d{4}|\\d{2})(?!\\d)`);
+const yearFirst = new RegExp(`^(\\d{4})${gap}${name}${gap}(\\d{1,2})(?!\\d)`);
+const monthFirst = new RegExp(`^${name}${gap}(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-/.,\u060c]+(\\d{4})(?!\\d)`);
+
+/**
+ * Reads a day as statements write it: numbers in the given order with `-`, `/`, `.` or spaces between them, or a month
+ * by its Arabic or English name; a weekday before it and a time behind it are passed over. Four digits are a year
+ * wherever they stand; two are one of this century, in which money days begin. A year around 1447 is Hijri, by
+ * Umm al-Qura.
+ */
+export function readDateCell(text: string, order: DateOrder): CivilDate | null {
+  if (iso.test(text) && text > String(hijriYears.last + 1)) return civilDate(text);
+  const plain = searchable(text).replace(weekday, '');
+  return datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
+}
+
+/** Whether a text looks like a day, in any order: what a column is known by. Bare digits are not enough. */
+export function isDateLike(text: string): boolean {
+  if (text.length > 40 || /^\d*$/.test(text)) return false;
+  return (['dmy', 'ymd', 'mdy'] as const).some((order) => {
+    const date = readDateCell(text, order);
+    return date !== null && date >= '1990' && date < '2101';
+  });
+}
+
+/**
+ * The order that reads most of a column's texts. Where several read as many, a leading year of four digits decides, else
+ * the day stands first, as it does in Arabic.
+ */
+export function guessDateOrder(texts: Iterable<string>): DateOrder {
+  const distinct = [...new Set(texts)].filter((text) => text !== '');
+  const read = (order: DateOrder) => distinct.filter((text) => readDateCell(text, order) !== null).length;
+  const counts = { dmy: read('dmy'), mdy: read('mdy'), ymd: read('ymd') };
+  const most = Math.max(...Object.values(counts));
+  const startsWithYear = distinct.some((text) => /^\D{0,2}\d{4}\D/.test(searchable(text)));
+  const preferred: readonly DateOrder[] = startsWithYear ? ['ymd', 'dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
+  return preferred.find((order) => counts[order] === most) ?? 'ymd';
+}
+
+function datedInNumbers(plain: string, order: DateOrder): CivilDate | null {
+  const [whole = '', first = '', , second = '', third = ''] = inNumbers.exec(plain) ?? [];
+  if (whole === '' || !tail.test(plain.slice(whole.length))) return null;
+  const numbers = [first, second, third] as const;
+  if (first.length === 4) return third.length === 4 ? null : dayOf(first, second, third);
+  if (third.length === 4 && order === 'ymd') return null;
+  return ordered(numbers, order);
+}
+
+function datedInOnePiece(plain: string, order: DateOrder): CivilDate | null {
+  if (!inOnePiece.test(plain)) return null;
+  const [first, second] = order === 'ymd' ? [4, 6] : [2, 4];
+  return ordered([plain.slice(0, first), plain.slice(first, second), plain.slice(second)], order);
+}
+
+function datedByName(plain: string): CivilDate | null {
+  for (const [shape, [year, month, day]] of [
+    [dayFirst, [3, 2, 1]],
+    [yearFirst, [1, 2, 3]],
+    [monthFirst, [3, 1, 2]],
+  ] as const) {
+    const parts = shape.exec(plain);
+    if (!parts || !tail.test(plain.slice(parts[0].length))) continue;
+    return dayOf(parts[year] ?? '', String(months.get(parts[month] ?? '')), parts[day] ?? '');
+  }
+  return null;
+}
+
+function ordered([first, second, third]: readonly [string, string, string], order: DateOrder): CivilDate | null {
+  if (order === 'ymd') return dayOf(first, second, third);
+  return order === 'dmy' ? dayOf(third, second, first) : dayOf(third, first, second);
+}
+
+function dayOf(yearText: string, month: string, day: string): CivilDate | null {
+  if (yearText.length !== 4 && yearText.length !== 2) return null;
+  const year = Number(yearText) + (yearText.length === 2 ? 2000 : 0);
+  if (year >= hijriYears.first && year <= hijriYears.last) {
+    return civilOf({ year, month: Number(month), day: Number(day) });
+  }
+  return civilDate(`${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}

@@ -1,0 +1,148 @@
+import { guessDecimalMark, isAmountLike, readAmountCell } from './amount-cell.ts';
+import { guessDateOrder, isDateLike } from './date-cell.ts';
+import { namedFields } from './header-fields.ts';
+import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
+import type { StatementTable } from './statement-table.ts';
+import { typeOfWord } from './word-cell.ts';
+
+type Cells = readonly string[];
+type Places = { [Field in StatementField]: number | null };
+
+/** So many rows tell what a column holds; the order of dates is told by all. */
+const looked = 300;
+
+/**
+ * Guesses which column holds what: by the header's words as far as the columns' content bears them out, else by the
+ * content alone. One column that is called a description is the payee.
+ */
+export function guessMapping(table: StatementTable, rows: readonly Cells[]): StatementMapping {
+  const body = rows.slice(table.bodyAt);
+  const columns = table.columns.map((_, at) => columnOf(body.slice(0, looked), at));
+  const places = namedPlaces(table, columns);
+  const taken = () => new Set(Object.values(places).filter((place) => place !== null));
+  const others = new Set(otherPlaces(table));
+
+  places.date ??= mostly(columns, taken(), (cell) => isDateLike(cell));
+  if (places.amount === null && places.debit === null && places.credit === null) {
+    Object.assign(places, amountPlaces(columns, new Set([...taken(), ...others])));
+  }
+  if (places.payee === null) [places.payee, places.note] = [places.note, null];
+  places.payee ??= mostWords(columns, new Set([...taken(), ...others]));
+
+  const names = statementFields.map((field) => {
+    const place = places[field];
+    return [field, place === null ? null : (table.columns[place] ?? null)];
+  });
+  const date = places.date;
+  return {
+    ...(Object.fromEntries(names) as ByField<string>),
+    hasHeader: table.hasHeader,
+    dateOrder: date === null ? 'ymd' : guessDateOrder(body.map((row) => row[date] ?? '')),
+    sign: places.amount === null || places.type !== null ? 'income' : signOf(columns[places.amount] ?? []),
+  };
+}
+
+/** A statement of an account has minuses. Where there is none, the file lists what was spent. */
+function signOf(amounts: Cells): StatementMapping['sign'] {
+  const mark = guessDecimalMark(amounts);
+  const read = amounts.map((cell) => readAmountCell(cell, 'KWD', mark));
+  const tellsSides = read.some((cell) => 'minor' in cell && (cell.minor < 0 || cell.side !== null));
+  return tellsSides || amounts.some((cell) => /[-\u2212(]/.test(cell)) ? 'income' : 'expense';
+}
+
+function namedPlaces(table: StatementTable, columns: readonly Cells[]): Places {
+  const places = Object.fromEntries(statementFields.map((field) => [field, null])) as Places;
+  if (!table.hasHeader) return places;
+  const named = table.columns
+    .flatMap((name, at) => namedFields(name).map(({ field, weight }) => ({ field, weight, at })))
+    .sort((a, b) => b.weight - a.weight || a.at - b.at);
+  const spokenFor = new Set<number>();
+  for (const { field, at } of named) {
+    if (spokenFor.has(at)) continue;
+    if (field === 'other') {
+      spokenFor.add(at);
+    } else if (places[field] === null && bearsOut(field, columns[at] ?? [])) {
+      places[field] = at;
+      spokenFor.add(at);
+    }
+  }
+  if (places.debit !== null && places.credit !== null) places.amount = null;
+  else if (places.amount !== null) [places.debit, places.credit] = [null, null];
+  return places;
+}
+
+/** What the header says that nobody reads: balances and references. */
+function otherPlaces(table: StatementTable): number[] {
+  if (!table.hasHeader) return [];
+  return table.columns.flatMap((name, at) => (namedFields(name)[0]?.field === 'other' ? [at] : []));
+}
+
+function bearsOut(field: StatementField, cells: Cells): boolean {
+  if (field === 'date') return shareOf(cells, isDateLike) >= 0.5;
+  if (field === 'amount') return shareOf(cells, isAmountLike) >= 0.5;
+  if (field === 'debit' || field === 'credit') return shareOf(cells, isAmountOrNone) >= 0.5;
+  if (field === 'type') return cells.some((cell) => typeOfWord(cell) !== null);
+  return true;
+}
+
+/** A lone column of amounts, or two that fill each other's gaps; the last of more is a balance. */
+function amountPlaces(columns: readonly Cells[], taken: ReadonlySet<number>): Partial<Places> {
+  const numeric = columns
+    .map((cells, at) => ({ cells, at }))
+    .filter(
+      ({ cells, at }) => !taken.has(at) && cells.some((cell) => cell !== '') && shareOf(cells, isAmountOrNone) >= 0.6,
+    )
+    .filter(({ cells }) => cells.some(isAmountLike));
+  // A whole number without a sign may as well be a reference.
+  const exact = numeric.filter(({ cells }) =>
+    cells.some((cell) => /\d[.,\u066b]\d|^\s*[-\u2212+(]|[-\u2212)]\s*$/.test(cell)),
+  );
+  const [first, second] = exact.length > 0 ? exact : numeric;
+  if (!first) return {};
+  if (second && fillEachOther(first.cells, second.cells)) return { debit: first.at, credit: second.at };
+  return { amount: first.at };
+}
+
+function fillEachOther(one: Cells, other: Cells): boolean {
+  const counts = { both: 0, either: 0, one: 0, other: 0 };
+  one.forEach((cell, at) => {
+    const [isOne, isOther] = [isSomeAmount(cell), isSomeAmount(other[at] ?? '')];
+    if (isOne && isOther) counts.both += 1;
+    else if (isOne || isOther) counts.either += 1;
+    if (isOne) counts.one += 1;
+    if (isOther) counts.other += 1;
+  });
+  return counts.both * 20 <= counts.either && counts.one > 0 && counts.other > 0;
+}
+
+function mostly(columns: readonly Cells[], taken: ReadonlySet<number>, is: (cell: string) => boolean): number | null {
+  const at = columns.findIndex((cells, place) => !taken.has(place) && shareOf(cells, is) >= 0.6);
+  return at === -1 ? null : at;
+}
+
+/** The column of words that differ most: a payee rather than a currency. */
+function mostWords(columns: readonly Cells[], taken: ReadonlySet<number>): number | null {
+  const counted = columns.map((cells, at) => {
+    const isWords = !taken.has(at) && shareOf(cells, (cell) => /\p{L}{2}/u.test(cell) && !isDateLike(cell)) >= 0.5;
+    return isWords ? new Set(cells).size : 0;
+  });
+  const most = Math.max(0, ...counted);
+  return most === 0 ? null : counted.indexOf(most);
+}
+
+function columnOf(rows: readonly Cells[], at: number): Cells {
+  return rows.map((row) => row[at] ?? '');
+}
+
+function isAmountOrNone(cell: string): boolean {
+  return /^[-\u2013\u2014.]*$/.test(cell) || isAmountLike(cell);
+}
+
+function isSomeAmount(cell: string): boolean {
+  return isAmountLike(cell) && /[1-9\u0661-\u0669\u06f1-\u06f9]/.test(cell);
+}
+
+/** Which part of the cells, 0 to 1. */
+function shareOf(cells: Cells, is: (cell: string) => boolean): number {
+  return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+}

@@ -1,0 +1,49 @@
+import { isCurrency } from '../currency.ts';
+import { currencyWords, headerWords } from './copy.ts';
+import { plainWords } from './plain-words.ts';
+
+export type HeaderField = keyof typeof headerWords;
+
+/** How surely a column's name says what it holds: the whole name far surer than words in it. */
+export interface NamedField {
+  readonly field: HeaderField;
+  readonly weight: number;
+}
+
+const wholeName = 1_000;
+/** Shorter words stand in too many names by chance. */
+const wordsFrom = 4;
+
+const phrases = (Object.keys(headerWords) as HeaderField[]).flatMap((field) =>
+  headerWords[field].map((words, at) => ({ field, words: plainWords(words), at })),
+);
+const money = new Set(Object.keys(currencyWords).map(plainWords));
+
+/** The fields that a column's name speaks of, by its whole name, else by the longest words of ours in it. */
+export function namedFields(name: string): readonly NamedField[] {
+  const plain = withoutCurrency(plainWords(name));
+  if (plain === '' || plain.length > 60) return [];
+  const whole = phrases.filter(({ words }) => words === plain);
+  if (whole.length > 0) return whole.map(({ field, at }) => ({ field, weight: wholeName - at }));
+  const padded = ` ${plain} `;
+  const within = phrases.filter(({ words }) => words.length >= wordsFrom && padded.includes(` ${words} `));
+  const longest = Math.max(0, ...within.map(({ words }) => words.length));
+  return within
+    .filter(({ words }) => words.length === longest)
+    .map(({ field, at }) => ({ field, weight: longest * 10 - at }));
+}
+
+/** The same without weights. */
+export function fieldsNamed(name: string): readonly HeaderField[] {
+  return name === '' ? [] : namedFields(name).map(({ field }) => field);
+}
+
+/** «Amount (SAR)» is an amount. */
+function withoutCurrency(plain: string): string {
+  const words = plain.split(' ');
+  const count = [1, 2].find((n) => {
+    const last = words.slice(-n).join('');
+    return n < words.length && (isCurrency(last.toUpperCase()) || money.has(last));
+  });
+  return count ? words.slice(0, -count).join(' ') : plain;
+}

@@ -1,0 +1,124 @@
+import type { CivilDate } from '../../calendar/civil-date.ts';
+import { firstMoneyDay, lastMoneyDay, type TransactionStatus } from '../transaction.ts';
+import { type AmountCell, type DecimalMark, guessDecimalMark, readAmountCell } from './amount-cell.ts';
+import { readDateCell } from './date-cell.ts';
+import type { StatementMapping } from './mapping.ts';
+import { noteOf, payeeOf, tagsOf } from './text-cell.ts';
+import { statusOfWord, typeOfWord } from './word-cell.ts';
+
+type Cells = readonly string[];
+
+/** How the rows of one statement are read: its mapping, and what only all rows together tell. */
+export interface StatementReading {
+  readonly mapping: StatementMapping<number>;
+  readonly currency: string;
+  readonly mark: DecimalMark;
+  /** Whether a column of debits writes them with a minus; then a plus there is money that came back. Credits likewise. */
+  readonly turned: { readonly debit: boolean; readonly credit: boolean };
+}
+
+/** A row as it would come in. `signedMinor` is what it does to the account; `category` is a name. */
+export interface StatementRow {
+  readonly type: 'expense' | 'income';
+  readonly status: TransactionStatus;
+  readonly occurredOn: CivilDate;
+  readonly signedMinor: number;
+  readonly payee: string;
+  readonly note: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+}
+
+export type RowProblem =
+  | 'date_unreadable'
+  | 'date_out_of_years'
+  | 'amount_unreadable'
+  | 'amount_zero'
+  | 'amount_too_large'
+  | 'other_currency'
+  | 'undone';
+
+/** Looks through all rows for what one alone does not tell. */
+export function readingOf(
+  rows: readonly Cells[],
+  mapping: StatementMapping<number>,
+  currency: string,
+): StatementReading {
+  const places = [mapping.amount, mapping.debit, mapping.credit].filter((place) => place !== null);
+  const mark = guessDecimalMark(eachCell(rows, places));
+  const turned = (place: number | null) => {
+    let balance = 0;
+    for (const row of place === null ? [] : rows) {
+      const read = readAmountCell(row[place ?? 0] ?? '', currency, mark);
+      if ('minor' in read) balance += Math.sign(read.minor);
+    }
+    return balance < 0;
+  };
+  return { mapping, currency, mark, turned: { debit: turned(mapping.debit), credit: turned(mapping.credit) } };
+}
+
+/**
+ * Reads one row. A transfer counts by its sign: which account stands at its other end, a statement of one cannot prove,
+ * and balances stay right. What is dated after `today` is planned.
+ *
+ * @returns the row, or why it cannot be read
+ */
+export function readStatementRow(
+  cells: Cells,
+  reading: StatementReading,
+  today: CivilDate,
+): StatementRow | { readonly problem: RowProblem } {
+  const { mapping } = reading;
+  const text = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
+  const occurredOn = readDateCell(text(mapping.date), mapping.dateOrder);
+  if (occurredOn === null) return { problem: 'date_unreadable' };
+  if (occurredOn < firstMoneyDay || occurredOn > lastMoneyDay) return { problem: 'date_out_of_years' };
+  const amount = mapping.amount === null ? amountOfTwo(cells, reading) : amountOfOne(cells, reading, mapping.amount);
+  if (typeof amount === 'string') return { problem: amount };
+  if (amount === 0) return { problem: 'amount_zero' };
+
+  const named = typeOfWord(text(mapping.type));
+  const type = named === 'expense' || named === 'income' ? named : amount < 0 ? 'expense' : 'income';
+  const status = statusOfWord(text(mapping.status));
+  if (status === 'undone') return { problem: 'undone' };
+  const payee = text(mapping.payee);
+  return {
+    type,
+    status: status === 'planned' || occurredOn > today ? 'planned' : 'cleared',
+    occurredOn,
+    signedMinor: type === 'expense' ? -Math.abs(amount) : Math.abs(amount),
+    payee: payeeOf(payee),
+    note: noteOf(text(mapping.note), payee),
+    category: text(mapping.category),
+    tags: tagsOf(text(mapping.tags)),
+  };
+}
+
+/** What one column of amounts says that the row did to the account, or why it cannot be read. */
+function amountOfOne(cells: Cells, { mapping, currency, mark }: StatementReading, place: number): number | RowProblem {
+  const read = readAmountCell(cells[place] ?? '', currency, mark);
+  if ('problem' in read) return problemOf(read);
+  if (read.side) return read.side === 'credit' ? read.minor : -read.minor;
+  return mapping.sign === 'income' ? read.minor : 0 - read.minor;
+}
+
+/** What came less what went: one of the two cells is empty or nothing. */
+function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: StatementReading): number | RowProblem {
+  const cell = (place: number | null): AmountCell =>
+    place === null ? { problem: 'empty' } : readAmountCell(cells[place] ?? '', currency, mark);
+  const [debit, credit] = [cell(mapping.debit), cell(mapping.credit)];
+  for (const side of [debit, credit]) if ('problem' in side && side.problem !== 'empty') return problemOf(side);
+  const went = 'minor' in debit ? debit.minor * (turned.debit ? -1 : 1) : 0;
+  const came = 'minor' in credit ? credit.minor * (turned.credit ? -1 : 1) : 0;
+  if ('problem' in debit && 'problem' in credit) return 'amount_unreadable';
+  return went !== 0 && came !== 0 ? 'amount_unreadable' : came - went;
+}
+
+function problemOf(read: Extract<AmountCell, { problem: unknown }>): RowProblem {
+  if (read.problem === 'too_large') return 'amount_too_large';
+  return read.problem === 'other_currency' ? 'other_currency' : 'amount_unreadable';
+}
+
+function* eachCell(rows: readonly Cells[], places: readonly number[]): Iterable<string> {
+  for (const row of rows) for (const place of places) yield row[place] ?? '';
+}

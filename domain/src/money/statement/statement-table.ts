@@ -1,0 +1,74 @@
+import { filled } from '../../text/filled.ts';
+import { isAmountLike } from './amount-cell.ts';
+import { columnWithoutName } from './copy.ts';
+import { isDateLike } from './date-cell.ts';
+import { fieldsNamed } from './header-fields.ts';
+
+type Cells = readonly string[];
+
+/** Where a statement's columns and rows are. */
+export interface StatementTable {
+  readonly hasHeader: boolean;
+  /** A name of its own for each column, by which it is mapped. */
+  readonly columns: readonly string[];
+  /** How each would be called without a header: a mapping may have been made before the header was found, or denied. */
+  readonly places: readonly string[];
+  /** The index of the first row below the header, and below what stands above it. */
+  readonly bodyAt: number;
+}
+
+/** So far down a header is looked for: banks put their own lines above it. */
+const headerWithin = 60;
+const columnNameAtMost = 100;
+
+/**
+ * Finds the header: the row that names most of what columns are called, else the row above the first that holds a day
+ * and an amount, if it has words and neither. `hasHeader` overrules what is found.
+ */
+export function tableOf(rows: readonly Cells[], hasHeader: boolean | null): StatementTable {
+  const top = rows.slice(0, headerWithin);
+  const firstDataAt = top.findIndex(isData);
+  const found = namingRow(top) ?? rowAboveData(top, firstDataAt);
+  const is = hasHeader ?? found !== null;
+  const headerAt = is ? (found ?? Math.max(0, firstDataAt - 1)) : null;
+  const bodyAt = headerAt === null ? (found ?? Math.max(0, firstDataAt)) : headerAt + 1;
+  const header = headerAt === null ? [] : (rows[headerAt] ?? []);
+  const width = Math.max(0, header.length, ...rows.slice(bodyAt, bodyAt + 200).map((row) => filledCells(row)));
+  const places = Array.from({ length: width }, (_, at) => filled(columnWithoutName, { n: String(at + 1) }));
+  return { hasHeader: is, columns: columnNames(places, header), places, bodyAt };
+}
+
+function namingRow(rows: readonly Cells[]): number | null {
+  const named = rows.map((row) => (isData(row) ? 0 : new Set(row.flatMap((cell) => fieldsNamed(cell))).size));
+  const most = Math.max(0, ...named);
+  return most >= 2 ? named.lastIndexOf(most) : null;
+}
+
+function rowAboveData(rows: readonly Cells[], dataAt: number): number | null {
+  const [above, data] = [rows[dataAt - 1], rows[dataAt]];
+  if (!above || !data) return null;
+  const words = above.filter((cell) => cell !== '' && !isDateLike(cell) && !isAmountLike(cell)).length;
+  const isFull = words >= 2 && words * 2 >= data.filter((cell) => cell !== '').length;
+  return isFull && words === above.filter((cell) => cell !== '').length ? dataAt - 1 : null;
+}
+
+function isData(row: Cells): boolean {
+  const dateAt = row.findIndex(isDateLike);
+  return dateAt !== -1 && row.some((cell, at) => at !== dateAt && isAmountLike(cell));
+}
+
+/** The header's names, each once; a column without one is called by its place. */
+function columnNames(places: Cells, header: Cells): string[] {
+  const taken = new Set<string>();
+  return places.map((place, at) => {
+    const name = header[at]?.replace(/\s+/g, ' ').slice(0, columnNameAtMost).trim() || place;
+    let own = name;
+    for (let n = 2; taken.has(own); n += 1) own = `${name} (${n})`;
+    taken.add(own);
+    return own;
+  });
+}
+
+function filledCells(row: Cells): number {
+  return row.findLastIndex((cell) => cell !== '') + 1;
+}

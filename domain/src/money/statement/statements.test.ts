@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CivilDate } from '../../calendar/civil-date.ts';
+import { guessMapping } from './guess-mapping.ts';
+import { byPlace, type StatementMapping } from './mapping.ts';
+import { countedFingerprints, duplicatesAmong, fingerprintOf } from './match-rows.ts';
+import { readingOf, readStatementRow } from './read-statement-row.ts';
+import { tableOf } from './statement-table.ts';
+
+const today = '2026-11-21' as CivilDate;
+
+function rowsOf(text: string): string[][] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+function guessed(rows: readonly (readonly string[])[], hasHeader: boolean | null = null) {
+  const table = tableOf(rows, hasHeader);
+  const { hasHeader: is, ...mapping } = guessMapping(table, rows);
+  const named = Object.entries(mapping).filter(([, value]) => value !== null);
+  return { table, mapping: Object.fromEntries(named), is };
+}
+
+describe('the columns of', () => {
+  it.each<[string, string, Partial<StatementMapping>]>([
+    [
+      'our own export',
+      `التاريخ|النوع|الحالة|المبلغ|العملة|الحساب|إلى حساب|الفئة|الفئة الفرعية|الجهة|الملاحظة|الوسوم
+       2026-11-20|مصروف|منفَّذة|-50.25|SAR|الراجحي||طعام|مطاعم|البيك|غداء|عمل`,
+      { date: 'التاريخ', amount: 'المبلغ', type: 'النوع', payee: 'الجهة', note: 'الملاحظة', category: 'الفئة' },
+    ],
+    [
+      'a Saudi bank, with a header of its own above',
+      `كشف حساب|||||
+       رقم الحساب|SA0380000000608010167519||||
+       من 01/10/2026 إلى 31/10/2026|||||
+       تاريخ العملية|تاريخ القيمة|البيان|مدين|دائن|الرصيد
+       01/10/2026|01/10/2026|رصيد افتتاحي|||5,000.00
+       02/10/2026|02/10/2026|شراء نقاط بيع بنده|120.50|0.00|4,879.50
+       27/10/2026|27/10/2026|راتب|0.00|15,000.00|19,879.50`,
+      { date: 'تاريخ العملية', debit: 'مدين', credit: 'دائن', payee: 'البيان', dateOrder: 'dmy' },
+    ],
+    [
+      'an Emirati bank',
+      `Account Statement||||
+       Transaction Date|Value Date|Narration|Debit Amount (AED)|Credit Amount (AED)|Running Balance (AED)
+       13-Oct-2026|13-Oct-2026|CARREFOUR DUBAI|85.75||1,200.00
+       14-Oct-2026|14-Oct-2026|SALARY||9,000.00|10,200.00`,
+      {
+        ...{ date: 'Transaction Date', debit: 'Debit Amount (AED)', credit: 'Credit Amount (AED)' },
+        payee: 'Narration',
+      },
+    ],
+    [
+      'an Egyptian card',
+      `Posting Date|Trans. Date|Description|Amount in EGP|DR/CR
+       02/25/2026|02/24/2026|UBER CAIRO|150.00|DR
+       02/26/2026|02/26/2026|REFUND|20.00|CR`,
+      { date: 'Trans. Date', amount: 'Amount in EGP', type: 'DR/CR', payee: 'Description', dateOrder: 'mdy' },
+    ],
+    [
+      'a Kuwaiti bank',
+      `التاريخ|التفاصيل|المبلغ (د.ك)|الرصيد
+       ٢٧/٠٢/٢٠٢٦|جمعية الروضة|-١٢٫٧٥٠|١٠٠٫٠٠٠`,
+      { date: 'التاريخ', amount: 'المبلغ (د.ك)', payee: 'التفاصيل', sign: 'income' },
+    ],
+    [
+      'an app with a merchant, a note and labels',
+      `Date|Merchant|Amount|Memo|Labels|Category|Status
+       2026-01-05|Noon|35.00|gift|family|Shopping|Completed`,
+      {
+        ...{ date: 'Date', payee: 'Merchant', amount: 'Amount', note: 'Memo', tags: 'Labels', category: 'Category' },
+        ...{ status: 'Status', sign: 'expense' },
+      },
+    ],
+    [
+      'a file that calls them otherwise',
+      `Quando|Chi|Quanto|Saldo
+       27.02.2026|Esselunga|-1.250,50|3,00
+       28.02.2026|Stipendio|2.000,00|4,00`,
+      { date: 'Quando', amount: 'Quanto', payee: 'Chi', sign: 'income', dateOrder: 'dmy' },
+    ],
+  ])('%s are known', (_, text, expected) => {
+    const { mapping, is } = guessed(rowsOf(text));
+    expect(mapping).toMatchObject(expected);
+    expect(is).toBe(true);
+  });
+
+  it('a file without a header are told by their content', () => {
+    const rows = rowsOf(`
+      10021|2026-02-27|بندة|-120.50|880.00
+      10022|2026-02-28|راتب|9000.00|9880.00`);
+    const { table, mapping, is } = guessed(rows);
+    expect([is, table.bodyAt]).toEqual([false, 0]);
+    expect(mapping).toMatchObject({ date: 'العمود 2', amount: 'العمود 4', payee: 'العمود 3', sign: 'income' });
+  });
+
+  it('a file without a header that has debits and credits beside each other are both found', () => {
+    const { mapping } = guessed(rowsOf('27/02/2026|بندة|120.50|\n28/02/2026|راتب||9000.00\n01/03/2026|مطعم|35.00|'));
+    expect(mapping).toMatchObject({ debit: 'العمود 3', credit: 'العمود 4' });
+    expect(mapping).not.toHaveProperty('amount');
+  });
+
+  it('no statement stay unknown', () => {
+    const { mapping } = guessed(rowsOf('قائمة|مشتريات\nخبز|حليب\nجبن|تمر'));
+    expect(mapping).not.toHaveProperty('date');
+    expect(mapping).not.toHaveProperty('amount');
+  });
+
+  it('one name each, also where the file repeats or leaves them out', () => {
+    const { table } = guessed(rowsOf('التاريخ|المبلغ|المبلغ|\n2026-01-01|5.00|6.00|x'));
+    expect(table.columns).toEqual(['التاريخ', 'المبلغ', 'المبلغ (2)', 'العمود 4']);
+  });
+
+  it('a header are there or not as its owner says', () => {
+    const rows = rowsOf('التاريخ|المبلغ\n2026-01-01|5.00');
+    expect(tableOf(rows, false)).toMatchObject({ hasHeader: false, bodyAt: 0, columns: ['العمود 1', 'العمود 2'] });
+    expect(tableOf(rows.slice(1), true)).toMatchObject({ hasHeader: true, bodyAt: 1 });
+  });
+
+  it('a mapping are found by their places too, where the header came or went since', () => {
+    const table = tableOf(rowsOf('التاريخ|المبلغ\n2026-01-01|5.00'), true);
+    const mapping = { ...guessMapping(table, []), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
+    expect(byPlace(mapping, table)).toMatchObject({ mapping: { date: 0, amount: 1, payee: null }, unknown: ['payee'] });
+  });
+});
+
+describe('a row', () => {
+  const base: StatementMapping<number> = {
+    ...{ hasHeader: true, dateOrder: 'dmy', sign: 'income' },
+    ...{ date: 0, amount: 1, debit: null, credit: null, type: 2, payee: 3, note: 4, category: 5, tags: 6, status: 7 },
+  };
+  const read = (cells: string[], mapping: Partial<StatementMapping<number>> = {}, all = [cells]) =>
+    readStatementRow(cells, readingOf(all, { ...base, ...mapping }, 'SAR'), today);
+
+  it.each<[string[], object]>([
+    [['21/11/2026', '-50', '', 'بندة'], { type: 'expense', signedMinor: -5_000, status: 'cleared', payee: 'بندة' }],
+    [['21/11/2026', '50'], { type: 'income', signedMinor: 5_000 }],
+    [['21/11/2026', '50', 'مصروف'], { type: 'expense', signedMinor: -5_000 }],
+    [['21/11/2026', '-50', 'دخل'], { type: 'income', signedMinor: 5_000 }],
+    [['21/11/2026', '-50', 'تحويل'], { type: 'expense', signedMinor: -5_000 }],
+    [['21/11/2026', '50', 'تحويل'], { type: 'income', signedMinor: 5_000 }],
+    [['21/11/2026', '50 DR'], { type: 'expense', signedMinor: -5_000 }],
+    [['22/11/2026', '50'], { status: 'planned' }],
+    [['20/11/2026', '50', '', '', '', '', '', 'مخطط لها'], { status: 'planned' }],
+    [
+      ['1/1/2026', '5', '', 'x', 'ملاحظة', 'طعام', 'عمل، سفر'],
+      { note: 'ملاحظة', category: 'طعام', tags: ['عمل', 'سفر'] },
+    ],
+    [['2026', '50'], { problem: 'date_unreadable' }],
+    [['1/1/1999', '50'], { problem: 'date_out_of_years' }],
+    [['1/1/2026', 'خمسون'], { problem: 'amount_unreadable' }],
+    [['1/1/2026', ''], { problem: 'amount_unreadable' }],
+    [['1/1/2026', '=1+1'], { problem: 'amount_unreadable' }],
+    [['1/1/2026', '0.00'], { problem: 'amount_zero' }],
+    [['1/1/2026', '99999999999'], { problem: 'amount_too_large' }],
+    [['1/1/2026', 'USD 5'], { problem: 'other_currency' }],
+    [['1/1/2026', '5', '', '', '', '', '', 'Declined'], { problem: 'undone' }],
+    [[], { problem: 'date_unreadable' }],
+  ])('%j is %j', (cells, expected) => {
+    expect(read(cells)).toMatchObject(expected);
+  });
+
+  it('of a file where a plus is money that went is turned', () => {
+    expect(read(['1/1/2026', '50'], { sign: 'expense' })).toMatchObject({ type: 'expense', signedMinor: -5_000 });
+    expect(read(['1/1/2026', '-50'], { sign: 'expense' })).toMatchObject({ type: 'income', signedMinor: 5_000 });
+    expect(read(['1/1/2026', '50 CR'], { sign: 'expense' })).toMatchObject({ type: 'income' });
+  });
+
+  const two = { amount: null, type: null, debit: 1, credit: 2 };
+
+  it.each<[string[], object]>([
+    [['1/1/2026', '50', ''], { signedMinor: -5_000 }],
+    [['1/1/2026', '', '50'], { signedMinor: 5_000 }],
+    [['1/1/2026', '0.00', '50'], { signedMinor: 5_000 }],
+    [['1/1/2026', '50', '-'], { signedMinor: -5_000 }],
+    [['1/1/2026', '50', '50'], { problem: 'amount_unreadable' }],
+    [['1/1/2026', '', ''], { problem: 'amount_unreadable' }],
+    [['1/1/2026', '0', '0'], { problem: 'amount_zero' }],
+    [['1/1/2026', 'x', '50'], { problem: 'amount_unreadable' }],
+  ])('of debits and credits %j is %j', (cells, expected) => {
+    expect(read(cells, two)).toMatchObject(expected);
+  });
+
+  it('of debits that are written with a minus counts the same, and one without it came back', () => {
+    const all = [
+      ['1/1/2026', '-50', ''],
+      ['2/1/2026', '-60', ''],
+      ['3/1/2026', '10', ''],
+    ];
+    expect(all.map((cells) => read(cells, two, all))).toMatchObject([
+      { signedMinor: -5_000 },
+      { signedMinor: -6_000 },
+      { signedMinor: 1_000, type: 'income' },
+    ]);
+  });
+});
+
+describe('what an account has already', () => {
+  const entry = fc.record({
+    occurredOn: fc.constantFrom('2026-01-01', '2026-01-02'),
+    signedMinor: fc.constantFrom(-500, 500, 1_000),
+    payee: fc.constantFrom('بندة', 'بَنده', 'Panda', ''),
+  });
+  const prints = (rows: readonly { occurredOn: string; signedMinor: number; payee: string }[]) =>
+    rows.map((row) => fingerprintOf('a', row));
+
+  it('is told by day, amount and payee, however that is spelled', () => {
+    const row = { occurredOn: '2026-01-01', signedMinor: -500, payee: 'بندة' };
+    expect(fingerprintOf('a', { ...row, payee: ' بَنده ' })).toBe(fingerprintOf('a', row));
+    for (const other of [{ signedMinor: 500 }, { payee: 'أخرى' }, { occurredOn: '2026-01-02' }]) {
+      expect(fingerprintOf('a', { ...row, ...other })).not.toBe(fingerprintOf('a', row));
+    }
+    expect(fingerprintOf('b', row)).not.toBe(fingerprintOf('a', row));
+  });
+
+  it('leaves max(0, k − m) of each row new, in any file and account', () => {
+    fc.assert(
+      fc.property(fc.array(entry), fc.array(entry), (file, account) => {
+        const [inFile, held] = [prints(file), countedFingerprints(prints(account))];
+        const isDuplicate = duplicatesAmong(inFile, held);
+        for (const [print, k] of countedFingerprints(inFile)) {
+          const fresh = inFile.filter((one, at) => one === print && !isDuplicate[at]).length;
+          expect(fresh).toBe(Math.max(0, k - (held.get(print) ?? 0)));
+        }
+      }),
+    );
+  });
+
+  it('is all of a file that came in before, and its twins are real the first time', () => {
+    fc.assert(
+      fc.property(fc.array(entry), fc.array(entry), (file, account) => {
+        const [inFile, before] = [prints(file), prints(account)];
+        const first = duplicatesAmong(inFile, countedFingerprints(before));
+        const after = [...before, ...inFile.filter((_, at) => !first[at])];
+        expect(duplicatesAmong(inFile, countedFingerprints(after))).not.toContain(false);
+        expect(duplicatesAmong(inFile, new Map())).not.toContain(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { searchable } from '../../text/searchable.ts';
+import { tagsAtMost } from '../transaction.ts';
+
+const payeeAtMost = 120;
+const noteAtMost = 500;
+const tagAtMost = 30;
+// Zero-width spaces and marks, and the controls that override the direction of text.
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
+ * A cell of a file as its words. Our own export puts an apostrophe before what a spreadsheet would reckon with; it is
+ * taken off again, and nothing is ever reckoned.
+ */
+export function cellWords(cell: string): string {
+  return cell
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(unseen, '')
+    .replace(/\s*(?:\r\n?|\n)\s*/g, '\n')
+    .replace(/(?:[^\S\n]|[^\P{Cc}\n])+/gu, ' ')
+    .trim();
+}
+
+export function payeeOf(cell: string): string {
+  return cut(cell.replace(/\s+/g, ' '), payeeAtMost);
+}
+
+/** The note, or the whole of a payee that is too long for one. */
+export function noteOf(cell: string, payee: string): string {
+  return cut(cell === '' && payee.length > payeeAtMost ? payee : cell, noteAtMost);
+}
+
+/** The words of one's own in a cell, parted by commas or semicolons; two that read the same are one. */
+export function tagsOf(cell: string): string[] {
+  const tags = new Map<string, string>();
+  for (const part of cell.split(/[,;|\u060c\u061b]/)) {
+    const tag = cut(part.replace(/\s+/g, ' ').replace(/^ ?#/, '').trim(), tagAtMost);
+    if (tag !== '' && !tags.has(searchable(tag))) tags.set(searchable(tag), tag);
+  }
+  return [...tags.values()].slice(0, tagsAtMost);
+}
+
+/** Cut to so many UTF-16 units, and never through a letter. */
+function cut(text: string, atMost: number): string {
+  const kept = text.slice(0, atMost);
+  return (text.length > atMost ? kept.replace(/[\ud800-\udbff]$/, '') : kept).trim();
+}
