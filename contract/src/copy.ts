@@ -1,6 +1,7 @@
 /** The Arabic texts of field errors. Those of the description stand to the letter. */
 export const texts = {
   accountArchived: 'الحساب مؤرشف. يمكن إلغاء أرشفته أولًا.',
+  accountDeleted: 'حساب المعاملة محذوف. يمكن استعادته أولًا.',
   accountNameRequired: 'يرجى إدخال اسم الحساب',
   accountNameTaken: 'اسم الحساب مستخدم',
   accountRequired: 'يرجى اختيار الحساب',

@@ -49,7 +49,8 @@ export const Transaction = z.strictObject({
   splitId: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
-  deletedAt: z.nullable(Instant),
+  /** Since when it is in the trash. */
+  trashedAt: z.nullable(Instant),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -95,7 +96,11 @@ const flag = z.optional(
   ),
 );
 
-/** What narrows a list. `categoryId` includes the parts of a category, and `none` is what has no category. */
+/**
+ * What narrows a list. `accountId` is either side of a transfer; `categoryId` includes the parts of a category, and
+ * `none` is expenses and income without one; `payee` is one name however it is spelled; every word of `q` is found, or
+ * it is the amount.
+ */
 const filter = {
   from: z.optional(MoneyDay),
   to: z.optional(MoneyDay),
