@@ -3,15 +3,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
+import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
 import { excuseHandlers } from './features/excuses/routes.ts';
+import { budgetHandlers } from './features/finance/budgets/routes.ts';
+import { categoryHandlers } from './features/finance/categories/routes.ts';
+import { cycleHandlers } from './features/finance/cycles/routes.ts';
+import { moneyAccountHandlers } from './features/finance/money-accounts/routes.ts';
+import { rateHandlers } from './features/finance/rates/routes.ts';
+import { ruleHandlers } from './features/finance/rules/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
 import { supportHandlers } from './features/support/routes.ts';
-import { addDefaultTasks } from './features/tasks/add-default-tasks.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -24,6 +30,7 @@ import { referencePage } from './platform/http/reference-page.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { type IdentityProvider, lazyProvider } from './platform/openid/identity-provider.ts';
 import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
+import { welcome } from './welcome.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'appEnv' | 'company' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
@@ -50,7 +57,7 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
   };
-  const accountParts = { userOf, welcome: addDefaultTasks };
+  const accountParts = { userOf, welcome };
   const handlers = {
     ...accountHandlers({ ...accountParts, rateLimitFactor }),
     ...dailyTaskHandlers,
@@ -60,6 +67,13 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     ...supportHandlers(company),
     ...excuseHandlers,
     ...rewardHandlers,
+    ...preferenceHandlers,
+    ...moneyAccountHandlers,
+    ...categoryHandlers,
+    ...rateHandlers,
+    ...ruleHandlers,
+    ...cycleHandlers,
+    ...budgetHandlers,
   };
   // Without a provider its calls are not even there.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
+import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -37,6 +38,20 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   };
   const aReward = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/reward', { title: 'كتاب لا يراه غيري', cost: 10 });
+    return { id: body.id };
+  };
+  let made = 0;
+  const anAccount = async (owner: Person) => {
+    await givePlan(server, owner, 'premium');
+    const body = { ...account, name: `لا يراه غيري ${++made}` };
+    return { id: (await owner.call<{ id: string }>('POST', '/account', body)).body.id };
+  };
+  const aCategory = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/category', { name: `لا يراها غيري ${++made}` });
+    return { id: body.id };
+  };
+  const aRule = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/rule', await ruleOf(owner));
     return { id: body.id };
   };
   return {
@@ -98,10 +113,47 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
         return await aReward(owner);
       },
     },
+    readPreferences: {},
+    editPreferences: { body: { salaryDay: 27 } },
+    listAccounts: {},
+    addAccount: { body: account },
+    editAccount: { of: anAccount, body: { name: 'ليس لي' } },
+    deleteAccount: { of: anAccount },
+    restoreAccount: { of: anAccount },
+    listCategories: {},
+    addCategory: { body: { name: 'نباتات المنزل' } },
+    editCategory: { of: aCategory, body: { name: 'ليست لي' } },
+    deleteCategory: { of: aCategory },
+    restoreCategory: { of: aCategory },
+    listRates: {},
+    saveRate: { body: rate },
+    deleteRate: {
+      of: async (owner) => ({ id: (await owner.call<{ id: string }>('PUT', '/rate', rate)).body.id }),
+    },
+    listRules: {},
+    addRule: { body: ruleOf },
+    editRule: { of: aRule, body: { contains: 'ليست لي' } },
+    deleteRule: { of: aRule },
+    restoreRule: { of: aRule },
+    applyRules: {},
+    readCycleSummary: {},
+    readCycleTrend: {},
+    readCycleBreakdown: {},
+    readBudget: {},
+    saveBudget: { body: { items: [{ categoryId: null, amountMinor: 500_000 }] } },
+    suggestBudget: {},
   };
 }
 
 const excuse = { reason: 'travel', from: '2026-11-21', to: '2026-11-23' };
+
+const account = { name: 'نقد المحفظة', type: 'cash', currency: 'SAR', openingBalanceMinor: 12_500 };
+const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };
+
+async function ruleOf(person: Person) {
+  const { body } = await person.call<{ id: string }[]>('GET', '/category');
+  return { contains: 'مكتبة', categoryId: body[0]?.id };
+}
 
 const absent = '01937b1e-0000-7000-8000-000000000000';
 

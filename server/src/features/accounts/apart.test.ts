@@ -4,6 +4,7 @@ import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { countingOf } from './counting-store.ts';
 import { confirmEmail, newEmailConfirmation, voidEmailConfirmations } from './email-confirmation.ts';
 import { insertIdentity, subjectOf } from './identity-store.ts';
 import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
@@ -95,6 +96,17 @@ it('reads of an account what is its own', async () => {
   expect(await isStillPassword(db, idOf(omar), hash)).toBe(false);
   expect(await isKnownNetwork(db, idOf(layla), '198.51.100.0', now)).toBe(true);
   expect(await isKnownNetwork(db, idOf(omar), '198.51.100.0', now)).toBe(false);
+});
+
+it('counts each person’s money as they do', async () => {
+  const { database } = server;
+  for (const [person, currency] of [
+    [layla, 'SAR'],
+    [omar, 'KWD'],
+  ] as const)
+    await database.pool.query('update preferences set currency = $2 where user_id = $1', [person.user.id, currency]);
+  expect((await countingOf(database.db, idOf(layla))).currency).toBe('SAR');
+  expect((await countingOf(database.db, idOf(omar))).currency).toBe('KWD');
 });
 
 it('confirms no address for its present owner by a link that went to a former one', async () => {

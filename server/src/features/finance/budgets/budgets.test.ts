@@ -1,0 +1,228 @@
+import type { Budget } from '@afdal/contract/budgets';
+import { texts } from '@afdal/contract/copy';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+
+const server = useTestServer();
+const planted = plantedMoney(server);
+let layla: Person;
+let bank: string;
+let food: string;
+let home: string;
+
+// The 11th of 30 days: the cycle is the month.
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  layla = await server.person();
+  bank = await planted.account(layla);
+  food = await planted.category(layla, 'أكل الشارع', { flag: 'want' });
+  home = await planted.category(layla, 'بيت العائلة', { flag: 'need' });
+});
+
+const spend = (minor: number, on: string, category: string | null, change: object = {}) =>
+  planted.transaction(layla, { account: bank, on, minor, category, ...change });
+const save = (items: object[], on?: string) => layla.call<Budget>('PUT', '/budget', { items, ...(on && { on }) });
+const read = async (query = '') => (await layla.call<Budget>('GET', `/budget${query}`)).body;
+
+describe('saveBudget', () => {
+  it('sets the budget of the present cycle, and answers what was spent of it', async () => {
+    await spend(110_00, '2026-11-03', food);
+    await spend(3_000_00, '2026-11-02', home);
+    await spend(55_00, '2026-11-02', null);
+    await spend(99_00, '2026-10-31', food);
+    const { status, body } = await save([
+      { categoryId: food, amountMinor: 700_00 },
+      { categoryId: home, amountMinor: 3_200_00, rollover: true },
+      { categoryId: null, amountMinor: 9_000_00 },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ month: '2026-11', startsOn: '2026-11-01', endsOn: '2026-11-30', days: 30, elapsedDays: 11, currency: 'SAR' },
+      items: [
+        // 165.00 in 11 days is 15.00 a day, for 19 more; the rent does not come again.
+        {
+          categoryId: null,
+          amountMinor: 9_000_00,
+          carriedMinor: 0,
+          spentMinor: 3_165_00,
+          projectedMinor: 3_450_00,
+          rollover: false,
+        },
+        {
+          categoryId: home,
+          amountMinor: 3_200_00,
+          carriedMinor: 0,
+          spentMinor: 3_000_00,
+          projectedMinor: 3_000_00,
+          rollover: true,
+        },
+        {
+          categoryId: food,
+          amountMinor: 700_00,
+          carriedMinor: 0,
+          spentMinor: 110_00,
+          projectedMinor: 300_00,
+          rollover: false,
+        },
+      ],
+    });
+    expect(await read()).toEqual(body);
+  });
+
+  it('takes the place of what was planned', async () => {
+    await save([{ categoryId: food, amountMinor: 700_00 }]);
+    await save([{ categoryId: home, amountMinor: 100 }]);
+    expect((await read()).items.map(({ categoryId }) => categoryId)).toEqual([home]);
+    await save([]);
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('keeps each cycle’s own', async () => {
+    await save([{ categoryId: food, amountMinor: 1 }], '2026-10-05');
+    await save([{ categoryId: food, amountMinor: 2 }], '2026-12-05');
+    expect((await read()).items).toEqual([]);
+    expect(await read('?on=2026-10-31')).toMatchObject({
+      month: '2026-10',
+      elapsedDays: 31,
+      items: [{ amountMinor: 1 }],
+    });
+    expect(await read('?on=2026-12-31')).toMatchObject({
+      month: '2026-12',
+      elapsedDays: 0,
+      items: [{ amountMinor: 2 }],
+    });
+  });
+
+  it('stays with its cycle when the salary day changes', async () => {
+    await save([{ categoryId: food, amountMinor: 5 }]);
+    await server.database.pool.query('update preferences set salary_day = 27 where user_id = $1', [layla.user.id]);
+    expect(await read()).toMatchObject({ month: '2026-11', startsOn: '2026-10-27', items: [{ amountMinor: 5 }] });
+  });
+
+  it('counts the parts of a category with it', async () => {
+    const coffee = await planted.category(layla, 'قهوة مختصة', { parentId: food });
+    await spend(10_00, '2026-11-03', food);
+    await spend(5_00, '2026-11-03', coffee);
+    await save([
+      { categoryId: food, amountMinor: 100_00 },
+      { categoryId: coffee, amountMinor: 20_00 },
+    ]);
+    expect((await read()).items).toMatchObject([
+      { categoryId: food, spentMinor: 15_00 },
+      { categoryId: coffee, spentMinor: 5_00 },
+    ]);
+  });
+
+  it('expects what is planned, and other currencies by their rate', async () => {
+    await planted.rate(layla, 'USD', '3.75');
+    await spend(10_00, '2026-11-03', food, { currency: 'USD' });
+    await spend(40_00, '2026-11-25', food, { status: 'planned' });
+    await spend(70_00, '2026-12-01', food, { status: 'planned' });
+    await save([{ categoryId: food, amountMinor: 100_00 }]);
+    const [item] = (await read()).items;
+    // 37.50 in 11 days for 19 more is 64.77.
+    expect(item).toMatchObject({ spentMinor: 37_50, projectedMinor: 37_50 + 40_00 + 64_77 });
+  });
+
+  it.each<[string, () => object[], Record<string, string>]>([
+    [
+      'nothing as amount',
+      () => [{ categoryId: food, amountMinor: 0 }],
+      { 'items.0.amountMinor': texts.amountRequired },
+    ],
+    [
+      'less than nothing',
+      () => [{ categoryId: food, amountMinor: -5 }],
+      { 'items.0.amountMinor': texts.amountRequired },
+    ],
+    ['half a unit', () => [{ categoryId: food, amountMinor: 1.5 }], { 'items.0.amountMinor': texts.amountDecimals }],
+    ['too much', () => [{ categoryId: food, amountMinor: 1e12 }], { 'items.0.amountMinor': texts.amountTooLarge }],
+    [
+      'one category twice',
+      () => [
+        { categoryId: food, amountMinor: 5 },
+        { categoryId: food, amountMinor: 6 },
+      ],
+      { 'items.1.categoryId': texts.budgetTwice },
+    ],
+    [
+      'a category that is not there',
+      () => [{ categoryId: '01937b1e-0000-7000-8000-000000000000', amountMinor: 5 }],
+      { 'items.0.categoryId': texts.categoryUnknown },
+    ],
+    [
+      'what was spent',
+      () => [{ categoryId: food, amountMinor: 5, spentMinor: 0 }],
+      { 'items.0.spentMinor': texts.fieldUnknown },
+    ],
+  ])('refuses %s, and keeps what was planned', async (_, items, fields) => {
+    await save([{ categoryId: home, amountMinor: 77 }]);
+    const answer = await save(items());
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    expect((await read()).items).toMatchObject([{ categoryId: home, amountMinor: 77 }]);
+  });
+
+  it('refuses a category of income, a deleted one and somebody else’s', async () => {
+    const omar = await server.person('عمر');
+    const pay = await planted.category(layla, 'راتب الشهر', { kind: 'income' });
+    const gone = await planted.category(layla, 'فئة حُذفت');
+    await server.database.pool.query('update categories set deleted_at = now() where id = $1', [gone]);
+    for (const categoryId of [pay, gone, await planted.category(omar, 'ليست لها')]) {
+      const answer = await save([{ categoryId, amountMinor: 5 }]);
+      expect(failureIn(answer).fields).toEqual({ 'items.0.categoryId': texts.categoryUnknown });
+    }
+  });
+
+  it('leaves one whole budget when twenty are set at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        save([food, home].map((categoryId) => ({ categoryId, amountMinor: n + 1 }))),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const [first, second] = (await read()).items;
+    expect(first?.amountMinor).toBe(second?.amountMinor);
+  });
+});
+
+describe('what a cycle has from the one before', () => {
+  it('is what was left where it is handed on', async () => {
+    await save([{ categoryId: food, amountMinor: 500_00, rollover: true }], '2026-09-01');
+    await save([{ categoryId: food, amountMinor: 500_00, rollover: true }], '2026-10-01');
+    await save([{ categoryId: food, amountMinor: 500_00 }]);
+    await spend(320_00, '2026-09-15', food);
+    await spend(450_00, '2026-10-15', food);
+    expect((await read()).items).toMatchObject([{ carriedMinor: 230_00 }]);
+    await save([{ categoryId: food, amountMinor: 500_00 }], '2026-10-01');
+    expect((await read()).items).toMatchObject([{ carriedMinor: 0 }]);
+  });
+});
+
+describe('suggestBudget', () => {
+  const suggest = async () => (await layla.call('GET', '/budget/suggestion')).body;
+
+  it('is the median of three cycles for each category with its parts', async () => {
+    const coffee = await planted.category(layla, 'قهوة مختصة', { parentId: food });
+    for (const [month, minor] of [
+      ['08', 100_00],
+      ['09', 300_00],
+      ['10', 200_00],
+    ] as const)
+      await spend(minor, `2026-${month}-10`, food);
+    await spend(50_00, '2026-10-11', coffee);
+    await spend(9_00, '2026-10-11', home);
+    await spend(999_00, '2026-11-05', food);
+    await spend(999_00, '2026-10-05', null);
+    expect(await suggest()).toEqual([{ categoryId: food, amountMinor: 250_00 }]);
+  });
+
+  it('reads only the cycles since the first entry', async () => {
+    await spend(90_00, '2026-10-10', food);
+    expect(await suggest()).toEqual([{ categoryId: food, amountMinor: 90_00 }]);
+  });
+
+  it('has nothing to say before there is one', async () => {
+    expect(await suggest()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Budget, BudgetItem, budgets } from '@afdal/contract/budgets';
+import type { UserId } from '@afdal/contract/ids';
+import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { cycleAway, cycleOf, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { carriedInto, largePayment, projectedSpending } from '@afdal/domain/money/budget';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { countingOf } from '../../accounts/counting-store.ts';
+import { countedIn } from '../cycles/counted-in.ts';
+import { elapsedDays } from '../cycles/elapsed-days.ts';
+import { inCurrency } from '../cycles/in-currency.ts';
+import { categorySumsOf, plannedSumsOf } from '../cycles/sums-store.ts';
+import { budgetsOf, largeExpensesOf, type PlannedRow, parentsOf } from './store.ts';
+
+/** How many cycles a remainder is followed back through. */
+const chainAtMost = 12;
+
+export async function readBudget({ db, user, query }: Call<typeof budgets.readBudget>): Promise<Budget> {
+  return await budgetOf(db, user, query.on ?? user.today);
+}
+
+/** The budget of the cycle that a day lies in, with what was spent of it and what came from the cycles before. */
+export async function budgetOf(
+  db: Db,
+  { id: user, today }: { id: UserId; today: CivilDate },
+  on: CivilDate,
+): Promise<Budget> {
+  const { currency, payday } = await countingOf(db, user);
+  const cycle = cycleOf(on, payday);
+  const from = cycleAway(on, -chainAtMost, payday).month;
+  const planned = await budgetsOf(db, user, { from, to: cycle.month, currency });
+  const chain = handingOn(on, planned, payday);
+  const items = planned.filter(({ month }) => month === cycle.month);
+  const [days, elapsed] = [daysBetween(cycle.first, cycle.last) + 1, elapsedDays(cycle, today)];
+  const head = { month: cycle.month, startsOn: cycle.first, endsOn: cycle.last, days, elapsedDays: elapsed, currency };
+  if (items.length === 0) return { ...head, items: [] };
+
+  const end = addDays(cycle.last, 1);
+  const counting = await countedIn(db, user, currency, today);
+  const parents = await parentsOf(db, user);
+  const starts = [...chain.map(({ first }) => first), cycle.first, end];
+  const sums = (await categorySumsOf(db, user, { starts, currency })).filter(({ kind }) => kind === 'expense');
+  const promised = (await plannedSumsOf(db, user, { from: cycle.first, before: end })).filter(
+    ({ type }) => type === 'expense',
+  );
+  const atLeast = Math.min(...items.map(largeFor));
+  const large = await largeExpensesOf(db, user, { first: cycle.first, end, currency, atLeast });
+
+  const within =
+    (item: PlannedRow) =>
+    ({ categoryId }: { categoryId: string | null }) =>
+      item.categoryId === null ||
+      (categoryId !== null && (categoryId === item.categoryId || parents.get(categoryId) === item.categoryId));
+  const spentIn = (stretch: number, item: PlannedRow) =>
+    inCurrency(
+      sums.filter((sum) => sum.stretch === stretch && within(item)(sum)),
+      counting,
+    ).minor;
+  const described = (item: PlannedRow): BudgetItem => {
+    const { categoryId, amountMinor, rollover } = item;
+    const spentMinor = spentIn(chain.length, item);
+    const earlier = chain.map((before, stretch) => {
+      const own = planned.find((row) => row.month === before.month && row.categoryId === categoryId);
+      return own ? { ...own, spentMinor: spentIn(stretch, own) } : null;
+    });
+    const largeMinor = large
+      .filter((expense) => expense.minor >= largeFor(item) && within(item)(expense))
+      .reduce((sum, { minor }) => sum + minor, 0);
+    const plannedMinor = inCurrency(promised.filter(within(item)), counting).minor;
+    const projectedMinor = projectedSpending({ spentMinor, largeMinor, plannedMinor }, elapsed, days);
+    return { categoryId, amountMinor, carriedMinor: carriedInto(earlier), spentMinor, projectedMinor, rollover };
+  };
+  return { ...head, items: items.map(described).sort(largestFirst) };
+}
+
+/** The cycles right before one that hand something on, the oldest first. */
+function handingOn(on: CivilDate, planned: readonly PlannedRow[], payday: Payday): readonly SalaryCycle[] {
+  const before = Array.from({ length: chainAtMost }, (_, n) => cycleAway(on, -1 - n, payday));
+  const first = before.findIndex(({ month }) => !planned.some((row) => row.month === month && row.rollover));
+  return (first < 0 ? before : before.slice(0, first)).reverse();
+}
+
+function largeFor({ categoryId, amountMinor }: PlannedRow): number {
+  return largePayment(amountMinor, categoryId === null ? 'total' : 'category');
+}
+
+/** The total first, then the largest. */
+function largestFirst(a: BudgetItem, b: BudgetItem): number {
+  if (a.categoryId === null || b.categoryId === null) return a.categoryId === null ? -1 : 1;
+  return b.amountMinor - a.amountMinor || a.categoryId.localeCompare(b.categoryId);
+}

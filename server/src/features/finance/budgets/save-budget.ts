@@ -1,0 +1,28 @@
+import type { Budget, budgets } from '@afdal/contract/budgets';
+import { texts } from '@afdal/contract/copy';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { Failure } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { countingOf } from '../../accounts/counting-store.ts';
+import { budgetOf } from './read-budget.ts';
+import { budgetable, lockBudgets, replaceBudget } from './store.ts';
+
+/** Sets the whole budget of a cycle, in the person's currency of today. */
+export async function saveBudget({ db, user, body, now }: Call<typeof budgets.saveBudget>): Promise<Budget> {
+  const on = body.on ?? user.today;
+  return await db.transaction(async (tx) => {
+    await lockBudgets(tx, user.id);
+    const known = await budgetable(
+      tx,
+      user.id,
+      body.items.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId])),
+    );
+    const unknown = body.items.flatMap(({ categoryId }, index) =>
+      categoryId === null || known.has(categoryId) ? [] : [[`items.${index}.categoryId`, texts.categoryUnknown]],
+    );
+    if (unknown.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(unknown) });
+    const { currency, payday } = await countingOf(tx, user.id);
+    await replaceBudget(tx, user.id, { month: cycleOf(on, payday).month, currency }, body.items, now);
+    return await budgetOf(tx, user, on);
+  });
+}

@@ -1,0 +1,130 @@
+import type { CategoryId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { and, between, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { preferences } from '../../accounts/tables.ts';
+import { categories } from '../categories/tables.ts';
+import { transactions } from '../transactions/tables.ts';
+import { budgets } from './tables.ts';
+
+type Row = typeof budgets.$inferSelect;
+export type PlannedRow = Pick<Row, 'month' | 'categoryId' | 'amountMinor' | 'rollover'>;
+
+/** What was planned in one currency for the cycles of some months, both in it. */
+export async function budgetsOf(
+  db: Db,
+  user: UserId,
+  { from, to, currency }: { from: string; to: string; currency: string },
+): Promise<PlannedRow[]> {
+  return await db
+    .select({
+      month: budgets.month,
+      categoryId: budgets.categoryId,
+      amountMinor: budgets.amountMinor,
+      rollover: budgets.rollover,
+    })
+    .from(budgets)
+    .where(and(eq(budgets.userId, user), between(budgets.month, from, to), eq(budgets.currency, currency)));
+}
+
+/** What was planned in all for each month since one: its total where there is one, else the sum of its categories. */
+export async function budgetTotalsOf(
+  db: Db,
+  user: UserId,
+  from: string,
+  currency: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({
+      month: budgets.month,
+      categoryId: budgets.categoryId,
+      parentId: categories.parentId,
+      amountMinor: budgets.amountMinor,
+    })
+    .from(budgets)
+    .leftJoin(categories, and(eq(categories.userId, budgets.userId), eq(categories.id, budgets.categoryId)))
+    .where(and(eq(budgets.userId, user), gte(budgets.month, from), eq(budgets.currency, currency)));
+  const totals = new Map<string, number>();
+  for (const month of new Set(rows.map((row) => row.month))) {
+    const own = rows.filter((row) => row.month === month);
+    const whole = own.find(({ categoryId }) => categoryId === null);
+    // A part whose whole is planned too is counted with it.
+    const parts = own.filter(
+      ({ parentId }) => !own.some(({ categoryId }) => parentId !== null && categoryId === parentId),
+    );
+    totals.set(month, whole?.amountMinor ?? parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0));
+  }
+  return totals;
+}
+
+/** Until the transaction ends nobody else sets this person's budgets. */
+export async function lockBudgets(tx: Db, user: UserId): Promise<void> {
+  await tx
+    .select({ userId: preferences.userId })
+    .from(preferences)
+    .where(eq(preferences.userId, user))
+    .for('no key update');
+}
+
+/** Sets the whole budget of a month in the place of what it had. */
+export async function replaceBudget(
+  tx: Db,
+  user: UserId,
+  { month, currency }: { month: string; currency: string },
+  items: readonly Omit<PlannedRow, 'month'>[],
+  now: Date,
+): Promise<void> {
+  await tx.delete(budgets).where(and(eq(budgets.userId, user), eq(budgets.month, month)));
+  if (items.length === 0) return;
+  await tx.insert(budgets).values(items.map((item) => ({ ...item, userId: user, month, currency, updatedAt: now })));
+}
+
+/** Which of these are live categories of expenses of the person’s. */
+export async function budgetable(db: Db, user: UserId, ids: readonly CategoryId[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        eq(categories.userId, user),
+        inArray(categories.id, [...ids]),
+        eq(categories.kind, 'expense'),
+        isNull(categories.deletedAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which category each part belongs to. */
+export async function parentsOf(db: Db, user: UserId): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .select({ id: categories.id, parentId: categories.parentId })
+    .from(categories)
+    .where(eq(categories.userId, user));
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]));
+}
+
+/** Single expenses in one currency that reach an amount, on days from `first` to before `end`. */
+export async function largeExpensesOf(
+  db: Db,
+  user: UserId,
+  { first, end, currency, atLeast }: { first: CivilDate; end: CivilDate; currency: string; atLeast: number },
+): Promise<{ categoryId: string | null; minor: number }[]> {
+  return await db
+    .select({ categoryId: transactions.categoryId, minor: transactions.amountMinor })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, user),
+        isNull(transactions.deletedAt),
+        sql`${transactions.status} = 'cleared'`,
+        sql`${transactions.type} <> 'transfer'`,
+        eq(transactions.type, 'expense'),
+        eq(transactions.currency, currency),
+        sql`${transactions.occurredOn} >= ${first}`,
+        sql`${transactions.occurredOn} < ${end}`,
+        gte(transactions.amountMinor, atLeast),
+      ),
+    );
+}

@@ -1,0 +1,43 @@
+import type { budgets } from '@afdal/contract/budgets';
+import type { OutputOf } from '@afdal/contract/endpoint';
+import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
+import { medianMinor } from '@afdal/domain/money/budget';
+import type { Call } from '../../../platform/http/call.ts';
+import { countingOf } from '../../accounts/counting-store.ts';
+import { countedIn } from '../cycles/counted-in.ts';
+import { inCurrency } from '../cycles/in-currency.ts';
+import { categorySumsOf } from '../cycles/sums-store.ts';
+import { parentsOf } from './store.ts';
+
+const cyclesRead = 3;
+
+/** For each upper category the median of what was spent on it and its parts in the cycles before, the largest first. */
+export async function suggestBudget({
+  db,
+  user,
+  query,
+}: Call<typeof budgets.suggestBudget>): Promise<OutputOf<typeof budgets.suggestBudget>> {
+  const { currency, payday } = await countingOf(db, user.id);
+  const on = query.on ?? user.today;
+  const starts = Array.from({ length: cyclesRead + 1 }, (_, n) => cycleAway(on, n - cyclesRead, payday).first);
+  const spent = (await categorySumsOf(db, user.id, { starts, currency })).filter(({ kind }) => kind === 'expense');
+  const counting = await countedIn(db, user.id, currency, user.today);
+  const parents = await parentsOf(db, user.id);
+  // Cycles before the first entry say nothing of what is usual.
+  const firstSeen = Math.min(cyclesRead, ...spent.map(({ stretch }) => stretch));
+  const seen = Array.from({ length: cyclesRead - firstSeen }, (_, n) => firstSeen + n);
+  const upperOf = (categoryId: string | null) => (categoryId && parents.get(categoryId)) || categoryId;
+  return [...new Set(spent.map(({ categoryId }) => upperOf(categoryId)))]
+    .filter((categoryId) => categoryId !== null)
+    .map((categoryId) => ({
+      categoryId,
+      amountMinor: medianMinor(
+        seen.map((stretch) => {
+          const own = spent.filter((sum) => sum.stretch === stretch && upperOf(sum.categoryId) === categoryId);
+          return inCurrency(own, counting).minor;
+        }),
+      ),
+    }))
+    .filter(({ amountMinor }) => amountMinor > 0)
+    .sort((a, b) => b.amountMinor - a.amountMinor);
+}

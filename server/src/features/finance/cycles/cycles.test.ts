@@ -1,0 +1,216 @@
+import { texts } from '@afdal/contract/copy';
+import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/cycles';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+
+const server = useTestServer();
+const planted = plantedMoney(server);
+let layla: Person;
+let bank: string;
+
+// Riyadh, a Saturday; salary on the 27th, on the working day before where that is a weekend.
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  layla = await server.person();
+  await prefer(layla, { salary_day: 27, salary_weekend_rule: 'previous' });
+  bank = await planted.account(layla);
+});
+
+async function prefer({ user }: Person, change: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(change))
+    await server.database.pool.query(`update preferences set ${name} = $2 where user_id = $1`, [user.id, value]);
+}
+
+const summary = async (query = '', who = layla) => (await who.call<CycleSummary>('GET', `/cycle/summary${query}`)).body;
+const spend = (minor: number, on: string, change: object = {}) =>
+  planted.transaction(layla, { account: bank, on, minor, ...change });
+const earn = (minor: number, on: string, change: object = {}) => spend(minor, on, { type: 'income', ...change });
+
+describe('readCycleSummary', () => {
+  it('sums the present cycle, and the one before up to the same point', async () => {
+    await earn(15_350_00, '2026-10-27');
+    await spend(9_071_65, '2026-11-20');
+    await spend(100_00, '2026-10-26');
+    // The day before is the 25th day of that cycle, today the 26th of this one.
+    await spend(7_00, '2026-10-22');
+    await spend(9_00, '2026-10-23');
+    await earn(5_00, '2026-09-27');
+    const body = await summary();
+    expect(body).toMatchObject({
+      month: '2026-11',
+      startsOn: '2026-10-27',
+      endsOn: '2026-11-25',
+      label: 'دورة نوفمبر: 27 أكتوبر – 25 نوفمبر',
+      currency: 'SAR',
+      isPresent: true,
+      days: 30,
+      elapsedDays: 26,
+      incomeMinor: 15_350_00,
+      spentMinor: 9_071_65,
+      leftMinor: 6_278_35,
+      spentPerDayMinor: 348_91,
+      unconverted: [],
+    });
+    expect(body.previous).toEqual({
+      month: '2026-10',
+      startsOn: '2026-09-27',
+      endsOn: '2026-10-26',
+      through: '2026-10-22',
+      incomeMinor: 5_00,
+      spentMinor: 7_00,
+    });
+  });
+
+  it('compares a cycle that is over with the whole one before', async () => {
+    await spend(100_00, '2026-10-26');
+    await spend(30_00, '2026-09-26');
+    const body = await summary('?on=2026-10-10');
+    expect(body).toMatchObject({ month: '2026-10', isPresent: false, elapsedDays: 30, spentMinor: 100_00 });
+    expect(body).toMatchObject({ safe: null, safeToSpendMinor: null, perDayMinor: null });
+    expect(body.previous).toMatchObject({ month: '2026-09', through: '2026-09-26', spentMinor: 30_00 });
+  });
+
+  it('knows nothing of a cycle to come', async () => {
+    const body = await summary('?on=2027-01-01');
+    expect(body).toMatchObject({ month: '2027-01', elapsedDays: 0, spentPerDayMinor: 0, isPresent: false });
+  });
+
+  it('leaves out transfers, planned and deleted ones, and what is not in the account that is asked for', async () => {
+    const cash = await planted.account(layla, { type: 'cash' });
+    await spend(10_00, '2026-11-20');
+    await spend(4_00, '2026-11-20', { account: cash });
+    await spend(50_00, '2026-11-20', { type: 'transfer', to: cash });
+    await spend(60_00, '2026-11-24', { status: 'planned' });
+    const gone = await spend(70_00, '2026-11-20');
+    await server.database.pool.query('update transactions set deleted_at = now() where id = $1', [gone]);
+    expect(await summary()).toMatchObject({ spentMinor: 14_00 });
+    expect(await summary(`?accountId=${cash}`)).toMatchObject({ spentMinor: 4_00, safe: null });
+  });
+
+  it('counts other currencies by the rate of their day, and names those without one', async () => {
+    const dollars = await planted.account(layla, { currency: 'USD', balance: 10_00 });
+    await planted.account(layla, { currency: 'EUR', balance: 10_00 });
+    await planted.rate(layla, 'USD', '3.75', '2026-01-01');
+    await planted.rate(layla, 'USD', '4', '2026-11-10');
+    await spend(10_00, '2026-11-09', { account: dollars, currency: 'USD' });
+    await spend(10_00, '2026-11-10', { account: dollars, currency: 'USD' });
+    await spend(1_00, '2026-11-10');
+    await earn(10_00, '2026-11-10', { currency: 'GBP' });
+    const body = await summary();
+    expect(body).toMatchObject({ spentMinor: 37_50 + 40_00 + 1_00, incomeMinor: 0, unconverted: ['EUR', 'GBP'] });
+    expect(body.safe).toMatchObject({ liquidMinor: 40_00 });
+  });
+
+  it('says what is safe to spend, and what makes it', async () => {
+    const savings = await planted.account(layla, { type: 'savings', balance: 9_000_00 });
+    await planted.account(layla, { type: 'cash', balance: 1_000_00 });
+    await planted.account(layla, { type: 'card', balance: -200_00 });
+    await spend(100_00, '2026-11-24', { status: 'planned' });
+    await spend(50_00, '2026-10-01', { status: 'planned' });
+    await spend(30_00, '2026-11-25', { status: 'planned', type: 'transfer', to: savings });
+    await earn(5_000_00, '2026-11-24', { status: 'planned' });
+    await spend(70_00, '2026-11-26', { status: 'planned' });
+    const body = await summary();
+    expect(body.safe).toEqual({
+      liquidMinor: 800_00,
+      plannedMinor: 150_00,
+      obligationsMinor: 0,
+      savingsMinor: 30_00,
+      emergencyMinor: 0,
+      payday: '2026-11-26',
+      daysLeft: 5,
+    });
+    expect([body.safeToSpendMinor, body.perDayMinor]).toEqual([620_00, 124_00]);
+  });
+
+  it('follows the person: day, weekend and currency', async () => {
+    const omar = await server.person('عمر', { timezone: 'Asia/Kuwait' });
+    const dinars = await planted.account(omar, { currency: 'KWD' });
+    await planted.transaction(omar, { account: dinars, on: '2026-11-02', minor: 1_500, currency: 'KWD' });
+    expect(await summary('', omar)).toMatchObject({
+      ...{ currency: 'KWD', month: '2026-11', startsOn: '2026-11-01', endsOn: '2026-11-30', spentMinor: 1_500 },
+      spentPerDayMinor: 71,
+    });
+  });
+
+  it.each([
+    ['?on=2026-02-30', { on: texts.dateInvalid }],
+    ['?on=1999-12-31', { on: texts.dateOutOfYears }],
+    ['?on=2101-01-01', { on: texts.dateOutOfYears }],
+    ['?accountId=7', { accountId: texts.idInvalid }],
+    ['?from=2026-01-01', { from: texts.fieldUnknown }],
+  ])('refuses %s', async (query, fields) => {
+    const answer = await layla.call('GET', `/cycle/summary${query}`);
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+  });
+
+  it.each(['2000-01-01', '2100-12-31'])('reaches %s', async (on) => {
+    expect((await layla.call('GET', `/cycle/summary?on=${on}`)).status).toBe(200);
+  });
+});
+
+describe('readCycleTrend', () => {
+  it('answers twelve cycles, the oldest first, with what was planned for each', async () => {
+    await spend(10_00, '2025-11-27');
+    await spend(11_00, '2025-11-26');
+    await spend(20_00, '2026-11-01');
+    await earn(90_00, '2026-10-26');
+    await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 9_950_00 }] });
+    const { body } = await layla.call<CycleTrend>('GET', '/cycle/trend');
+    expect(body.map(({ month }) => month)).toEqual([
+      ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'],
+      ...['2026-08', '2026-09', '2026-10', '2026-11'],
+    ]);
+    expect(body[0]).toMatchObject({ startsOn: '2025-11-27', spentMinor: 10_00, incomeMinor: 0, budgetMinor: null });
+    expect(body[10]).toMatchObject({ incomeMinor: 90_00, spentMinor: 0 });
+    expect(body[11]).toMatchObject({ spentMinor: 20_00, budgetMinor: 9_950_00 });
+  });
+});
+
+describe('readCycleBreakdown', () => {
+  it('answers categories and payees, the largest first', async () => {
+    const food = await planted.category(layla, 'أكل الشارع');
+    const pay = await planted.category(layla, 'راتب الشهر', { kind: 'income' });
+    await spend(10_00, '2026-11-01', { category: food, payee: 'مطعم الركن' });
+    await spend(15_00, '2026-11-02', { category: food, payee: 'مَطعم الرُّكن' });
+    await spend(40_00, '2026-11-02', { payee: '' });
+    await earn(90_00, '2026-11-02', { category: pay, payee: 'الشركة' });
+    await spend(99_00, '2026-10-01', { category: food });
+    const { body } = await layla.call<CycleBreakdown>('GET', '/cycle/breakdown');
+    expect(body.categories).toEqual([
+      { categoryId: pay, kind: 'income', amountMinor: 90_00, count: 1 },
+      { categoryId: null, kind: 'expense', amountMinor: 40_00, count: 1 },
+      { categoryId: food, kind: 'expense', amountMinor: 25_00, count: 2 },
+    ]);
+    expect(body.payees).toEqual([
+      { payee: 'الشركة', kind: 'income', amountMinor: 90_00, count: 1 },
+      { payee: '', kind: 'expense', amountMinor: 40_00, count: 1 },
+      { payee: 'مَطعم الرُّكن', kind: 'expense', amountMinor: 25_00, count: 2 },
+    ]);
+  });
+});
+
+it('reads a cycle’s sums from the index alone', async () => {
+  const { user } = layla;
+  await server.database.pool.query(
+    `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on, payee, payee_key,
+                               note, tags, search_text, created_at, updated_at)
+     select gen_random_uuid(), $1, 'expense', 'cleared', $2, 100 + n, 'SAR', date '2016-01-01' + (n % 3900), '', '', '', '{}', '',
+            now(), now() from generate_series(1, 20000) n`,
+    [user.id, bank],
+  );
+  // What is not on disk yet is not known to be visible to all, and an index alone does not tell.
+  await server.database.pool.query('checkpoint');
+  await server.database.pool.query('vacuum analyze transactions');
+  const { rows } = await server.database.pool.query(
+    `explain select width_bucket(occurred_on, '{2026-09-27,2026-10-27,2026-11-26}'::date[]) - 1, type, currency,
+            case when currency <> 'SAR' then occurred_on end, sum(amount_minor)
+       from transactions
+      where user_id = $1 and deleted_at is null and status = 'cleared' and type <> 'transfer'
+        and occurred_on >= '2026-09-27' and occurred_on < '2026-11-26' group by 1, 2, 3, 4`,
+    [user.id],
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Only Scan using transactions_sums/);
+});

@@ -1,0 +1,92 @@
+import type { CycleSummary, cycles } from '@afdal/contract/cycles';
+import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { roundedHalfAway, safeToSpend } from '@afdal/domain/money/safe-to-spend';
+import type { Call } from '../../../platform/http/call.ts';
+import { countingOf } from '../../accounts/counting-store.ts';
+import { countedIn } from './counted-in.ts';
+import { cycleLabel } from './cycle-label.ts';
+import { elapsedDays } from './elapsed-days.ts';
+import { type CountedIn, inCurrency } from './in-currency.ts';
+import { liquidSumsOf, plannedSumsOf, type Sum, sumsOf } from './sums-store.ts';
+
+type Summary = Call<typeof cycles.readCycleSummary>;
+
+/** A cycle so far, beside the one before up to the same point of it. */
+export async function readCycleSummary({ db, user, query }: Summary): Promise<CycleSummary> {
+  const { currency, payday } = await countingOf(db, user.id);
+  const cycle = cycleOf(query.on ?? user.today, payday);
+  const before = cycleAway(cycle.first, -1, payday);
+  const elapsed = elapsedDays(cycle, user.today);
+  const through = samePoint(before, cycle, elapsed);
+
+  const counting = await countedIn(db, user.id, currency, user.today);
+  const starts = [before.first, addDays(through, 1), cycle.first, addDays(cycle.last, 1)];
+  const sums = await sumsOf(db, user.id, { starts, currency, accountId: query.accountId });
+  const total = (stretches: readonly number[], kind: Sum['kind']) =>
+    inCurrency(
+      sums.filter((sum) => sum.kind === kind && stretches.includes(sum.stretch)),
+      counting,
+    );
+  const [income, spent] = [total([2], 'income'), total([2], 'expense')];
+  const isPresent = cycle.first <= user.today && user.today <= cycle.last;
+  const safe = isPresent && query.accountId === undefined ? await whatIsSafe({ db, user }, cycle, counting) : null;
+  return {
+    ...described(cycle),
+    label: cycleLabel(cycle),
+    currency,
+    isPresent,
+    days: daysBetween(cycle.first, cycle.last) + 1,
+    elapsedDays: elapsed,
+    incomeMinor: income.minor,
+    spentMinor: spent.minor,
+    leftMinor: income.minor - spent.minor,
+    spentPerDayMinor: elapsed > 0 ? roundedHalfAway(spent.minor / elapsed) : 0,
+    previous: {
+      ...described(before),
+      through,
+      incomeMinor: total([0], 'income').minor,
+      spentMinor: total([0], 'expense').minor,
+    },
+    safeToSpendMinor: safe?.minor ?? null,
+    perDayMinor: safe?.perDayMinor ?? null,
+    safe: safe?.parts ?? null,
+    unconverted: [...new Set([...income.unconverted, ...spent.unconverted, ...(safe?.unconverted ?? [])])].sort(),
+  };
+}
+
+/** The day of the cycle before up to which it is compared: as many days in, and to its end once this one is over. */
+function samePoint(before: SalaryCycle, cycle: SalaryCycle, elapsed: number): CivilDate {
+  const isOver = elapsed > daysBetween(cycle.first, cycle.last);
+  const day = addDays(before.first, elapsed - 1);
+  return isOver || day > before.last ? before.last : day;
+}
+
+async function whatIsSafe({ db, user }: Pick<Summary, 'db' | 'user'>, cycle: SalaryCycle, counting: CountedIn) {
+  const payday = addDays(cycle.last, 1);
+  const liquid = inCurrency(await liquidSumsOf(db, user.id), counting);
+  const planned = await plannedSumsOf(db, user.id, { before: payday });
+  const promised = (type: 'expense' | 'transfer') =>
+    inCurrency(
+      planned.filter((each) => each.type === type).map(({ currency, minor }) => ({ currency, minor })),
+      counting,
+    );
+  const [expenses, savings] = [promised('expense'), promised('transfer')];
+  const daysLeft = daysBetween(user.today, payday);
+  const amounts = {
+    liquidMinor: liquid.minor,
+    plannedMinor: expenses.minor,
+    obligationsMinor: 0,
+    savingsMinor: savings.minor,
+    emergencyMinor: 0,
+  };
+  return {
+    ...safeToSpend(amounts, daysLeft),
+    parts: { ...amounts, payday, daysLeft },
+    unconverted: [...liquid.unconverted, ...expenses.unconverted, ...savings.unconverted],
+  };
+}
+
+function described({ month, first, last }: SalaryCycle) {
+  return { month, startsOn: first, endsOn: last };
+}

@@ -1,0 +1,162 @@
+import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { and, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import { accounts } from '../money-accounts/tables.ts';
+import { transactions } from '../transactions/tables.ts';
+
+/** Cleared income or expenses of one currency. Days are told apart only where the rate of the day counts. */
+export interface Sum {
+  /** Which stretch between `starts` it lies in: 0 is the first. */
+  readonly stretch: number;
+  readonly kind: CategoryKind;
+  readonly currency: string;
+  readonly occurredOn: CivilDate | null;
+  readonly minor: number;
+}
+
+export interface CategorySum extends Sum {
+  readonly categoryId: string | null;
+  readonly count: number;
+}
+
+export interface PayeeSum extends Sum {
+  readonly payee: string;
+  readonly count: number;
+}
+
+interface Stretches {
+  /** The first day of each stretch, and the day after the last. */
+  readonly starts: readonly CivilDate[];
+  /** The person's own currency: its amounts are summed over the days. */
+  readonly currency: string;
+  readonly accountId?: AccountId | undefined;
+}
+
+const stretch = sql<number>`width_bucket(${transactions.occurredOn}, ${sql.placeholder('starts')}::date[]) - 1`;
+const dayWhereItCounts = sql<CivilDate | null>`case when ${transactions.currency} <> ${sql.placeholder('currency')}::text then ${transactions.occurredOn} end`;
+const kind = sql<CategoryKind>`${transactions.type}`;
+const minor = sql<number>`sum(${transactions.amountMinor})::bigint`;
+const rows = sql<number>`count(*)::int`;
+
+const counted = {
+  stretch,
+  kind,
+  currency: transactions.currency,
+  occurredOn: dayWhereItCounts,
+  minor,
+};
+
+/** What was spent and received in stretches of days that follow one another. */
+export async function sumsOf(db: Db, user: UserId, stretches: Stretches): Promise<Sum[]> {
+  const query = prepared(db, 'cycle_sums', (on, statement) =>
+    on.select(counted).from(transactions).where(inStretches).groupBy(sql`1, 2, 3, 4`).prepare(statement),
+  );
+  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+}
+
+/** As `sumsOf`, by category. */
+export async function categorySumsOf(db: Db, user: UserId, stretches: Stretches): Promise<CategorySum[]> {
+  const query = prepared(db, 'cycle_category_sums', (on, statement) =>
+    on
+      .select({ ...counted, categoryId: transactions.categoryId, count: rows })
+      .from(transactions)
+      .where(inStretches)
+      .groupBy(sql`1, 2, 3, 4, 6`)
+      .prepare(statement),
+  );
+  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+}
+
+/** As `sumsOf`, by payee, each under the name it was spelled by last. */
+export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): Promise<PayeeSum[]> {
+  const query = prepared(db, 'cycle_payee_sums', (on, statement) =>
+    on
+      .select({
+        ...counted,
+        payee: sql<string>`(array_agg(${transactions.payee} order by ${transactions.occurredOn} desc))[1]`,
+        count: rows,
+      })
+      .from(transactions)
+      .where(inStretches)
+      .groupBy(sql`1, 2, 3, 4, ${transactions.payeeKey}`)
+      .prepare(statement),
+  );
+  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+}
+
+// Each condition stands in the words of the index `transactions_sums`, so that the sums are read from it alone.
+const inStretches = and(
+  eq(transactions.userId, sql.placeholder('user')),
+  isNull(transactions.deletedAt),
+  sql`${transactions.status} = 'cleared'`,
+  sql`${transactions.type} <> 'transfer'`,
+  sql`${transactions.occurredOn} >= ${sql.placeholder('first')}::date`,
+  sql`${transactions.occurredOn} < ${sql.placeholder('end')}::date`,
+  sql`(${sql.placeholder('account')}::uuid is null or ${transactions.accountId} = ${sql.placeholder('account')}::uuid)`,
+);
+
+function valuesOf(user: UserId, { starts, currency, accountId }: Stretches) {
+  const [first, end] = [starts[0], starts.at(-1)];
+  return { user, starts: `{${starts.join()}}`, currency, first, end, account: accountId ?? null };
+}
+
+/** A sum of many amounts leaves the driver as text where it is no plain bigint. */
+function asNumbers<T extends { minor: number }>(row: T): T {
+  return { ...row, minor: Number(row.minor) };
+}
+
+/** What is planned until a day, late ones too: expenses, and what goes from money to be spent into savings. */
+export async function plannedSumsOf(
+  db: Db,
+  user: UserId,
+  { from, before }: { from?: CivilDate; before: CivilDate },
+): Promise<
+  { type: 'expense' | 'transfer'; categoryId: string | null; currency: string; occurredOn: CivilDate; minor: number }[]
+> {
+  const target = sql`(select ${accounts.type} from ${accounts} where ${accounts.id} = ${transactions.toAccountId})`;
+  const isPromise: SQL = sql`(${transactions.type} = 'expense' or (${transactions.type} = 'transfer' and ${accounts.type} <> 'savings' and ${target} = 'savings'))`;
+  const found = await db
+    .select({
+      type: sql<'expense' | 'transfer'>`${transactions.type}`,
+      categoryId: transactions.categoryId,
+      currency: transactions.currency,
+      occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
+      minor: transactions.amountMinor,
+    })
+    .from(transactions)
+    .innerJoin(accounts, and(eq(accounts.userId, transactions.userId), eq(accounts.id, transactions.accountId)))
+    .where(
+      and(
+        eq(transactions.userId, user),
+        isNull(transactions.deletedAt),
+        sql`${transactions.status} = 'planned'`,
+        lt(transactions.occurredOn, before),
+        from && sql`${transactions.occurredOn} >= ${from}`,
+        isPromise,
+      ),
+    );
+  return found;
+}
+
+/** What lies in accounts that may be spent from, by currency. */
+export async function liquidSumsOf(db: Db, user: UserId): Promise<{ currency: string; minor: number }[]> {
+  const query = prepared(db, 'liquid_sums', (on, statement) =>
+    on
+      .select({ currency: accounts.currency, minor: sql<number>`sum(${accounts.balanceMinor})::bigint` })
+      .from(accounts)
+      .where(
+        and(
+          eq(accounts.userId, sql.placeholder('user')),
+          isNull(accounts.deletedAt),
+          eq(accounts.archived, false),
+          ne(accounts.type, 'savings'),
+        ),
+      )
+      .groupBy(accounts.currency)
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(asNumbers);
+}
