@@ -24,12 +24,12 @@ export const Category = z.strictObject({
 });
 export type Category = z.infer<typeof Category>;
 
-/** Without a flag an expense takes its parent's, else it is a want. */
+/** Without a kind a part takes its parent's, else it is an expense; without a flag an expense takes its parent's, else it is a want. */
 export const NewCategory = z.strictObject({
   id: z.optional(NewId),
   name: Name,
   parentId: z._default(z.nullable(CategoryId), null),
-  kind: z._default(Kind, 'expense'),
+  kind: z.optional(Kind),
   flag: z.optional(Flag),
   icon: z._default(Icon, 'other'),
 });

@@ -4,6 +4,9 @@ import { sendPasswordChangedMail } from './features/accounts/send-password-chang
 import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
+import { purgeCategories } from './features/finance/categories/purge-categories.ts';
+import { purgeMoneyAccounts } from './features/finance/money-accounts/purge-money-accounts.ts';
+import { purgeRules } from './features/finance/rules/purge-rules.ts';
 import { purgeNotifications } from './features/notifications/purge-notifications.ts';
 import { purgeRewards } from './features/rewards/purge-rewards.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
@@ -21,6 +24,10 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeTasks(db, deletedBefore);
   await purgeNotifications(db, deletedBefore);
   await purgeRewards(db, deletedBefore);
+  await purgeRules(db, deletedBefore);
+  // After what hangs on them: what is named is kept.
+  await purgeCategories(db, deletedBefore);
+  await purgeMoneyAccounts(db, deletedBefore);
   await purgeAccounts(db, now);
   await purgeCalls(db, now);
 });

@@ -4,7 +4,6 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
 import { seedDocuments } from './features/legal/seed-documents.ts';
-import { addDefaultTasks } from './features/tasks/add-default-tasks.ts';
 import { crontab, jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { type ConnectionConfig, openDatabase } from './platform/database/database.ts';
@@ -18,6 +17,7 @@ import { createLogger } from './platform/log.ts';
 import { fileMailer } from './platform/mail/file-mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
+import { welcome } from './welcome.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -62,7 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await seedDocuments(database.db);
     const { firstAdmin } = config;
     const isAdminLeft =
-      firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, addDefaultTasks, systemClock.now()));
+      firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, welcome, systemClock.now()));
 
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
     const sender = { from: config.mailFrom, supportEmail: config.company.supportEmail };

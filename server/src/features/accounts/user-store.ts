@@ -29,6 +29,14 @@ export async function userWithPreferences(db: Db, id: UserId) {
   return row ?? null;
 }
 
+/** A person's plan. Until the transaction ends everybody waits who asks so too: what was counted stays true. */
+export async function lockPerson(tx: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
+  const plan = { plan: users.plan, planEndsAt: users.planEndsAt };
+  const [row] = await tx.select(plan).from(users).where(eq(users.id, id)).for('no key update');
+  if (!row) throw new Error('a person who is gone');
+  return row;
+}
+
 export async function userIdByReferralCode(db: Db, code: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.referralCode, code));
   return row?.id ?? null;

@@ -1,0 +1,24 @@
+import type { UserId } from '@afdal/contract/ids';
+import { limitText, type PlanLimit } from '@afdal/contract/plan-limits';
+import { limitOf } from '@afdal/domain/subscriptions/entitlements';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { lockPerson } from './user-store.ts';
+
+interface Counted {
+  readonly limit: PlanLimit;
+  /** How many there are, without the one that is to come. */
+  readonly count: () => Promise<number>;
+}
+
+/**
+ * Lets one more come, where the person's plan allows it; until the transaction ends nobody else counts.
+ *
+ * @throws Failure `premium_required`
+ */
+export async function refuseBeyondPlan(tx: Db, user: UserId, { limit, count }: Counted, now: Date): Promise<void> {
+  const { plan, planEndsAt } = await lockPerson(tx, user);
+  const allowed = limitOf(limit, plan, planEndsAt?.getTime() ?? null, now.getTime());
+  if ((await count()) < allowed) return;
+  throw new Failure('premium_required', { limit, words: { limit: limitText(limit, allowed) } });
+}

@@ -1,0 +1,27 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Preferences } from '@afdal/contract/users';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { preferences } from './tables.ts';
+
+const { userId: _, ...shown } = getTableColumns(preferences);
+
+export async function preferencesOf(db: Db, user: UserId): Promise<Preferences> {
+  const query = prepared(db, 'preferences_of', (on, statement) =>
+    on
+      .select(shown)
+      .from(preferences)
+      .where(eq(preferences.userId, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user });
+  // They are made with the person.
+  if (!row) throw new Error('a person without preferences');
+  return row;
+}
+
+/** Changes what is named; there must be something. */
+export async function updatePreferences(db: Db, user: UserId, changes: Partial<Preferences>): Promise<void> {
+  await db.update(preferences).set(changes).where(eq(preferences.userId, user));
+}

@@ -1,0 +1,32 @@
+import type { categories } from '@afdal/contract/categories';
+import { texts } from '@afdal/contract/copy';
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../platform/database/database.ts';
+import { found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { named } from '../../../platform/named.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { parentOf, refusal, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './place.ts';
+import { type CategoryRow, describedCategory, hasParts, liveCategory, updateCategory } from './store.ts';
+
+/** Changes what is named. There are two levels: what has parts becomes no part itself. */
+export async function editCategory({ db, user, params, body, now }: Call<typeof categories.editCategory>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const before = found(await liveCategory(tx, user.id, params.id));
+    const changes = named(body);
+    const { name = before.name, parentId = before.parentId } = changes;
+    refuseFlagOfIncome(before.kind, changes.flag);
+    if (parentId !== before.parentId && parentId !== null) await refuseParent(tx, user.id, before, parentId);
+    await refuseTakenName(tx, user.id, { ...before, parentId }, name);
+    if (Object.keys(changes).length === 0) return describedCategory(before);
+    return describedCategory(found(await updateCategory(tx, user.id, params.id, changes, now)));
+  });
+}
+
+async function refuseParent(tx: Db, user: UserId, category: CategoryRow, parentId: string): Promise<void> {
+  const parent = await parentOf(tx, user, parentId);
+  refuseOtherKind(parent, category.kind);
+  const isNested = parent.id === category.id || (await hasParts(tx, user, category.id));
+  if (isNested) throw refusal('parentId', texts.categoryNested);
+}

@@ -1,0 +1,41 @@
+import type { categories } from '@afdal/contract/categories';
+import type { UserId } from '@afdal/contract/ids';
+import { nameApart } from '@afdal/domain/text/name-apart';
+import type { Db } from '../../../platform/database/database.ts';
+import { found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { restoreRulesOf } from './bookings-store.ts';
+import {
+  type CategoryRow,
+  describedCategory,
+  knownCategory,
+  liveCategory,
+  namesBeside,
+  unmarkDeleted,
+  unmarkParts,
+} from './store.ts';
+
+const nameAtMost = 40;
+
+/** Brings a category back, empty, with the parts and the rules that went with it; where its name was given away, with a number. */
+export async function restoreCategory({ db, user, params: { id } }: Call<typeof categories.restoreCategory>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const row = found(await knownCategory(tx, user.id, id));
+    if (row.deletedAt === null) return describedCategory(row);
+    const parentId = await parentLeft(tx, user.id, row);
+    const name = nameApart(row.name, await namesBeside(tx, user.id, { ...row, parentId }), nameAtMost);
+    const restored = found(await unmarkDeleted(tx, user.id, id, { name, parentId }));
+    const parts = await unmarkParts(tx, user.id, id, row.deletedAt);
+    await restoreRulesOf(tx, user.id, [id, ...parts], row.deletedAt);
+    return describedCategory(restored);
+  });
+}
+
+/** What a part was a part of; it comes back as an upper one where that is gone, or has become a part itself. */
+async function parentLeft(tx: Db, user: UserId, { parentId }: CategoryRow): Promise<string | null> {
+  if (parentId === null) return null;
+  const parent = await liveCategory(tx, user, parentId);
+  return parent?.parentId === null ? parent.id : null;
+}

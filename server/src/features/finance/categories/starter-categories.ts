@@ -1,0 +1,43 @@
+import type { CategoryFlag, CategoryIcon, CategoryKind } from '@afdal/domain/money/category';
+import { starterExpenses, starterIncome, starterIncomeIn, starterParts, starterPartsIn } from './copy.ts';
+
+interface Starter {
+  readonly name: string;
+  readonly icon: CategoryIcon;
+  readonly flag: CategoryFlag | null;
+}
+
+export interface StarterCategory extends Starter {
+  readonly kind: CategoryKind;
+  readonly parts: readonly Starter[];
+}
+
+type Area = keyof typeof starterExpenses;
+type Part = readonly [name: string, icon: CategoryIcon, flag?: CategoryFlag];
+type PartsByArea = Readonly<Partial<Record<Area, readonly Part[]>>>;
+
+// Named once more, so that what stands there is held against what may stand there.
+const general: Readonly<Record<Area, readonly Part[]>> = starterParts;
+const partsIn: Readonly<Record<string, PartsByArea>> = starterPartsIn;
+const incomeIn: Readonly<Record<string, readonly Part[]>> = starterIncomeIn;
+const expenses: Readonly<Record<Area, Starter & { readonly flag: CategoryFlag }>> = starterExpenses;
+
+/** The first categories of a person, by their country (ISO 3166): expenses in two levels, then income. */
+export function starterCategories(country: string): StarterCategory[] {
+  // The keys of an object that holds just these.
+  const areas = Object.keys(expenses) as Area[];
+  return [
+    ...areas.map((area) => expenseOf(area, partsIn[country]?.[area] ?? general[area])),
+    ...(incomeIn[country] ?? starterIncome).map(([name, icon]) => incomeOf(name, icon)),
+  ];
+}
+
+function expenseOf(area: Area, parts: readonly Part[]): StarterCategory {
+  const upper = expenses[area];
+  const { flag: usual } = upper;
+  return { ...upper, kind: 'expense', parts: parts.map(([name, icon, flag = usual]) => ({ name, icon, flag })) };
+}
+
+function incomeOf(name: string, icon: CategoryIcon): StarterCategory {
+  return { name, icon, flag: null, kind: 'income', parts: [] };
+}

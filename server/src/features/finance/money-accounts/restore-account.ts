@@ -1,0 +1,21 @@
+import type { moneyAccounts } from '@afdal/contract/money-accounts';
+import { nameApart } from '@afdal/domain/text/name-apart';
+import { found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseAccountBeyondPlan } from './plan-limit.ts';
+import { describedAccount, knownAccount, otherNamesOf, unmarkDeleted } from './store.ts';
+
+const nameAtMost = 60;
+
+/** Brings a deleted account back, where the plan allows one more; where its name was given away, with a number. */
+export async function restoreAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.restoreAccount>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const row = found(await knownAccount(tx, user.id, id));
+    if (row.deletedAt === null) return describedAccount(row);
+    if (!row.archived) await refuseAccountBeyondPlan(tx, user.id, now);
+    const name = nameApart(row.name, await otherNamesOf(tx, user.id, id), nameAtMost);
+    return describedAccount(found(await unmarkDeleted(tx, user.id, id, name)));
+  });
+}

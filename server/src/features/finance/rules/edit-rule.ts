@@ -1,0 +1,20 @@
+import type { rules } from '@afdal/contract/rules';
+import { found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { named } from '../../../platform/named.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseUnknownCategory } from './refuse-unknown-category.ts';
+import { ruleOf, updateRule } from './store.ts';
+
+/** Changes what is named. What the rule categorised before stays so. */
+export async function editRule({ db, user, params: { id }, body, now }: Call<typeof rules.editRule>) {
+  const changes = named(body);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const before = found(await ruleOf(tx, user.id, id));
+    if (changes.categoryId !== undefined) await refuseUnknownCategory(tx, user.id, changes.categoryId);
+    if (Object.keys(changes).length === 0) return before;
+    await updateRule(tx, user.id, id, changes, now);
+    return found(await ruleOf(tx, user.id, id));
+  });
+}

@@ -1,0 +1,17 @@
+import type { rules } from '@afdal/contract/rules';
+import { Failure, found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { liveCategory } from '../categories/store.ts';
+import { knownRule, unmarkDeleted } from './store.ts';
+
+/** Brings a deleted rule back, as long as what it means is there. */
+export async function restoreRule({ db, user, params: { id } }: Call<typeof rules.restoreRule>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const rule = found(await knownRule(tx, user.id, id));
+    if (!(await liveCategory(tx, user.id, rule.categoryId))) throw new Failure('not_found');
+    await unmarkDeleted(tx, user.id, id);
+    return rule;
+  });
+}
