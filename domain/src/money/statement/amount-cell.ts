@@ -92,9 +92,19 @@ function namedBeside(
   const side = found[0] ?? null;
   const name = tokens.filter((token) => !sides.has(token)).join(' ');
   if (name === '') return { side };
-  const codes = isCurrency(name.toUpperCase()) ? [name.toUpperCase()] : codesOf.get(name);
+  const codes = codesNamed(name);
   if (!codes) return { problem: 'unreadable' };
   return codes.includes(currency) ? { side } : { problem: 'other_currency' };
+}
+
+/** Whether a cell names no currency but the given one; one that is empty or says something else names none. */
+export function allowsCurrency(cell: string, currency: string): boolean {
+  const codes = codesNamed(withoutDots(searchable(cell)));
+  return !codes || codes.includes(currency);
+}
+
+function codesNamed(name: string): readonly string[] | undefined {
+  return isCurrency(name.toUpperCase()) ? [name.toUpperCase()] : codesOf.get(name);
 }
 
 function withoutDots(text: string): string {

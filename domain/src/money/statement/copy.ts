@@ -19,6 +19,7 @@ export const headerWords = {
   credit: listed(
     'دائن|الدائن|مبلغ دائن|المبلغ الدائن|حركه دائنه|ايداع|الايداع|ايداعات|الايداعات|اضافه|المقبوض|وارد|credit|credits|credit amount|cr|cr amount|deposit|deposits|deposit amount|paid in|money in|in|inflow|received|receipts',
   ),
+  currency: listed('العمله|عمله|عمله الحساب|currency|ccy|currency code|account currency|curr'),
   type: listed(
     'النوع|نوع العمليه|نوع المعامله|نوع الحركه|مدين دائن|دائن مدين|نوع|type|transaction type|trans type|txn type|dr cr|cr dr|debit credit|credit debit|d c|c d|dc|indicator|debit credit indicator',
   ),
@@ -32,7 +33,7 @@ export const headerWords = {
   tags: listed('الوسوم|وسوم|وسم|tags|tag|labels|label'),
   status: listed('الحاله|حاله العمليه|حاله المعامله|status|transaction status|state'),
   other: listed(
-    'الرصيد|رصيد|الرصيد المتاح|الرصيد بعد العمليه|الرصيد الجاري|balance|running balance|closing balance|available balance|account balance|المرجع|رقم المرجع|الرقم المرجعي|رقم العمليه|رقم المعامله|reference|reference no|reference number|ref|ref no|transaction id|transaction no|cheque no|check no|cheque number|العمله|عمله|currency|ccy|الحساب|رقم الحساب|اسم الحساب|الى حساب|account|account no|account number|account name|to account|رقم البطاقه|card|card number|card no|القناه|channel|الفرع|branch|م|no|sr no|serial|time|الوقت|الرسوم|fee|fees|الضريبه|vat|tax',
+    'الرصيد|رصيد|الرصيد المتاح|الرصيد بعد العمليه|الرصيد الجاري|balance|running balance|closing balance|available balance|account balance|المرجع|رقم المرجع|الرقم المرجعي|رقم العمليه|رقم المعامله|reference|reference no|reference number|ref|ref no|transaction id|transaction no|cheque no|check no|cheque number|الفئه الرئيسيه|المستلم|الحساب|رقم الحساب|اسم الحساب|الى حساب|account|account no|account number|account name|to account|رقم البطاقه|card|card number|card no|القناه|channel|الفرع|branch|م|no|sr no|serial|time|الوقت|الرسوم|fee|fees|الضريبه|vat|tax',
   ),
 } as const;
 

@@ -6,6 +6,7 @@ export const statementFields = [
   'amount',
   'debit',
   'credit',
+  'currency',
   'type',
   'payee',
   'note',

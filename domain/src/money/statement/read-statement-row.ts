@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { firstMoneyDay, lastMoneyDay, type TransactionStatus } from '../transaction.ts';
-import { type AmountCell, type DecimalMark, guessDecimalMark, readAmountCell } from './amount-cell.ts';
+import { type AmountCell, allowsCurrency, type DecimalMark, guessDecimalMark, readAmountCell } from './amount-cell.ts';
 import { readDateCell } from './date-cell.ts';
 import type { StatementMapping } from './mapping.ts';
 import { noteOf, payeeOf, tagsOf } from './text-cell.ts';
@@ -75,6 +75,7 @@ export function readStatementRow(
   if (occurredOn < firstMoneyDay || occurredOn > lastMoneyDay) return { problem: 'date_out_of_years' };
   const amount = mapping.amount === null ? amountOfTwo(cells, reading) : amountOfOne(cells, reading, mapping.amount);
   if (typeof amount === 'string') return { problem: amount };
+  if (!allowsCurrency(text(mapping.currency), reading.currency)) return { problem: 'other_currency' };
   if (amount === 0) return { problem: 'amount_zero' };
 
   const named = typeOfWord(text(mapping.type));

@@ -27,9 +27,12 @@ describe('the columns of', () => {
   it.each<[string, string, Partial<StatementMapping>]>([
     [
       'our own export',
-      `التاريخ|النوع|الحالة|المبلغ|العملة|الحساب|إلى حساب|الفئة|الفئة الفرعية|الجهة|الملاحظة|الوسوم
-       2026-11-20|مصروف|منفَّذة|-50.25|SAR|الراجحي||طعام|مطاعم|البيك|غداء|عمل`,
-      { date: 'التاريخ', amount: 'المبلغ', type: 'النوع', payee: 'الجهة', note: 'الملاحظة', category: 'الفئة' },
+      `التاريخ|النوع|المبلغ|العملة|الحساب|إلى حساب|المستلم|الفئة|الفئة الرئيسية|الجهة|الملاحظة|الوسوم|الحالة
+       2026-11-20|مصروف|-50.25|SAR|الراجحي|||مطاعم|طعام|البيك|غداء|عمل|منفَّذة`,
+      {
+        ...{ date: 'التاريخ', amount: 'المبلغ', currency: 'العملة', type: 'النوع', payee: 'الجهة', note: 'الملاحظة' },
+        ...{ category: 'الفئة', tags: 'الوسوم', status: 'الحالة' },
+      },
     ],
     [
       'a Saudi bank, with a header of its own above',
@@ -131,6 +134,7 @@ describe('a row', () => {
   const base: StatementMapping<number> = {
     ...{ hasHeader: true, dateOrder: 'dmy', sign: 'income' },
     ...{ date: 0, amount: 1, debit: null, credit: null, type: 2, payee: 3, note: 4, category: 5, tags: 6, status: 7 },
+    currency: 8,
   };
   const read = (cells: string[], mapping: Partial<StatementMapping<number>> = {}, all = [cells]) =>
     readStatementRow(cells, readingOf(all, { ...base, ...mapping }, 'SAR'), today);
@@ -158,6 +162,9 @@ describe('a row', () => {
     [['1/1/2026', '99999999999'], { problem: 'amount_too_large' }],
     [['1/1/2026', 'USD 5'], { problem: 'other_currency' }],
     [['1/1/2026', '5', '', '', '', '', '', 'Declined'], { problem: 'undone' }],
+    [['1/1/2026', '5', '', '', '', '', '', '', 'KWD'], { problem: 'other_currency' }],
+    [['1/1/2026', '5', '', '', '', '', '', '', 'ر.س'], { signedMinor: 500 }],
+    [['1/1/2026', '5', '', '', '', '', '', '', 'مدى'], { signedMinor: 500 }],
     [[], { problem: 'date_unreadable' }],
   ])('%j is %j', (cells, expected) => {
     expect(read(cells)).toMatchObject(expected);
