@@ -3,7 +3,7 @@ import { buildIfStale } from './build/build-if-stale.mjs';
 import { root } from './root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-// `npm run admin -- grant EMAIL`.
+// `npm run admin -- grant EMAIL` and `npm run admin -- prove-balances`.
 process.chdir(root);
 installPackages();
 buildIfStale();

@@ -12,7 +12,9 @@ import { categoryHandlers } from './features/finance/categories/routes.ts';
 import { cycleHandlers } from './features/finance/cycles/routes.ts';
 import { moneyAccountHandlers } from './features/finance/money-accounts/routes.ts';
 import { rateHandlers } from './features/finance/rates/routes.ts';
+import { receiptHandlers } from './features/finance/receipts/routes.ts';
 import { ruleHandlers } from './features/finance/rules/routes.ts';
+import { transactionHandlers } from './features/finance/transactions/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
@@ -72,6 +74,8 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     ...categoryHandlers,
     ...rateHandlers,
     ...ruleHandlers,
+    ...transactionHandlers,
+    ...receiptHandlers,
     ...cycleHandlers,
     ...budgetHandlers,
   };

@@ -6,7 +6,10 @@ import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-ma
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
 import { purgeCategories } from './features/finance/categories/purge-categories.ts';
 import { purgeMoneyAccounts } from './features/finance/money-accounts/purge-money-accounts.ts';
+import { purgeReceipts } from './features/finance/receipts/purge-receipts.ts';
 import { purgeRules } from './features/finance/rules/purge-rules.ts';
+import { proveBalances } from './features/finance/transactions/prove-balances.ts';
+import { purgeTransactions } from './features/finance/transactions/purge-transactions.ts';
 import { purgeNotifications } from './features/notifications/purge-notifications.ts';
 import { purgeRewards } from './features/rewards/purge-rewards.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
@@ -24,6 +27,8 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeTasks(db, deletedBefore);
   await purgeNotifications(db, deletedBefore);
   await purgeRewards(db, deletedBefore);
+  await purgeTransactions(db, deletedBefore);
+  await purgeReceipts(db);
   await purgeRules(db, deletedBefore);
   // After what hangs on them: what is named is kept.
   await purgeCategories(db, deletedBefore);
@@ -40,5 +45,9 @@ export const jobs = [
   sendResetMail,
   sendTooManyTriesMail,
   purge,
+  proveBalances,
 ];
-export const crontab = '17 * * * * purge ?max=3&jobKey=purge';
+export const crontab = [
+  '17 * * * * purge ?max=3&jobKey=purge',
+  '41 3 * * * prove-balances ?max=3&jobKey=prove-balances',
+].join('\n');

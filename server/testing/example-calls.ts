@@ -9,13 +9,21 @@ export interface ExampleCall {
   readonly of?: (owner: Person) => Promise<Record<string, string>>;
   /** What is sent; a call that names things of its caller's asks who that is. */
   readonly body?: ExampleBody | ((caller: Person) => Promise<ExampleBody>);
+  /** What is uploaded; the body is then the other fields of the form. */
+  readonly file?: { readonly name: string; readonly content: string | Buffer };
 }
 
 type ExampleBody = Readonly<Record<string, unknown>>;
 
-/** What a person sends with a call. */
-export async function bodyOf({ body }: ExampleCall, caller: Person): Promise<ExampleBody | undefined> {
-  return typeof body === 'function' ? await body(caller) : body;
+/** What a person sends with a call, and what else a test adds to it. */
+export async function bodyOf({ body, file }: ExampleCall, caller: Person, more: ExampleBody = {}) {
+  const own = typeof body === 'function' ? await body(caller) : body;
+  const sent = { ...own, ...more };
+  if (!file) return own || Object.keys(more).length > 0 ? sent : undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent)) form.append(name, String(value));
+  form.append('file', new File([file.content], file.name));
+  return form;
 }
 
 /** How to make each call as its owner would. An endpoint that is not here is a type error. */
@@ -53,6 +61,16 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   const aRule = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/rule', await ruleOf(owner));
     return { id: body.id };
+  };
+  const aTransaction = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/transaction', await expenseOf(owner));
+    return { id: body.id };
+  };
+  const expenseOf = async (person: Person) => ({ ...expense, accountId: (await anAccount(person)).id });
+  const aReceipt = async (owner: Person) => {
+    const values = await aTransaction(owner);
+    await owner.call('PUT', `/transaction/${values.id}/receipt`, await bodyOf({ file: picture }, owner));
+    return values;
   };
   return {
     register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
@@ -136,6 +154,22 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     deleteRule: { of: aRule },
     restoreRule: { of: aRule },
     applyRules: {},
+    listTransactions: {},
+    addTransaction: { body: expenseOf },
+    editTransaction: { of: aTransaction, body: { note: 'ليست لي' } },
+    deleteTransaction: { of: aTransaction },
+    restoreTransaction: { of: aTransaction },
+    recategoriseTransactions: { body: { ids: [absent], categoryId: null } },
+    splitTransaction: {
+      of: aTransaction,
+      body: { parts: [10_000, 2_850].map((amountMinor) => ({ amountMinor, categoryId: null })) },
+    },
+    listPayees: {},
+    exportTransactionsCsv: {},
+    exportTransactionsJson: {},
+    addReceipt: { of: aTransaction, file: picture },
+    readReceipt: { of: aReceipt },
+    deleteReceipt: { of: aReceipt },
     readCycleSummary: {},
     readCycleTrend: {},
     readCycleBreakdown: {},
@@ -148,6 +182,15 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
 const excuse = { reason: 'travel', from: '2026-11-21', to: '2026-11-23' };
 
 const account = { name: 'نقد المحفظة', type: 'cash', currency: 'SAR', openingBalanceMinor: 12_500 };
+const expense = {
+  type: 'expense',
+  amountMinor: 12_850,
+  currency: 'SAR',
+  occurredOn: '2026-11-20',
+  payee: 'بقالة الحي',
+};
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = { name: 'receipt.png', content: Buffer.from(onePixel, 'base64') };
 const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };
 
 async function ruleOf(person: Person) {

@@ -20,7 +20,7 @@ export async function runJobs({ database, clock }: TestServer): Promise<SentMail
   const sent: SentMail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
   for (const { id, identifier, payload } of rows) {
-    const tools = { db: database.db, clock, mailer, publicUrl: 'https://afdal.example', jobId: id };
+    const tools = { db: database.db, clock, mailer, publicUrl: 'https://afdal.example', jobId: id, log: () => {} };
     await jobs.find(({ name }) => name === identifier)?.run(payload, tools);
   }
   return sent;

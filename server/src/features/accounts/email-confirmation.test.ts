@@ -22,7 +22,8 @@ async function sendMail(jobId = '7'): Promise<string> {
     [layla.user.id],
   );
   const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
-  const tools = { db: server.database.db, clock: server.clock, mailer, publicUrl: 'https://afdal.example', jobId };
+  const { clock, database } = server;
+  const tools = { db: database.db, clock, mailer, publicUrl: 'https://afdal.example', jobId, log: () => {} };
   await sendConfirmationMail.run(rows[0].payload, tools);
   return /token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
 }

@@ -70,6 +70,7 @@ describe('a forgotten password', () => {
       mailer,
       publicUrl: 'https://afdal.example',
       jobId: '9',
+      log: () => {},
     };
     for (let n = 1; n < 8; n++) await expect(sendResetMail.run({ email: layla.email }, tools)).rejects.toThrow('away');
     await sendResetMail.run({ email: layla.email }, tools);

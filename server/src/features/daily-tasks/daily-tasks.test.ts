@@ -187,6 +187,7 @@ describe('deleteDailyTask and restoreDailyTask', () => {
       mailer: { send: async () => {} },
       publicUrl: '',
       jobId: '1',
+      log: () => {},
     };
     const { id } = await aTask();
     await layla.call('DELETE', `/dailyTask/${id}`);

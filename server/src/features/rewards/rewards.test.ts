@@ -249,7 +249,8 @@ describe('deleteReward and restoreReward', () => {
   it('keep a deleted one 30 days and no longer; what was paid stays paid', async () => {
     const purge = jobs.find(({ name }) => name === 'purge');
     const { database, clock } = server;
-    const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1' };
+    const mailer = { send: async () => {} };
+    const tools = { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} };
     await givePoints(server, layla, 100);
     const { id } = await aReward();
     await buy(id);

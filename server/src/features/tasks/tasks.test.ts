@@ -270,6 +270,7 @@ describe('deleteTask and restoreTask', () => {
       mailer: { send: async () => {} },
       publicUrl: '',
       jobId: '1',
+      log: () => {},
     };
     await jobs.find(({ name }) => name === 'purge')?.run(undefined as never, tools);
   };

@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
+export type JobLog = (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void;
+
 /** What a job may touch. A job may run twice (a worker can die after its work and before its word), so it is idempotent. */
 export interface JobTools {
   readonly db: Db;
@@ -9,6 +11,7 @@ export interface JobTools {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly jobId: string;
+  readonly log: JobLog;
 }
 
 export interface Job<Payload> {

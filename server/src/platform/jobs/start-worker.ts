@@ -2,7 +2,7 @@ import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { toldError } from '../log.ts';
 import { keepHeartbeat } from './heartbeat.ts';
-import type { Job, JobTools } from './job.ts';
+import type { Job, JobLog, JobTools } from './job.ts';
 import { patientPool } from './patient-pool.ts';
 
 export interface WorkerSettings {
@@ -11,9 +11,9 @@ export interface WorkerSettings {
   // biome-ignore lint/suspicious/noExplicitAny: a job's payload is checked where it is enqueued
   readonly jobs: readonly Job<any>[];
   readonly crontab: string;
-  readonly tools: Omit<JobTools, 'jobId'>;
+  readonly tools: Omit<JobTools, 'jobId' | 'log'>;
   readonly prepareStatements: boolean;
-  readonly log: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void;
+  readonly log: JobLog;
 }
 
 export interface Worker {
@@ -39,7 +39,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       jobs.map((job) => [
         job.name,
         async (payload: unknown, helpers: { job: { id: string } }) => {
-          await job.run(payload, { ...tools, jobId: helpers.job.id }).catch(tell);
+          await job.run(payload, { ...tools, log, jobId: helpers.job.id }).catch(tell);
         },
       ]),
     ),

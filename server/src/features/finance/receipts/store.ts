@@ -1,0 +1,39 @@
+import type { TransactionId, UserId } from '@afdal/contract/ids';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Picture } from '../../../platform/files/redrawn-picture.ts';
+import { transactions } from '../transactions/tables.ts';
+import { receipts } from './tables.ts';
+
+/** The picture of a live transaction's receipt. */
+export async function receiptOf(db: Db, user: UserId, transaction: TransactionId): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ picture: receipts.picture })
+    .from(transactions)
+    .innerJoin(receipts, and(eq(receipts.userId, transactions.userId), eq(receipts.id, transactions.receiptId)))
+    .where(and(eq(transactions.userId, user), eq(transactions.id, transaction), isNull(transactions.deletedAt)));
+  return row?.picture ?? null;
+}
+
+export async function insertReceipt(tx: Db, user: UserId, id: string, picture: Picture, now: Date): Promise<void> {
+  const { webp, width, height } = picture;
+  await tx.insert(receipts).values({ id, userId: user, picture: webp, width, height, createdAt: now });
+}
+
+export async function deleteReceiptRow(tx: Db, user: UserId, id: string): Promise<void> {
+  await tx.delete(receipts).where(and(eq(receipts.userId, user), eq(receipts.id, id)));
+}
+
+/** Hangs a receipt on a transaction, or none. */
+export async function setReceipt(
+  tx: Db,
+  user: UserId,
+  transaction: TransactionId,
+  receiptId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(transactions)
+    .set({ receiptId, updatedAt: now.toISOString() })
+    .where(and(eq(transactions.userId, user), eq(transactions.id, transaction)));
+}

@@ -1,0 +1,42 @@
+import type { TransactionId } from '@afdal/contract/ids';
+import type { transactions } from '@afdal/contract/transactions';
+import { statusOf } from '@afdal/domain/money/transaction-problems';
+import { addOnce } from '../../../platform/http/add-once.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import { checkTransaction, receivedOf } from './checked-transaction.ts';
+import { lockAccounts, lockCategories } from './named-store.ts';
+import { insertTransactions, knownTransaction } from './store.ts';
+import { suggestedCategory } from './suggested-category.ts';
+import { describedTransaction } from './transaction-row.ts';
+
+export async function addTransaction({ db, user, body, now }: Call<typeof transactions.addTransaction>) {
+  const id = (body.id ?? uuidv7(now.getTime())) as TransactionId;
+  const known = async () => {
+    const row = await knownTransaction(db, user.id, id);
+    return row && describedTransaction(row);
+  };
+  return await addOnce({
+    insert: async () => {
+      // What stands already is not judged by what has changed around it since.
+      if (body.id && (await known())) return null;
+      return await db.transaction(async (tx) => {
+        const given = body.categoryId !== undefined;
+        const wanted = given ? (body.categoryId ?? null) : await suggestedCategory(tx, user.id, body);
+        const categories = await lockCategories(tx, user.id, wanted === null ? [] : [wanted]);
+        const categoryId = given || categories.has(wanted ?? '') ? wanted : null;
+        const { id: _, ...asked } = { ...body, categoryId, status: body.status };
+        const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
+        checkTransaction(asked, { accounts, categories, today: user.today });
+        const row = {
+          ...{ ...asked, id, receivedMinor: receivedOf(asked) },
+          status: statusOf(asked.status, asked.occurredOn, user.today),
+          ...{ receiptId: null, importId: null, importLine: null, fingerprint: null, splitId: null },
+        };
+        const [added] = await insertTransactions(tx, user.id, [row], now);
+        return added ? describedTransaction(added) : null;
+      });
+    },
+    known,
+  });
+}

@@ -1,0 +1,20 @@
+/** The columns of an exported file, in their order; an import finds them by these names. */
+export const csvColumns = {
+  date: 'التاريخ',
+  type: 'النوع',
+  amount: 'المبلغ',
+  currency: 'العملة',
+  account: 'الحساب',
+  toAccount: 'إلى حساب',
+  received: 'المستلم',
+  category: 'الفئة',
+  parentCategory: 'الفئة الرئيسية',
+  payee: 'الجهة',
+  note: 'الملاحظة',
+  tags: 'الوسوم',
+  status: 'الحالة',
+} as const;
+
+export const csvTypes = { expense: 'مصروف', income: 'دخل', transfer: 'تحويل' } as const;
+export const csvStatuses = { cleared: 'منفَّذة', planned: 'مخطط لها' } as const;
+export const tagSeparator = ' | ';

@@ -1,0 +1,49 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { amountText } from '@afdal/domain/money/amount-text';
+import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './copy.ts';
+
+interface Named {
+  readonly name: string;
+}
+
+/** The names that a file says instead of ids. */
+export interface Names {
+  readonly accounts: ReadonlyMap<string, Named & { readonly currency: string }>;
+  readonly categories: ReadonlyMap<string, Named & { readonly parentId: string | null }>;
+}
+
+export const csvHeader: readonly string[] = Object.values(csvColumns);
+
+/**
+ * A transaction as a line of an exported file. Its amount is signed as an account sees it: the one that is asked about,
+ * else the one it is booked on.
+ */
+export function csvRow(row: Transaction, { accounts, categories }: Names, seenBy: string | undefined): string[] {
+  const { type, status, occurredOn, receivedMinor, payee, note, tags } = row;
+  const to = accounts.get(row.toAccountId ?? '');
+  const category = categories.get(row.categoryId ?? '');
+  const parent = categories.get(category?.parentId ?? '');
+  const isIncoming = row.toAccountId !== null && row.toAccountId === seenBy;
+  const currency = isIncoming ? (to?.currency ?? row.currency) : row.currency;
+  const minor = isIncoming
+    ? (receivedMinor ?? row.amountMinor)
+    : type === 'income'
+      ? row.amountMinor
+      : -row.amountMinor;
+  const cells: Record<keyof typeof csvColumns, string> = {
+    date: occurredOn,
+    type: csvTypes[type],
+    amount: amountText(minor, currency),
+    currency,
+    account: accounts.get(row.accountId)?.name ?? '',
+    toAccount: to?.name ?? '',
+    received: to && receivedMinor !== null ? amountText(receivedMinor, to.currency) : '',
+    category: category?.name ?? '',
+    parentCategory: parent?.name ?? '',
+    payee,
+    note,
+    tags: tags.join(tagSeparator),
+    status: csvStatuses[status],
+  };
+  return (Object.keys(csvColumns) as (keyof typeof csvColumns)[]).map((column) => cells[column]);
+}

@@ -1,0 +1,26 @@
+import { texts } from '@afdal/contract/copy';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { Failure } from '../../../platform/failure.ts';
+
+/** A row's place in a list that has the latest first. */
+export interface Place {
+  readonly occurredOn: string;
+  readonly id: string;
+}
+
+const shape = /^(\d{4}-\d\d-\d\d) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Where the page behind a row begins, as its caller keeps it. */
+export function cursorOf({ occurredOn, id }: Place): string {
+  return Buffer.from(`${occurredOn} ${id}`).toString('base64url');
+}
+
+/** @throws Failure for what is no cursor of ours */
+export function placeOf(cursor: string): Place {
+  const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const occurredOn = civilDate(day);
+  if (!occurredOn || cursorOf({ occurredOn, id }) !== cursor) {
+    throw new Failure('validation_failed', { fields: { cursor: texts.valueInvalid } });
+  }
+  return { occurredOn, id };
+}

@@ -1,0 +1,91 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { KnownPayee } from '@afdal/contract/transactions';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { aliasedTable, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import { categories } from '../categories/tables.ts';
+import { payees, type transactions } from './tables.ts';
+import { payeeKeyOf } from './transaction-row.ts';
+
+const payeesAtMost = 500;
+
+type Row = typeof payees.$inferSelect;
+type Paid = Pick<typeof transactions.$inferSelect, 'type' | 'payee' | 'categoryId' | 'occurredOn'>;
+
+const forExpense = aliasedTable(categories, 'for_expense');
+const forIncome = aliasedTable(categories, 'for_income');
+
+/** The payees used last, latest first; a category that was deleted since is no longer known. */
+export async function payeesOf(db: Db, user: UserId): Promise<KnownPayee[]> {
+  const query = prepared(db, 'payees_of', (on, statement) =>
+    on
+      .select({
+        name: payees.name,
+        expenseCategoryId: forExpense.id,
+        incomeCategoryId: forIncome.id,
+        usedOn: payees.usedOn,
+      })
+      .from(payees)
+      .leftJoin(forExpense, and(eq(forExpense.id, payees.expenseCategoryId), isNull(forExpense.deletedAt)))
+      .leftJoin(forIncome, and(eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)))
+      .where(eq(payees.userId, sql.placeholder('user')))
+      .orderBy(desc(payees.usedOn), asc(payees.key))
+      .limit(payeesAtMost)
+      .prepare(statement),
+  );
+  return await query.execute({ user });
+}
+
+/** The category that was last chosen for a payee, unless it was deleted since. */
+export async function learntCategory(db: Db, user: UserId, payee: string, kind: CategoryKind): Promise<string | null> {
+  const chosen = kind === 'expense' ? payees.expenseCategoryId : payees.incomeCategoryId;
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(payees)
+    .innerJoin(categories, and(eq(categories.id, chosen), isNull(categories.deletedAt)))
+    .where(and(eq(payees.userId, user), eq(payees.key, payeeKeyOf(payee))));
+  return row?.id ?? null;
+}
+
+/** Remembers whom transactions were with: the name as last spelled, and the categories that were chosen. */
+export async function keepPayees(tx: Db, user: UserId, paid: readonly Paid[], now: Date): Promise<void> {
+  const rows = [...latest(paid)].map(([key, row]) => ({ ...row, userId: user, key, updatedAt: now }));
+  // In one order, so that no two writes wait for each other.
+  rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+  if (rows.length === 0) return;
+  await tx
+    .insert(payees)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [payees.userId, payees.key],
+      set: {
+        name: sql`excluded.name`,
+        usedOn: sql`greatest(${payees.usedOn}, excluded.used_on)`,
+        expenseCategoryId: sql`coalesce(excluded.expense_category_id, ${payees.expenseCategoryId})`,
+        incomeCategoryId: sql`coalesce(excluded.income_category_id, ${payees.incomeCategoryId})`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}
+
+/** What many transactions say of each payee, the later ones last. */
+function latest(paid: readonly Paid[]) {
+  const known = new Map<string, Pick<Row, 'name' | 'usedOn' | 'expenseCategoryId' | 'incomeCategoryId'>>();
+  for (const { type, payee, categoryId, occurredOn } of paid.toSorted(byDay)) {
+    const key = payeeKeyOf(payee);
+    if (key === '') continue;
+    const before = known.get(key);
+    known.set(key, {
+      name: payee,
+      usedOn: occurredOn,
+      expenseCategoryId: (type === 'expense' ? categoryId : null) ?? before?.expenseCategoryId ?? null,
+      incomeCategoryId: (type === 'income' ? categoryId : null) ?? before?.incomeCategoryId ?? null,
+    });
+  }
+  return known;
+}
+
+function byDay(a: Paid, b: Paid): number {
+  return a.occurredOn < b.occurredOn ? -1 : a.occurredOn > b.occurredOn ? 1 : 0;
+}

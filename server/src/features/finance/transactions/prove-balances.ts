@@ -1,0 +1,11 @@
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { balancesThatDisagree, type Disagreement } from './balances.ts';
+
+/** Daily: says of each account whose balance does not follow from its transactions, and mends nothing. */
+export const proveBalances = defineJob<unknown>('prove-balances', async (_, { db, log }) => {
+  for (const disagreement of await balancesThatDisagree(db)) log('error', toldDisagreement(disagreement));
+});
+
+export function toldDisagreement({ accountId, storedMinor, reckonedMinor }: Disagreement): string {
+  return `The balance of account ${accountId} is stored as ${storedMinor}, and its transactions come to ${reckonedMinor}.`;
+}

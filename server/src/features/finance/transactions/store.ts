@@ -1,0 +1,171 @@
+import type { ImportId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { moveBalances } from './balances.ts';
+import { keepPayees } from './payee-store.ts';
+import { transactions } from './tables.ts';
+import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
+
+const rowsAtOnce = 1_000;
+
+const mine = (user: UserId, id: TransactionId) => and(eq(transactions.userId, user), eq(transactions.id, id));
+
+/** The owner's row of an id, deleted or not. */
+export async function knownTransaction(db: Db, user: UserId, id: TransactionId): Promise<TransactionRow | null> {
+  const [row] = await db.select().from(transactions).where(mine(user, id));
+  return row ?? null;
+}
+
+/** The owner's live row of an id. Until the transaction ends nobody else changes it. */
+export async function lockTransaction(tx: Db, user: UserId, id: TransactionId): Promise<TransactionRow | null> {
+  const row = await lockKnownTransaction(tx, user, id);
+  return row?.deletedAt === null ? row : null;
+}
+
+/** As `lockTransaction`, deleted or not. */
+export async function lockKnownTransaction(tx: Db, user: UserId, id: TransactionId): Promise<TransactionRow | null> {
+  const [row] = await tx.select().from(transactions).where(mine(user, id)).for('update');
+  return row ?? null;
+}
+
+/**
+ * Inserts the rows of which neither the id nor the line of an import is taken, moves the balances with them and
+ * remembers their payees. Whatever they name must be the person's.
+ *
+ * @returns those that were inserted
+ */
+export async function insertTransactions(
+  tx: Db,
+  user: UserId,
+  rows: readonly NewTransactionRow[],
+  now: Date,
+): Promise<TransactionRow[]> {
+  const at = now.toISOString();
+  const added: TransactionRow[] = [];
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    const values = rows
+      .slice(first, first + rowsAtOnce)
+      .map((row) => ({ ...row, ...foundBy(row), userId: user, createdAt: at, updatedAt: at }));
+    added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
+  }
+  await moveBalances(tx, user, { before: [], after: added });
+  // What a transaction was split into says nothing of its payee.
+  await keepPayees(
+    tx,
+    user,
+    added.filter(({ splitId }) => splitId === null),
+    now,
+  );
+  return added;
+}
+
+/** Writes a row anew, with the balances and its payee. It must be locked, and live. */
+export async function updateTransaction(
+  tx: Db,
+  user: UserId,
+  before: TransactionRow,
+  after: NewTransactionRow,
+  now: Date,
+): Promise<TransactionRow> {
+  const { id, ...changes } = after;
+  const [row] = await tx
+    .update(transactions)
+    .set({ ...changes, ...foundBy(after), updatedAt: now.toISOString() })
+    .where(mine(user, id as TransactionId))
+    .returning();
+  if (!row) throw new Error('a row that is locked is there');
+  await moveBalances(tx, user, { before: [before], after: [row] });
+  return row;
+}
+
+/** Takes a live row out of balances and sums. False where there is none. */
+export async function markDeleted(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(transactions)
+    .set({ deletedAt: now.toISOString() })
+    .where(and(mine(user, id), isNull(transactions.deletedAt)))
+    .returning();
+  if (row) await moveBalances(tx, user, { before: [row], after: [] });
+  return row !== undefined;
+}
+
+/** Brings a deleted row back into balances and sums, under a category. Its accounts must be live. */
+export async function unmarkDeleted(
+  tx: Db,
+  user: UserId,
+  id: TransactionId,
+  categoryId: string | null,
+): Promise<TransactionRow | null> {
+  const [row] = await tx
+    .update(transactions)
+    .set({ deletedAt: null, categoryId })
+    .where(and(mine(user, id), isNotNull(transactions.deletedAt)))
+    .returning();
+  if (row) await moveBalances(tx, user, { before: [], after: [row] });
+  return row ?? null;
+}
+
+/** Gives live expenses, or income, a category; with none, both. How many changed. */
+export async function setCategory(
+  tx: Db,
+  user: UserId,
+  ids: readonly TransactionId[],
+  category: { readonly id: string; readonly kind: CategoryKind } | null,
+  now: Date,
+): Promise<number> {
+  const categoryId = category?.id ?? null;
+  const meant = tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, user),
+        inArray(transactions.id, [...ids]),
+        isNull(transactions.deletedAt),
+        category ? eq(transactions.type, category.kind) : ne(transactions.type, 'transfer'),
+        sql`${transactions.categoryId} is distinct from ${categoryId}`,
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .for('update');
+  const changed = await tx
+    .update(transactions)
+    .set({ categoryId, updatedAt: now.toISOString() })
+    .where(inArray(transactions.id, meant))
+    .returning({ id: transactions.id });
+  return changed.length;
+}
+
+/**
+ * Removes for good what an import added, with the parts that such rows were split into, and moves the balances back.
+ * How many rows that were.
+ */
+export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): Promise<number> {
+  const own = eq(transactions.userId, user);
+  const added = and(own, eq(transactions.importId, importId));
+  const splits = tx
+    .select({ id: transactions.splitId })
+    .from(transactions)
+    .where(and(added, isNotNull(transactions.splitId)));
+  const meant = tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(or(added, and(own, inArray(transactions.splitId, splits))))
+    .orderBy(asc(transactions.id))
+    .for('update');
+  const rows = await tx.delete(transactions).where(inArray(transactions.id, meant)).returning(movement);
+  await moveBalances(tx, user, { before: rows.filter(({ deletedAt }) => deletedAt === null), after: [] });
+  return rows.length;
+}
+
+/** What of a row its accounts' balances follow from. */
+const movement = {
+  type: transactions.type,
+  status: transactions.status,
+  accountId: transactions.accountId,
+  toAccountId: transactions.toAccountId,
+  amountMinor: transactions.amountMinor,
+  receivedMinor: transactions.receivedMinor,
+  deletedAt: transactions.deletedAt,
+};
