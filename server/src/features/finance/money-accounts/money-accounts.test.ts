@@ -3,8 +3,8 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { runPurge } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { jobs } from '../../../jobs.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -278,9 +278,8 @@ describe('deleteAccount and restoreAccount', () => {
   });
 
   it('keep a deleted one 30 days and no longer, and as long as anything booked on it waits in the trash', async () => {
-    const { database, clock } = server;
-    const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1' };
-    const purge = async () => await jobs.find(({ name }) => name === 'purge')?.run(undefined as never, tools);
+    const { clock } = server;
+    const purge = () => runPurge(server);
     const left = async () => {
       const { rows } = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
       return rows.map(({ name }) => name);
@@ -305,8 +304,7 @@ describe('deleteAccount and restoreAccount', () => {
   });
 
   it('keep one whose import brought what lies on another account by now', async () => {
-    const { clock, database } = server;
-    const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1' };
+    const { clock } = server;
     const [old, current] = [await anAccount({ name: 'ا' }), await anAccount({ name: 'ب' })];
     const transaction = await plant.transaction(layla, { account: current.id, on: '2026-11-20', minor: 500 });
     const importId = uuidv7(clock.now().getTime());
@@ -322,7 +320,7 @@ describe('deleteAccount and restoreAccount', () => {
     await query('update transactions set import_id = $2, import_line = 1 where id = $1', transaction, importId);
     await layla.call('DELETE', `/account/${old.id}`);
     clock.advance(31 * 86_400_000);
-    await jobs.find(({ name }) => name === 'purge')?.run(undefined as never, tools);
+    await runPurge(server);
     const kept = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
     expect(kept.rows).toEqual([{ name: 'ا' }, { name: 'ب' }]);
   });
