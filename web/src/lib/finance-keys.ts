@@ -12,3 +12,5 @@ export const transactionsKey = [...financeKey, 'transactions'] as const;
 /** Summaries, trends and breakdowns of cycles. */
 export const cyclesKey = [...financeKey, 'cycles'] as const;
 export const budgetsKey = [...financeKey, 'budgets'] as const;
+/** Pictures: a change to money changes none of them. */
+export const receiptsKey = ['receipts'] as const;

@@ -4,7 +4,6 @@ export const copy = {
   habits: 'العادات',
   more: 'المزيد',
   quickAdd: 'إضافة سريعة',
-  dailyTask: 'مهمة يومية',
   menu: 'القائمة',
   back: 'رجوع',
   logout: 'تسجيل الخروج',
@@ -12,9 +11,11 @@ export const copy = {
   pages: 'الصفحات',
   administration: 'الإدارة',
   actions: 'الإجراءات',
+  addExpense: 'إضافة مصروف',
   addDailyTask: 'إضافة مهمة يومية',
   /** Other words by which people look for a page. */
   keywords: {
+    addExpense: 'معاملة دخل تحويل',
     dashboard: 'اليوم لوحة المتابعة',
     selfDevelopment: 'برامج قراءة عجلة الحياة يوميات',
     breakHabits: 'عادات إقلاع تعثر مقاومة',

@@ -1,13 +1,52 @@
-import { DailyTaskForm } from '../../features/daily-tasks/daily-task-form.tsx';
+import { useEffect, useState } from 'react';
+import { useFetched } from '../../ui/later/use-fetched.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { copy as partsCopy } from '../../ui/parts-copy.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading } from '../../ui/skeletons/loading.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
-/** Adds from anywhere, and gives the page back. What can be added this way stands here, once it exists. */
-export function QuickAddSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+const load = async () => (await import('./quick-add-forms.tsx')).QuickAddForms;
+const quietAfterMs = 2000;
+
+interface Props {
+  /** What is added first; null while the sheet is closed. */
+  readonly first: 'expense' | 'task' | null;
+  readonly onClose: () => void;
+}
+
+/** Adds from anywhere, and gives the page back. Its forms are fetched once the page has stood for a moment. */
+export function QuickAddSheet({ first, onClose }: Props) {
+  const isOpen = first !== null;
+  const [isTask, setTask] = useState(false);
+  const [shown, setShown] = useState(first);
+  if (first !== shown) {
+    setShown(first);
+    if (first) setTask(first === 'task');
+  }
+  useEffect(() => {
+    const clock = setTimeout(() => void load().catch(() => {}), quietAfterMs);
+    return () => clearTimeout(clock);
+  }, []);
+  const Forms = useFetched(load, isOpen, () => {
+    onClose();
+    showToast({ title: partsCopy.loadFailed, variant: 'destructive' });
+  });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.quickAdd}>
-      <h3 className="mb-3 text-14 text-ink-2">{copy.dailyTask}</h3>
-      <DailyTaskForm onAdded={onClose} />
+      {Forms ? <Forms isTask={isTask} onTask={setTask} onAdded={onClose} /> : <FormsSkeleton />}
     </Sheet>
+  );
+}
+
+function FormsSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-13 rounded-control" />
+      <Skeleton className="h-19 rounded-control" />
+      <Skeleton className="h-control rounded-control" />
+      <Skeleton className="h-control rounded-control" />
+    </Loading>
   );
 }

@@ -15,7 +15,7 @@ import { QuickAddSheet } from './quick-add-sheet.tsx';
 import { SidebarLater } from './sidebar-later.ts';
 import { useCommands } from './use-commands.ts';
 
-type Overlay = 'menu' | 'quickAdd' | 'palette' | 'shortcuts';
+type Overlay = 'menu' | 'addExpense' | 'addTask' | 'palette' | 'shortcuts';
 
 /** What stands around every page behind the guard. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,9 +36,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut({ key: 'b', withControl: true, aboveAll: overlay === 'menu' }, toggleSidebar);
   useShortcut({ key: 'k', withControl: true, aboveAll: overlay === 'palette' }, () => toggle('palette'));
   useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
-  const quickAdd = () => setOverlay('quickAdd');
+  const quickAdd = () => setOverlay('addExpense');
   const commands = useCommands({
-    onAdd: quickAdd,
+    onAddExpense: quickAdd,
+    onAddTask: () => setOverlay('addTask'),
     onToggleSidebar: toggleSidebar,
     onShortcuts: () => setOverlay('shortcuts'),
   });
@@ -66,7 +67,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={quickAdd} />}
       <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} places={sidePlaces} exit={exit} />
-      <QuickAddSheet isOpen={overlay === 'quickAdd'} onClose={close} />
+      <QuickAddSheet
+        first={overlay === 'addExpense' ? 'expense' : overlay === 'addTask' ? 'task' : null}
+        onClose={close}
+      />
       <CommandPalette isOpen={overlay === 'palette'} onClose={close} commands={commands} />
       <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
     </>

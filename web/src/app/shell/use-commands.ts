@@ -42,13 +42,14 @@ const adminPages: readonly Place[] = [
 ];
 
 interface Actions {
-  readonly onAdd: () => void;
+  readonly onAddExpense: () => void;
+  readonly onAddTask: () => void;
   readonly onToggleSidebar: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** Everything that the palette finds: where one can go, and what can be done from anywhere. */
-export function useCommands({ onAdd, onToggleSidebar, onShortcuts }: Actions): readonly Command[] {
+export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortcuts }: Actions): readonly Command[] {
   const router = useRouter();
   const { role } = useUser();
   const goTo = (group: string) => (place: Place) => ({
@@ -60,7 +61,8 @@ export function useCommands({ onAdd, onToggleSidebar, onShortcuts }: Actions): r
   const group = copy.actions;
   return [
     ...pages.map(goTo(copy.pages)),
-    { id: 'add-daily-task', label: copy.addDailyTask, group, icon: Plus, run: onAdd },
+    { id: 'add-expense', label: copy.addExpense, group, icon: Plus, keywords: keywords.addExpense, run: onAddExpense },
+    { id: 'add-daily-task', label: copy.addDailyTask, group, icon: Plus, run: onAddTask },
     {
       id: 'toggle-sidebar',
       label: shellCopy.toggleMenu,

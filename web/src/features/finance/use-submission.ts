@@ -19,24 +19,37 @@ interface Submission<Body, Output> {
   readonly onSent: (output: Output) => void;
   /** What did not work, in a few words. */
   readonly failed: string;
+  /** Shows what is sent before it has arrived, and answers how to take it back. */
+  readonly showAtOnce?: (body: Body) => Promise<() => void>;
+  /** What writes of one kind share, which are sent in order. */
+  readonly writing?: {
+    readonly mutationKey: readonly string[];
+    readonly scope: { readonly id: string };
+    readonly onSettled: () => Promise<void>;
+  };
 }
 
+const afterAll = () => queryClient.invalidateQueries({ queryKey: financeKey });
+
 /** Sends what a form holds. What is wrong is said in the fields, what failed is said in the form: nothing typed is lost. */
-export function useSubmission<Body, Output>({ send, onSent, failed }: Submission<Body, Output>) {
+export function useSubmission<Body, Output>(submission: Submission<Body, Output>) {
+  const { send, onSent, failed, showAtOnce, writing } = submission;
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { mutate, isPending } = useMutation({
+    ...writing,
     mutationFn: send,
-    onSuccess: (output) => {
-      onSent(output);
-      void queryClient.invalidateQueries({ queryKey: financeKey });
-    },
-    onError: (error) => {
+    onMutate: (body) => showAtOnce?.(body),
+    onSuccess: onSent,
+    onError: (error, _, takeBack) => {
+      takeBack?.();
       const isRefused = error instanceof ApiFailure;
       const fields = isRefused ? error.body?.fields : undefined;
       if (fields) setErrors(fields);
       else setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isRefused && error.status === 402 });
     },
+    // Not waited for: the form is done once it is sent.
+    onSettled: () => void (writing?.onSettled ?? afterAll)(),
   });
   const refuse = (found: Errors) => {
     setErrors(found);

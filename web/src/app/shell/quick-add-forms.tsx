@@ -1,0 +1,15 @@
+import { DailyTaskForm } from '../../features/daily-tasks/daily-task-form.tsx';
+import { QuickTransaction } from '../../features/finance/transaction-form/quick-transaction.tsx';
+
+interface Props {
+  readonly isTask: boolean;
+  readonly onTask: (isTask: boolean) => void;
+  readonly onAdded: () => void;
+}
+
+/** What can be added from anywhere, in a file of its own: the pages stand without it. */
+export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
+  return (
+    <QuickTransaction isTask={isTask} onTask={onTask} task={<DailyTaskForm onAdded={onAdded} />} onAdded={onAdded} />
+  );
+}

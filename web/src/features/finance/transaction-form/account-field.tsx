@@ -1,0 +1,36 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { filled } from '@afdal/domain/text/filled';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly label: string;
+  readonly accounts: readonly Account[];
+  readonly chosen: Account | null;
+  readonly error: string | undefined;
+  readonly onChange: (accountId: string) => void;
+}
+
+/** One of the open accounts; an archived one only where it was chosen before. */
+export function AccountField({ label, accounts, chosen, error, onChange }: Props) {
+  const words = useMoneyWords(chosen?.currency ?? '');
+  return (
+    <SelectField
+      label={label}
+      value={chosen?.id ?? ''}
+      error={error}
+      hint={chosen && filled(copy.balance, { amount: words.full(chosen.balanceMinor) })}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {!chosen && <option value="">{copy.chooseAccount}</option>}
+      {accounts
+        .filter((account) => !account.archived || account.id === chosen?.id)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  );
+}

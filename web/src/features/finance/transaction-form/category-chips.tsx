@@ -1,0 +1,37 @@
+import type { Category } from '@afdal/contract/categories';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { categoryIcon } from '../category-icon.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly suggested: readonly Category[];
+  readonly category: Category | null | undefined;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (categoryId: string) => void;
+  readonly onMore: () => void;
+}
+
+/** The likeliest categories, each a tap away, and the way to all of them. */
+export function CategoryChips({ suggested, category, error, disabled, onChoose, onMore }: Props) {
+  // What was chosen elsewhere stands here too.
+  const isElsewhere = category && !suggested.some(({ id }) => id === category.id);
+  const shown = isElsewhere ? [category, ...suggested.slice(0, -1)] : suggested;
+  return (
+    <ChoiceField
+      look="pills"
+      label={copy.category}
+      options={shown.map(({ id, name, icon }) => ({ value: id, label: name, icon: categoryIcon(icon) }))}
+      chosen={category?.id ?? null}
+      error={error}
+      disabled={disabled}
+      aside={
+        <Button look="bare" size="small" aria-haspopup="dialog" disabled={disabled} onClick={onMore}>
+          {copy.moreCategories}
+        </Button>
+      }
+      onChange={onChoose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { PencilLine, Split, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Note, noteActionClass } from '../../../ui/note.tsx';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+import { SplitSheet } from './split-sheet.tsx';
+import { draftOf } from './transaction-draft.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import { ofType, TypeChoice } from './type-choice.tsx';
+import { blankDraft, draftNameOf, useTransactionDraft } from './use-transaction-draft.ts';
+
+interface Props {
+  readonly saved: Transaction;
+  readonly onDone: () => void;
+}
+
+/** Which decimals the amounts have, the accounts say: the form waits for them. */
+export function EditedTransaction(props: Props) {
+  const { data: accounts, isError } = useAccounts();
+  if (!accounts && !isError) {
+    return (
+      <Loading>
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  }
+  return <EditForm {...props} accounts={accounts ?? []} />;
+}
+
+/** Sends only what was changed. What was changed and not saved is still there when the form comes again. */
+function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: readonly Account[] }) {
+  const first = draftOf(saved, blankDraft, accounts);
+  const state = useTransactionDraft(draftNameOf(saved), first);
+  const { draft, keep, drop } = state;
+  const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(first));
+  const [isSplitting, setSplitting] = useState(false);
+  const { mutate: remove } = useDeleteTransaction();
+  return (
+    <div className="grid gap-4">
+      {isResumed && (
+        <Note tone="info" icon={PencilLine}>
+          <p>{copy.unsaved}</p>
+          <button
+            type="button"
+            className={noteActionClass}
+            onClick={() => {
+              drop();
+              setResumed(false);
+            }}
+          >
+            {copy.discard}
+          </button>
+        </Note>
+      )}
+      <TypeChoice chosen={draft.type} onChoose={(type) => keep(ofType(draft, type))} />
+      <TransactionForm
+        saved={saved}
+        state={state}
+        onSaved={onDone}
+        actions={
+          <>
+            {saved.type !== 'transfer' && (
+              <Button look="quiet" size="large" icon={Split} onClick={() => setSplitting(true)}>
+                {copy.split}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              size="large"
+              icon={Trash2}
+              onClick={() => {
+                drop();
+                onDone();
+                remove(saved);
+              }}
+            >
+              {copy.delete}
+            </Button>
+          </>
+        }
+      />
+      <SplitSheet
+        transaction={isSplitting ? saved : null}
+        onClose={() => setSplitting(false)}
+        onSplit={() => {
+          drop();
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { exponentOf } from '@afdal/domain/money/currency';
+
+/** As many digits say a rate well enough. */
+const digitsSaid = 6;
+
+/** What one unit of a currency came to in another, as decimal text for people; null where nothing can be said. */
+export function impliedRate(minor: number, from: string, receivedMinor: number, to: string): string | null {
+  if (minor <= 0 || receivedMinor <= 0) return null;
+  const rate = receivedMinor / 10 ** exponentOf(to) / (minor / 10 ** exponentOf(from));
+  return rate >= 1e15 || rate < 1e-8 ? null : plainDecimal(rate);
+}
+
+function plainDecimal(rate: number): string {
+  const whole = Math.floor(Math.log10(rate)) + 1;
+  const text = rate.toFixed(Math.min(20, Math.max(0, digitsSaid - whole)));
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}

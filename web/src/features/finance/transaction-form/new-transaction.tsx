@@ -1,0 +1,53 @@
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useAccounts } from '../use-accounts.ts';
+import { draftOf, type TransactionTemplate } from './transaction-draft.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import { ofType, TypeChoice } from './type-choice.tsx';
+import { blankDraft, type DraftState, useNewTransactionDraft, useTransactionDraft } from './use-transaction-draft.ts';
+
+interface Props {
+  readonly template: TransactionTemplate | undefined;
+  readonly onDone: () => void;
+}
+
+export function NewTransaction({ template, onDone }: Props) {
+  return template ? <Copied key={nameOf(template)} template={template} onDone={onDone} /> : <Blank onDone={onDone} />;
+}
+
+function Blank({ onDone }: { onDone: () => void }) {
+  return <Typed state={useNewTransactionDraft()} onDone={onDone} />;
+}
+
+/** Which decimals an amount has, its account says: the form waits for the accounts. */
+function Copied({ template, onDone }: { template: TransactionTemplate; onDone: () => void }) {
+  const { data: accounts, isError } = useAccounts();
+  if (!accounts && !isError) {
+    return (
+      <Loading>
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  }
+  const first = draftOf(template, blankDraft, accounts ?? []);
+  return <CopiedForm name={nameOf(template)} first={first} onDone={onDone} />;
+}
+
+function CopiedForm({ name, first, onDone }: { name: string; first: DraftState['draft']; onDone: () => void }) {
+  return <Typed state={useTransactionDraft(name, first)} onDone={onDone} />;
+}
+
+function Typed({ state, onDone }: { state: DraftState; onDone: () => void }) {
+  const { draft, keep } = state;
+  return (
+    <div className="grid gap-4">
+      <TypeChoice chosen={draft.type} onChoose={(type) => keep(ofType(draft, type))} />
+      <TransactionForm saved={null} state={state} onSaved={onDone} />
+    </div>
+  );
+}
+
+/** Each template has a draft of its own. */
+function nameOf(template: TransactionTemplate): string {
+  return `transaction-copy-${JSON.stringify(template)}`;
+}

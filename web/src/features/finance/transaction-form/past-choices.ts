@@ -1,0 +1,45 @@
+import type { TransactionType } from '@afdal/domain/money/transaction';
+import * as z from 'zod/mini';
+
+const kept = 60;
+
+const Choice = z.object({
+  categoryId: z.string(),
+  /** On the person's clock, 0 to 23. */
+  hour: z.number(),
+  /** In minor units; of what it was is not kept. */
+  amountMinor: z.number(),
+});
+export type PastChoice = z.infer<typeof Choice>;
+
+const Past = z.object({ accountId: z.nullable(z.string()), choices: z.array(Choice) });
+type Past = z.infer<typeof Past>;
+
+/** What a person chose on this device, newest first: it decides what is offered first. */
+export function pastOf(userId: string): Past {
+  try {
+    const stored = Past.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
+    if (stored.success) return stored.data;
+  } catch {
+    // What cannot be read is forgotten.
+  }
+  return { accountId: null, choices: [] };
+}
+
+interface Remembered {
+  readonly type: TransactionType;
+  readonly accountId: string;
+  readonly categoryId: string | null;
+  readonly amountMinor: number;
+}
+
+export function remember(userId: string, { type, accountId, categoryId, amountMinor }: Remembered, hour: number): void {
+  const { choices } = pastOf(userId);
+  const isChoice = type !== 'transfer' && categoryId !== null;
+  const next = isChoice ? [{ categoryId, hour, amountMinor }, ...choices].slice(0, kept) : choices;
+  localStorage.setItem(keyOf(userId), JSON.stringify({ accountId, choices: next } satisfies Past));
+}
+
+function keyOf(userId: string): string {
+  return `money-choices:${userId}`;
+}

@@ -1,0 +1,122 @@
+import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { splitPartsAtMost } from '@afdal/domain/money/transaction';
+import { filled } from '@afdal/domain/text/filled';
+import { Plus, Scale } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { CategoryPicker } from '../categories/category-picker.tsx';
+import { Refused } from '../refused.tsx';
+import { writing } from '../transactions/cache.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { useSubmission } from '../use-submission.ts';
+import { copy } from './copy.ts';
+import { SplitPartFields } from './split-part-fields.tsx';
+import { evened, minorsOf, newPart, restOf, type SplitPart } from './split-parts.ts';
+
+interface Props {
+  readonly transaction: Transaction;
+  readonly onSplit: () => void;
+}
+
+export function SplitForm({ transaction, onSplit }: Props) {
+  const { id, amountMinor, currency, categoryId, note, type } = transaction;
+  const words = useMoneyWords(currency);
+  const [parts, setParts] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
+  const [picking, setPicking] = useState<string | null>(null);
+  const { errors, refusal, isBusy, submit } = useSubmission({
+    writing,
+    send: (minors: readonly number[]) =>
+      call(transactions.splitTransaction, {
+        params: { id },
+        body: {
+          parts: minors.map((minor, index) => ({
+            amountMinor: minor,
+            categoryId: parts[index]?.categoryId ?? null,
+            note,
+          })),
+        },
+        idempotencyKey: newId(),
+      }),
+    onSent: () => {
+      showToast({ title: copy.splitDone, variant: 'success' });
+      onSplit();
+    },
+    failed: copy.failedToSplit,
+  });
+
+  const change = (key: string, part: Partial<SplitPart>) =>
+    setParts(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const rest = restOf(parts, amountMinor, currency);
+  const minors = minorsOf(parts, amountMinor, currency);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (minors && !isBusy) submit(minors);
+  };
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} aria-label={copy.splitTitle} className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-strong">{filled(copy.splitOf, { amount: words.full(amountMinor) })}</p>
+          <Button
+            look="soft"
+            icon={Scale}
+            disabled={isBusy}
+            onClick={() => setParts(evened(parts, amountMinor, currency))}
+          >
+            {copy.evenly}
+          </Button>
+        </div>
+        {parts.map((part, index) => (
+          <SplitPartFields
+            key={part.key}
+            part={part}
+            place={index + 1}
+            currency={currency}
+            error={errors[`parts.${index}.amountMinor`] ?? errors[`parts.${index}.categoryId`]}
+            readOnly={isBusy}
+            onAmount={(amount) => change(part.key, { amount })}
+            onPick={() => setPicking(part.key)}
+            onRemove={parts.length > 2 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
+          />
+        ))}
+        {parts.length < splitPartsAtMost && (
+          <Button
+            look="quiet"
+            icon={Plus}
+            disabled={isBusy}
+            onClick={() => setParts([...parts, newPart(null)])}
+            className="justify-self-start"
+          >
+            {copy.addPart}
+          </Button>
+        )}
+        <Refused refusal={refusal} />
+        <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-card py-3">
+          <p role="status" className={rest === 0 ? 'text-success-ink' : 'text-ink-2'}>
+            {restInWords(rest, words.full)}
+          </p>
+          <Button type="submit" size="large" busy={isBusy} disabled={!minors} className="grow">
+            {copy.submitSplit}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: what is added there has a form of its own. */}
+      <CategoryPicker
+        isOpen={picking !== null}
+        kind={type === 'income' ? 'income' : 'expense'}
+        chosen={parts.find(({ key }) => key === picking)?.categoryId ?? null}
+        onChoose={(chosen) => picking && change(picking, { categoryId: chosen })}
+        onClose={() => setPicking(null)}
+      />
+    </>
+  );
+}
+
+function restInWords(rest: number | null, inWords: (minor: number) => string): string {
+  if (rest === null) return '';
+  if (rest === 0) return copy.sums;
+  return filled(rest > 0 ? copy.rest : copy.over, { amount: inWords(Math.abs(rest)) });
+}

@@ -1,0 +1,77 @@
+import type { Category } from '@afdal/contract/categories';
+import type { KnownPayee } from '@afdal/contract/transactions';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { isFoundIn, searchable } from '@afdal/domain/text/searchable';
+import type { PastChoice } from './past-choices.ts';
+
+interface Known {
+  readonly categories: readonly Category[];
+  readonly payees: readonly KnownPayee[];
+  /** Newest first. */
+  readonly choices: readonly PastChoice[];
+}
+
+interface Typed {
+  readonly kind: CategoryKind;
+  readonly payee: string;
+  readonly amountMinor: number | null;
+  /** On the person's clock, 0 to 23. */
+  readonly hour: number;
+}
+
+const [closeHours, aboutAsMuch] = [2, 2];
+
+/** The categories that are likeliest meant, the likeliest first: by payee, then by time, amount and how often of late. */
+export function suggestedCategories(
+  { categories, payees, choices }: Known,
+  typed: Typed,
+  count: number,
+): readonly Category[] {
+  const scores = new Map<string, number>();
+  const add = (id: string | null, score: number) => id && scores.set(id, (scores.get(id) ?? 0) + score);
+  choices.forEach(({ categoryId, hour, amountMinor }, age) => {
+    const isSameTime = hoursBetween(hour, typed.hour) <= closeHours;
+    const isAboutAsMuch = typed.amountMinor !== null && isNear(amountMinor, typed.amountMinor);
+    add(categoryId, 0.95 ** age * (isSameTime ? 2 : 1) * (isAboutAsMuch ? 1.5 : 1));
+  });
+  payees.forEach((payee, age) => {
+    add(learntCategory(payee, typed.kind), 0.3 * 0.97 ** age + likeness(payee.name, typed.payee));
+  });
+  const ofKind = categories.filter(({ kind }) => kind === typed.kind);
+  const scored = ofKind.filter(({ id }) => scores.has(id));
+  const best = scored.toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
+  const others = ofKind.filter(({ id, parentId }) => parentId === null && !scores.has(id));
+  return [...best, ...others].slice(0, count);
+}
+
+/** Those payees that what was typed may become, latest first. */
+export function suggestedPayees(payees: readonly KnownPayee[], typed: string, count: number): readonly KnownPayee[] {
+  if (searchable(typed) === '') return [];
+  return payees.filter(({ name }) => isFoundIn(typed, name) && name !== typed).slice(0, count);
+}
+
+/** The payee that was typed, however it was spelled. */
+export function knownPayee(payees: readonly KnownPayee[], typed: string): KnownPayee | undefined {
+  const plain = searchable(typed);
+  return plain === '' ? undefined : payees.find(({ name }) => searchable(name) === plain);
+}
+
+export function learntCategory(payee: KnownPayee, kind: CategoryKind): string | null {
+  return kind === 'expense' ? payee.expenseCategoryId : payee.incomeCategoryId;
+}
+
+function likeness(name: string, typed: string): number {
+  const plain = searchable(typed);
+  if (plain.length < 2) return 0;
+  if (searchable(name) === plain) return 1000;
+  return isFoundIn(typed, name) ? 100 : 0;
+}
+
+function hoursBetween(a: number, b: number): number {
+  const apart = Math.abs(a - b);
+  return Math.min(apart, 24 - apart);
+}
+
+function isNear(a: number, b: number): boolean {
+  return a > 0 && b > 0 && Math.max(a, b) / Math.min(a, b) <= aboutAsMuch;
+}

@@ -1,0 +1,94 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { amountText } from '@afdal/domain/money/amount-text';
+import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
+import * as z from 'zod/mini';
+
+const Draft = z.object({
+  type: z.enum(transactionTypes),
+  /** As they were typed. */
+  amount: z.string(),
+  received: z.string(),
+  /** Empty: the one used last. */
+  accountId: z.string(),
+  toAccountId: z.string(),
+  /** An id; `none`; or empty, and then the payee's past and the rules say it. */
+  category: z.string(),
+  /** The category came with the payee, and goes with it. */
+  isCategoryLearnt: z.boolean(),
+  /** Empty: today. */
+  occurredOn: z.string(),
+  payee: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** A tag that is being typed. */
+  tag: z.string(),
+  status: z.enum(transactionStatuses),
+  /** The first account, which is opened along with the transaction. */
+  firstAccount: z.object({ name: z.string(), balance: z.string() }),
+});
+export type TransactionDraft = z.infer<typeof Draft>;
+
+/** What a new transaction may begin with: another one, or what was read from a message. */
+export type TransactionTemplate = Partial<Omit<Transaction, 'id'>>;
+
+export function emptyDraft(cash: string): TransactionDraft {
+  return {
+    type: 'expense',
+    amount: '',
+    received: '',
+    accountId: '',
+    toAccountId: '',
+    category: '',
+    isCategoryLearnt: false,
+    occurredOn: '',
+    payee: '',
+    note: '',
+    tags: [],
+    tag: '',
+    status: 'cleared',
+    firstAccount: { name: cash, balance: '' },
+  };
+}
+
+/** A new one like another: it is dated today, as far as the template does not say a day. */
+export function draftOf(
+  template: TransactionTemplate,
+  empty: TransactionDraft,
+  accounts: readonly Account[],
+): TransactionDraft {
+  const { amountMinor, receivedMinor, categoryId } = template;
+  const currencyOf = (accountId: string | null | undefined) => accounts.find(({ id }) => id === accountId)?.currency;
+  return {
+    ...empty,
+    type: template.type ?? empty.type,
+    amount:
+      amountMinor === undefined
+        ? ''
+        : amountText(amountMinor, template.currency ?? currencyOf(template.accountId) ?? ''),
+    received: receivedMinor == null ? '' : amountText(receivedMinor, currencyOf(template.toAccountId) ?? ''),
+    accountId: template.accountId ?? '',
+    toAccountId: template.toAccountId ?? '',
+    category: categoryId === undefined ? '' : (categoryId ?? 'none'),
+    occurredOn: template.occurredOn ?? '',
+    payee: template.payee ?? '',
+    note: template.note ?? '',
+    tags: [...(template.tags ?? [])],
+    status: template.status ?? empty.status,
+  };
+}
+
+export function isTransactionDraft(value: unknown): value is TransactionDraft {
+  return Draft.safeParse(value).success;
+}
+
+/** Whether somebody has typed something: else a new one begins anew, as an expense of today. */
+export function isBegun({ amount, payee, note, tags, tag }: TransactionDraft): boolean {
+  return amount !== '' || payee !== '' || note !== '' || tag !== '' || tags.length > 0;
+}
+
+/** A tag as it is kept, on one line. */
+export function withTag(tags: readonly string[], typed: string): string[] {
+  const tag = typed.replace(/\s+/g, ' ').trim();
+  return tag === '' ? [...tags] : [...new Set([...tags, tag])];
+}

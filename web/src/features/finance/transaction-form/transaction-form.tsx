@@ -1,0 +1,133 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
+import { CategoryPicker } from '../categories/category-picker.tsx';
+import { Refused } from '../refused.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { CategoryField } from './category-field.tsx';
+import { copy } from './copy.ts';
+import { MoreFields } from './more-fields.tsx';
+import { PayeeField } from './payee-field.tsx';
+import type { TransactionDraft } from './transaction-draft.ts';
+import { TransferFields } from './transfer-fields.tsx';
+import { Unfolding } from './unfolding.tsx';
+import { useCategoryChoice } from './use-category-choice.ts';
+import type { DraftState } from './use-transaction-draft.ts';
+import { useTransactionForm } from './use-transaction-form.ts';
+import { WhereAndWhen } from './where-and-when.tsx';
+
+interface Props {
+  /** The transaction that is changed; null for a new one. */
+  readonly saved: Transaction | null;
+  readonly state: DraftState;
+  /** The quick one has what most transactions need in sight, and the rest folded. */
+  readonly isQuick?: boolean;
+  /** What else can be done with the transaction. */
+  readonly actions?: ReactNode;
+  readonly onSaved: () => void;
+}
+
+/** What is typed is dropped only once the server has it. */
+export function TransactionForm({ saved, state, isQuick = false, actions, onSaved }: Props) {
+  const { draft, keep } = state;
+  const form = useTransactionForm(saved, state, onSaved);
+  const { made, accounts, errors, isBusy } = form;
+  const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
+  const [isPicking, setPicking] = useState(false);
+  const element = useFocusOnErrors(errors);
+  const amount = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What is changed is read first, and a keyboard would cover it.
+    if (!saved) amount.current?.focus();
+  }, [saved]);
+
+  const change = (part: Partial<TransactionDraft>) => keep({ ...draft, ...part });
+  const choose = (categoryId: string | null) => change({ category: categoryId ?? 'none', isCategoryLearnt: false });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && form.accountsAsked.data) form.submit();
+  };
+  const isTransfer = draft.type === 'transfer';
+  const ofCategory = { category, error: errors.categoryId, disabled: isBusy };
+  const more = (
+    <MoreFields
+      saved={saved}
+      draft={draft}
+      receipt={form.receipt}
+      isFuture={made.isFuture}
+      errors={errors}
+      readOnly={isBusy}
+      onChange={change}
+      onReceipt={form.setReceipt}
+    />
+  );
+  return (
+    <>
+      <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <MoneyField
+          ref={amount}
+          label={copy.amount}
+          required
+          value={draft.amount}
+          currency={made.currency}
+          error={errors.amountMinor}
+          readOnly={isBusy}
+          onChange={(typed) => change({ amount: typed })}
+        />
+        {isTransfer ? (
+          <TransferFields
+            draft={draft}
+            made={made}
+            accounts={accounts}
+            errors={errors}
+            readOnly={isBusy}
+            onChange={change}
+          />
+        ) : (
+          <>
+            {isQuick ? (
+              <CategoryChips {...ofCategory} suggested={suggested} onChoose={choose} onMore={() => setPicking(true)} />
+            ) : (
+              <CategoryField {...ofCategory} onOpen={() => setPicking(true)} />
+            )}
+            <PayeeField
+              value={draft.payee}
+              error={errors.payee}
+              readOnly={isBusy}
+              onChange={(payee, known) => change({ payee, ...ofPayee(known) })}
+            />
+          </>
+        )}
+        <WhereAndWhen form={form} draft={draft} onChange={change} />
+        {isQuick ? (
+          <Unfolding
+            label={copy.moreFields}
+            isOpenAtFirst={draft.note !== '' || draft.tags.length > 0}
+            isNeeded={Object.keys(errors).some((field) => /^(note|tags|status)/.test(field))}
+          >
+            {more}
+          </Unfolding>
+        ) : (
+          more
+        )}
+        <Refused refusal={form.refusal} />
+        <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap gap-3 border-t border-line bg-raised px-card py-3">
+          <Button type="submit" size="large" busy={isBusy} className="grow">
+            {saved ? copy.submitEdit : copy.submit}
+          </Button>
+          {actions}
+        </div>
+      </form>
+      {/* Beside the form: what is added there has a form of its own. */}
+      <CategoryPicker
+        isOpen={isPicking}
+        kind={kind}
+        chosen={category?.id ?? null}
+        onChoose={choose}
+        onClose={() => setPicking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { moneyAccounts, type NewAccount } from '@afdal/contract/money-accounts';
+import { type Transaction, type TransactionChange, transactions } from '@afdal/contract/transactions';
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { call } from '../../../lib/api.ts';
+import { receiptsKey } from '../../../lib/finance-keys.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useUser } from '../../../session/user.tsx';
+import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { type ReceiptChange, saveReceipt } from '../receipts/receipt-change.ts';
+import { holdQuestions, putBack, putIn, takeOut, writing } from '../transactions/cache.ts';
+import { useSubmission } from '../use-submission.ts';
+import { copy } from './copy.ts';
+import { remember } from './past-choices.ts';
+import type { TransactionBody } from './settled-draft.ts';
+
+interface Sent {
+  readonly id: string;
+  readonly idempotencyKey: string;
+  readonly body: TransactionBody;
+  /** Of the body what differs from what is saved; all of it where nothing is. */
+  readonly change: z.input<typeof TransactionChange>;
+  readonly receipt: ReceiptChange;
+  /** The first account, opened along with its first transaction. */
+  readonly account: z.input<typeof NewAccount> | null;
+}
+
+/** Adds a transaction, or changes one; the lists show it before the server has answered. */
+export function useSaveTransaction(saved: Transaction | null, onSaved: () => void) {
+  const { id: userId } = useUser();
+  const tried = useRef({ id: '', idempotencyKey: '', content: '' });
+  const { submit, ...submission } = useSubmission({
+    writing,
+    send: async (sent: Sent) => {
+      if (sent.account) await call(moneyAccounts.addAccount, { body: sent.account });
+      const kept = await write(sent, saved);
+      await keepReceipt(kept.id, sent.receipt);
+      return kept;
+    },
+    showAtOnce: async ({ id, body }) => {
+      await holdQuestions();
+      const places = takeOut(id);
+      putIn(shownAs(id, body, saved));
+      return () => (saved ? putBack(saved, places) : void takeOut(id));
+    },
+    onSent: (kept) => {
+      remember(userId, kept, new Date().getHours());
+      showToast({ title: saved ? copy.changed : copy.added[kept.type], variant: 'success' });
+      onSaved();
+    },
+    failed: saved ? copy.failedToChange : copy.failedToAdd,
+  });
+
+  const save = (sent: Omit<Sent, 'id' | 'idempotencyKey'>) => {
+    // The same words sent again are the same transaction; changed words are another.
+    const content = JSON.stringify(sent.body);
+    if (tried.current.content !== content) tried.current = { id: newId(), idempotencyKey: newId(), content };
+    const { id, idempotencyKey } = tried.current;
+    submit({ ...sent, id: saved?.id ?? id, idempotencyKey });
+  };
+  return { ...submission, save };
+}
+
+async function write({ id, idempotencyKey, body, change }: Sent, saved: Transaction | null): Promise<Transaction> {
+  if (!saved) return await call(transactions.addTransaction, { body: { id, ...body }, idempotencyKey });
+  // The receipt alone may have changed.
+  if (Object.keys(change).length === 0) return saved;
+  return await call(transactions.editTransaction, { params: { id }, body: change });
+}
+
+/** The transaction is kept already: what is wrong with its picture is told, and loses nothing else. */
+async function keepReceipt(id: string, receipt: ReceiptChange): Promise<void> {
+  if (receipt.kind === 'keep') return;
+  try {
+    await saveReceipt(id, receipt);
+    void queryClient.invalidateQueries({ queryKey: receiptsKey });
+  } catch (error) {
+    tellFailure(copy.failedToKeepReceipt, error);
+  }
+}
+
+function shownAs(id: string, body: TransactionBody, saved: Transaction | null): Transaction {
+  const now = new Date().toISOString();
+  const before = saved ?? {
+    hasReceipt: false,
+    importId: null,
+    splitId: null,
+    createdAt: now,
+
+    trashedAt: null,
+  };
+  const { toAccountId = null, receivedMinor = null, categoryId = saved?.categoryId ?? null } = body;
+  const { payee = '', note = '', tags = [], status = 'cleared' } = body;
+  const rest = { toAccountId, receivedMinor, categoryId, payee, note, tags, status };
+  return { ...before, ...body, ...rest, id, updatedAt: now };
+}

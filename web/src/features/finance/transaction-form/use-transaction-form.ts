@@ -1,0 +1,75 @@
+import { fieldErrors } from '@afdal/contract/field-errors';
+import { type Account, NewAccount } from '@afdal/contract/money-accounts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { useRef, useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
+import { useUser } from '../../../session/user.tsx';
+import { useToday } from '../../../ui/use-today.ts';
+import { accountOf } from '../accounts/use-save-account.ts';
+import { keptReceipt, type ReceiptChange } from '../receipts/receipt-change.ts';
+import { useAccounts } from '../use-accounts.ts';
+import type { Errors } from '../use-submission.ts';
+import { pastOf } from './past-choices.ts';
+import { bodyOf, problemsOf, settled, type TransactionBody } from './settled-draft.ts';
+import { draftOf, type TransactionDraft } from './transaction-draft.ts';
+import { useSaveTransaction } from './use-save-transaction.ts';
+import { blankDraft, type DraftState } from './use-transaction-draft.ts';
+
+/** What the form of a transaction knows and does, whichever of its looks it has. */
+export function useTransactionForm(saved: Transaction | null, { draft, drop }: DraftState, onSaved: () => void) {
+  const accountsAsked = useAccounts();
+  const { id: userId, preferences } = useUser();
+  const today = useToday();
+  const [lastAccountId] = useState(() => pastOf(userId).accountId);
+  const [receipt, setReceipt] = useState<ReceiptChange>(keptReceipt);
+  const firstId = useRef(newId()).current;
+  const done = () => {
+    drop();
+    onSaved();
+  };
+  const { save, refuse, ...submission } = useSaveTransaction(saved, done);
+
+  const { currency } = preferences;
+  const loaded = accountsAsked.data;
+  const isFirst = loaded?.every(({ archived }) => archived) ?? false;
+  const opening = isFirst && !saved ? openingOf(draft, firstId, currency) : null;
+  const accounts = opening ? [asAccount(opening)] : (loaded ?? []);
+  const around = { accounts, lastAccountId, today, currency };
+  const made = settled(draft, around);
+
+  const submit = () => {
+    const body = bodyOf(draft, made, today);
+    const wrong = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    const before = saved && draftOf(saved, blankDraft, accounts);
+    const change = before ? changesOf(body, bodyOf(before, settled(before, around), today)) : body;
+    if (saved && Object.keys(change).length === 0 && receipt.kind === 'keep') return done();
+    save({ body, change, receipt, account: opening });
+  };
+  return { ...submission, accountsAsked, accounts, made, isFirst: opening !== null, receipt, setReceipt, submit };
+}
+
+type Opening = ReturnType<typeof openingOf>;
+
+function openingOf({ firstAccount: { name, balance } }: TransactionDraft, id: string, currency: string) {
+  return { ...accountOf({ name, type: 'cash', currency, openingBalance: balance }), id };
+}
+
+function asAccount({ id, name, type, currency }: Opening): Account {
+  const at = '1970-01-01T00:00:00.000Z';
+  const empty = { openingBalanceMinor: 0, balanceMinor: 0, archived: false, createdAt: at, updatedAt: at };
+  return { ...empty, id, name, type, currency };
+}
+
+function problemsOfOpening(opening: Opening): Errors {
+  const parsed = NewAccount.safeParse(opening);
+  return parsed.success ? {} : fieldErrors(parsed.error.issues);
+}
+
+/** Of the fields of a body those that differ from what is saved. */
+function changesOf(body: TransactionBody, before: TransactionBody): Partial<TransactionBody> {
+  const saved: Readonly<Record<string, unknown>> = { ...before };
+  return Object.fromEntries(
+    Object.entries(body).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field])),
+  );
+}
