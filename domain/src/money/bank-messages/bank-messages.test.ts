@@ -1,0 +1,487 @@
+import { describe, expect, it } from 'vitest';
+import type { CivilDate } from '../../calendar/civil-date.ts';
+import { listTemplates, sentenceTemplates } from './copy.ts';
+import { messagesAtMost, readBankMessages } from './read-bank-messages.ts';
+
+const today = '2026-11-22' as CivilDate;
+
+type Told = [
+  text: string,
+  home: string,
+  template: string,
+  minor: number,
+  currency: string,
+  payee: string,
+  on: string,
+  card: string | null,
+];
+
+const told: Told[] = [
+  // Saudi Arabia
+  [
+    'شراء\nبطاقة:1234;مدى-ابل باي\nمن:5678\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:21/11/26 18:32',
+    'SAR',
+    'sa-purchase',
+    45_50,
+    'SAR',
+    'STARBUCKS',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'شراء إنترنت\nبطاقة:8423;فيزا\nمبلغ:SAR 1,120\nلدى:NOON.COM\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    1_120_00,
+    'SAR',
+    'NOON.COM',
+    '2026-11-20',
+    '8423',
+  ],
+  [
+    'شراء عبر نقاط البيع\nبطاقة مدى: ****1234\nمبلغ: 35.00 ريال\nالتاجر: أسواق التميمي\nالتاريخ: 2026-11-21 10:11:12\nالرصيد: 1,234.00 ريال',
+    'SAR',
+    'sa-purchase',
+    35_00,
+    'SAR',
+    'أسواق التميمي',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'شراء (نقاط البيع)\nبـ 45.00 ر.س\nمن بنده\nمدى 1234*\nفي 2026/11/21 12:00',
+    'SAR',
+    'sa-purchase',
+    45_00,
+    'SAR',
+    'بنده',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'PoS Purchase\nBy:1234;mada\nAmount:SAR 45.50\nAt:Jarir Bookstore\nOn:21/11/26 18:32',
+    'SAR',
+    'sa-purchase',
+    45_50,
+    'SAR',
+    'Jarir Bookstore',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'شراء إنترنت\nبطاقة:8423;فيزا\nمبلغ:USD 9.99\nلدى:NETFLIX.COM\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    9_99,
+    'USD',
+    'NETFLIX.COM',
+    '2026-11-20',
+    '8423',
+  ],
+  [
+    'حوالة داخلية صادرة\nمن:1234\nمبلغ:SAR 500\nالى:محمد أحمد\nالى:5678\nالرسوم:SAR 0\nفي:26-11-20 10:10',
+    'SAR',
+    'sa-transfer-out',
+    500_00,
+    'SAR',
+    'محمد أحمد',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'حوالة محلية واردة\nعبر:الراجحي\nمبلغ:SAR 750.25\nالى:1234\nمن:سارة علي\nمن:5678\nفي:26-11-20 10:10',
+    'SAR',
+    'sa-transfer-in',
+    750_25,
+    'SAR',
+    'سارة علي',
+    '2026-11-20',
+    '5678',
+  ],
+  [
+    'إيداع راتب\nمبلغ:SAR 12,000\nالى:1234\nفي:26-11-26 00:05',
+    'SAR',
+    'sa-salary',
+    12_000_00,
+    'SAR',
+    'إيداع راتب',
+    '2026-11-26',
+    null,
+  ],
+  [
+    'سحب:صراف آلي\nبطاقة:1234 ;مدى\nمبلغ:SAR 500\nمكان السحب:RIYADH\nفي:26-11-20 22:10',
+    'SAR',
+    'sa-cash',
+    500_00,
+    'SAR',
+    'RIYADH',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'سداد فاتورة\nمن:1234\nمبلغ:SAR 230.75\nالجهة:الشركة السعودية للكهرباء\nفي:26-11-18 09:00',
+    'SAR',
+    'sa-bill',
+    230_75,
+    'SAR',
+    'الشركة السعودية للكهرباء',
+    '2026-11-18',
+    '1234',
+  ],
+  [
+    'استرداد مبلغ\nبطاقة:1234\nمبلغ:SAR 99\nلدى:AMAZON.SA\nفي:26-11-19 09:00',
+    'SAR',
+    'sa-refund',
+    99_00,
+    'SAR',
+    'AMAZON.SA',
+    '2026-11-19',
+    '1234',
+  ],
+  [
+    'إيداع نقدي\nمبلغ:SAR 300\nالى:1234\nفي:26-11-19 09:00',
+    'SAR',
+    'sa-deposit',
+    300_00,
+    'SAR',
+    'إيداع نقدي',
+    '2026-11-19',
+    null,
+  ],
+  [
+    'شراء\nبطاقة:١٢٣٤\nمبلغ:٤٥٫٥٠ ريال\nلدى:مقهى الركن\nفي:٢٠٢٦/١١/٢١',
+    'SAR',
+    'sa-purchase',
+    45_50,
+    'SAR',
+    'مقهى الركن',
+    '2026-11-21',
+    '1234',
+  ],
+
+  // Egypt
+  [
+    'Your credit card ending with #1234# was charged for EGP 350.00 at CARREFOUR MAADI on 21/11/26 at 18:32. Available limit is EGP 12,345.00.',
+    'EGP',
+    'eg-card-english',
+    350_00,
+    'EGP',
+    'CARREFOUR MAADI',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم خصم 350.00 جم من بطاقتكم الائتمانية المنتهية بـ 1234 في CARREFOUR بتاريخ 21/11 18:32. الحد المتاح 5000 جم',
+    'EGP',
+    'eg-card',
+    350_00,
+    'EGP',
+    'CARREFOUR',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم خصم مبلغ EGP 250.00 من بطاقة الخصم رقم 1234** عند JUMIA يوم 11-21 الساعة 18:32 الرصيد المتاح EGP 1,000.00',
+    'EGP',
+    'eg-card',
+    250_00,
+    'EGP',
+    'JUMIA',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم تنفيذ تحويل لحظي بمبلغ 500.00 جم من حسابكم رقم ***1234 إلى AHMED M بتاريخ 21/11/2026 18:32',
+    'EGP',
+    'eg-instapay-out',
+    500_00,
+    'EGP',
+    'AHMED M',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم استلام تحويل لحظي بمبلغ 1,500.00 جم إلى حسابكم رقم 1234 من منى سمير بتاريخ 20/11/2026',
+    'EGP',
+    'eg-instapay-in',
+    1_500_00,
+    'EGP',
+    'منى سمير',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'IPN transfer sent with amount of EGP 250.00 from 1234 on 21/11 at 10:00 AM to Mona Samir on 21/11/2026',
+    'EGP',
+    'eg-instapay-english',
+    250_00,
+    'EGP',
+    'Mona Samir',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم تحويل 100 جنيه لرقم 01012345678؛ رصيدك الحالي 350.5 جنيه. تاريخ العملية 26-11-21 18:32',
+    'EGP',
+    'eg-wallet-out',
+    100_00,
+    'EGP',
+    '01012345678',
+    '2026-11-21',
+    null,
+  ],
+  [
+    'تم استلام مبلغ 200 جنيه من رقم 01198765432 المسجل باسم م*** رصيدك الحالي 550.5 جنيه تاريخ العملية 26-11-20',
+    'EGP',
+    'eg-wallet-in',
+    200_00,
+    'EGP',
+    '01198765432',
+    '2026-11-20',
+    null,
+  ],
+  [
+    'تم سحب مبلغ 2000.00 جنيه من بطاقتكم المنتهية بـ 1234 من ماكينة ATM بتاريخ 19/11/2026',
+    'EGP',
+    'eg-cash',
+    2_000_00,
+    'EGP',
+    '',
+    '2026-11-19',
+    '1234',
+  ],
+
+  // The Emirates
+  [
+    'Purchase of AED 120.50 with Credit Card ending 1234 at CARREFOUR, DUBAI. Avl Cr. Limit is AED 10,000.00',
+    'AED',
+    'ae-purchase',
+    120_50,
+    'AED',
+    'CARREFOUR, DUBAI',
+    '2026-11-22',
+    '1234',
+  ],
+  [
+    'Your Cr.Card XXX1234 was used for AED45.00 on 21/11/2026 18:32:10 at TALABAT,DUBAI-AE. Available Limit AED 5000',
+    'AED',
+    'ae-used',
+    45_00,
+    'AED',
+    'TALABAT,DUBAI-AE',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'Debit Card Purchase \nCard No XXXX1234 \nAED 35.00 \nSTARBUCKS DUBAI ARE \n21/11/26 18:32 \nAvailable Balance AED 900.00',
+    'AED',
+    'ae-lines',
+    35_00,
+    'AED',
+    'STARBUCKS DUBAI ARE',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم خصم 45.00 درهم من بطاقتك المنتهية بـ1234 لدى طلبات بتاريخ 21/11/2026',
+    'AED',
+    'eg-card',
+    45_00,
+    'AED',
+    'طلبات',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم استخدام 60.25 درهم باستخدام بطاقتك 1234 لدى نون بتاريخ 20/11/2026',
+    'AED',
+    'ae-arabic',
+    60_25,
+    'AED',
+    'نون',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'Your Salary of AED 12,000.00 has been credited to your account XXX1234 on 20/11/2026',
+    'AED',
+    'ae-salary',
+    12_000_00,
+    'AED',
+    'Salary',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'AED 500.00 has been credited to your account XXX1234 from SARA ALI on 20/11/2026',
+    'AED',
+    'ae-credit',
+    500_00,
+    'AED',
+    'SARA ALI',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'ATM cash withdrawal of AED 1,000.00 using card 1234 at MALL OF THE EMIRATES on 20/11/2026',
+    'AED',
+    'ae-cash',
+    1_000_00,
+    'AED',
+    'MALL OF THE EMIRATES',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'AED 315.00 has been debited from your account XXX1234 towards DEWA on 18/11/2026',
+    'AED',
+    'ae-debit',
+    315_00,
+    'AED',
+    'DEWA',
+    '2026-11-18',
+    '1234',
+  ],
+
+  // Kuwait
+  [
+    'عزيزي العميل، تم استخدام بطاقتكم ****1234 بمبلغ 12.750 د.ك لدى مركز سلطان بتاريخ 21/11/2026 18:32:05 والرصيد المتاح 345.250 د.ك',
+    'KWD',
+    'kw-used',
+    12_750,
+    'KWD',
+    'مركز سلطان',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم خصم KWD 3.500 من حسابك 1234 لدى STARBUCKS في 21/11/2026 18:32 الرصيد KWD 1,234.567',
+    'KWD',
+    'kw-debited',
+    3_500,
+    'KWD',
+    'STARBUCKS',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'KD 5.250 spent on your card ending 1234 at ALSHAYA on 21/11/2026 18:32. Avl bal KD 200.000',
+    'KWD',
+    'kw-spent',
+    5_250,
+    'KWD',
+    'ALSHAYA',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'KD 3.500 has been debited from your account ending 1234 at BURGER BOUTIQUE on 21-NOV-2026',
+    'KWD',
+    'ae-debit',
+    3_500,
+    'KWD',
+    'BURGER BOUTIQUE',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم إيداع الراتب بمبلغ 1,250.000 د.ك في حسابكم 1234 بتاريخ 20/11/2026',
+    'KWD',
+    'kw-deposit',
+    1_250_000,
+    'KWD',
+    'إيداع الراتب',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'تم إيداع مبلغ KWD 40.500 في حسابكم ***1234 من يوسف خالد بتاريخ 20/11/2026',
+    'KWD',
+    'kw-credited',
+    40_500,
+    'KWD',
+    'يوسف خالد',
+    '2026-11-20',
+    '1234',
+  ],
+];
+
+describe('a message of a bank', () => {
+  it.each(told)('%j', (text, home, template, amountMinor, currency, payee, occurredOn, card) => {
+    const [read, ...others] = readBankMessages(text, today, home);
+    expect(others).toEqual([]);
+    expect(read?.draft).toMatchObject({ template, amountMinor, currency, payee, occurredOn, card });
+  });
+
+  it('is told of by each template that there is', () => {
+    const seen = new Set(told.map(([, , template]) => template));
+    expect([...listTemplates, ...sentenceTemplates].map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+  });
+
+  it('says which way the money went, and what only became cash', () => {
+    const all = told.map(([text, home]) => readBankMessages(text, today, home)[0]?.draft);
+    const income = all.flatMap((draft) => (draft?.type === 'income' ? [draft.template] : []));
+    expect([...new Set(income)].sort()).toEqual([
+      ...['ae-credit', 'ae-salary', 'eg-instapay-in', 'eg-wallet-in', 'kw-credited', 'kw-deposit'],
+      ...['sa-deposit', 'sa-refund', 'sa-salary', 'sa-transfer-in'],
+    ]);
+    const cash = all.flatMap((draft) => (draft?.isCash ? [draft.template] : []));
+    expect(cash.sort()).toEqual(['ae-cash', 'eg-cash', 'sa-cash']);
+  });
+
+  it.each([
+    ['رمز التحقق 123456 لإتمام عملية شراء بمبلغ SAR 45 لدى NOON'],
+    ['Your OTP is 123456 for purchase of AED 45.00 at NOON'],
+    ['شراء مرفوضة\nبطاقة:1234\nمبلغ:SAR 45\nلدى:NOON\nفي:26-11-20'],
+    ['Purchase of AED 120.50 with Credit Card ending 1234 at NOON was declined'],
+    ['لم تتم العملية: خصم 45 جم من بطاقتك 1234 في نون. رصيد غير كافٍ'],
+  ])('%j tells of no transaction', (text) => {
+    expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft: null, reason: 'passed' }]);
+  });
+
+  it.each([
+    ['عرض خاص لعملائنا: خصم 50% على كل المشتريات'],
+    ['مرحبًا، متى نلتقي؟'],
+    ['شراء\nبطاقة:1234\nمبلغ:SAR 0\nلدى:NOON\nفي:26-11-20'],
+  ])('%j is not known', (text) => {
+    expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft: null, reason: 'unknown' }]);
+  });
+});
+
+describe('many messages', () => {
+  const one = 'شراء\nبطاقة:1234\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:26-11-20 18:32';
+  const line = 'Purchase of AED 120.50 with Credit Card ending 1234 at CARREFOUR. Avl Cr. Limit is AED 10,000.00';
+
+  it('are parted by empty lines', () => {
+    const read = readBankMessages(`${one}\n\n  \n${line}\n\nمرحبًا\n`, today, 'SAR');
+    expect(read.map(({ draft }) => draft?.template ?? null)).toEqual(['sa-purchase', 'ae-purchase', null]);
+  });
+
+  it('may stand on lines of their own', () => {
+    const read = readBankMessages(`${line}\n${line.replace('120.50', '99')}`, today, 'AED');
+    expect(read.map(({ draft }) => draft?.amountMinor)).toEqual([120_50, 99_00]);
+  });
+
+  it('are read up to a limit, and none of nothing', () => {
+    expect(readBankMessages(Array(150).fill(line).join('\n\n'), today, 'AED')).toHaveLength(messagesAtMost);
+    expect(readBankMessages(' \n\n\u200f ', today, 'AED')).toEqual([]);
+  });
+
+  it('are given up quickly where they are made to be slow', () => {
+    const spiteful = [
+      'شراء\n'.repeat(400),
+      `تم خصم ${'1'.repeat(900)}`,
+      `purchase of ${'aed '.repeat(300)}`,
+      'من '.repeat(500),
+    ];
+    const started = process.cpuUsage().user;
+    for (const text of spiteful) readBankMessages(text, today, 'SAR');
+    expect(process.cpuUsage().user - started).toBeLessThan(2_000_000);
+  });
+});
+
+it('a word that several currencies share is the person’s own where it can be', () => {
+  const text = 'شراء\nبطاقة:1234\nمبلغ:35 ريال\nلدى:كارفور\nفي:26-11-20';
+  expect(readBankMessages(text, today, 'QAR')[0]?.draft?.currency).toBe('QAR');
+  expect(readBankMessages(text, today, 'EGP')[0]?.draft?.currency).toBe('SAR');
+});

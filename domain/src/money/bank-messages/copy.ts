@@ -1,0 +1,190 @@
+import type { ListTemplate, SentenceTemplate } from './template.ts';
+
+const shops = ['لدى', 'التاجر', 'المتجر', 'at', 'merchant', 'من'];
+
+/**
+ * A title, then a line for each thing, each behind its name: `مبلغ:SAR 45.50`. So the banks of Saudi Arabia tell.
+ * The first that fits holds.
+ */
+export const listTemplates: readonly ListTemplate[] = [
+  {
+    id: 'sa-purchase',
+    type: 'expense',
+    title: '(?:عملية )?(?:شراء|pos purchase|online purchase|purchase)',
+    payee: shops,
+  },
+  { id: 'sa-transfer-out', type: 'expense', title: '(?:حوالة|تحويل).*صادر', payee: ['الى', 'المستفيد', 'to'] },
+  { id: 'sa-transfer-in', type: 'income', title: '(?:حوالة|تحويل).*وارد', payee: ['من', 'المرسل', 'from'] },
+  { id: 'sa-salary', type: 'income', title: '(?:ايداع )?(?:راتب|رواتب)', payee: 'title' },
+  {
+    id: 'sa-cash',
+    type: 'expense',
+    isCash: true,
+    title: '(?:سحب|cash withdrawal|atm withdrawal)',
+    payee: ['مكان السحب', 'المكان', 'الموقع', 'at'],
+  },
+  {
+    id: 'sa-bill',
+    type: 'expense',
+    title: '(?:سداد|دفع|bill payment)',
+    payee: ['الجهة', 'المفوتر', 'الخدمة', 'biller', 'لدى'],
+  },
+  { id: 'sa-refund', type: 'income', title: '(?:استرداد|استرجاع|عكس|refund|reversal)', payee: shops },
+  { id: 'sa-deposit', type: 'income', title: 'ايداع', payee: 'title' },
+];
+
+/** What an amount stands behind in a list. */
+export const amountLabels: readonly string[] = ['مبلغ', 'المبلغ', 'بمبلغ', 'القيمة', 'amount', 'ب'];
+
+/**
+ * One sentence. `{money}`, `{card}`, `{payee}` and `{date}` stand for what is read, a space for any space or line. So
+ * tell banks and wallets in Egypt, the Emirates and Kuwait. The first that fits holds.
+ */
+export const sentenceTemplates: readonly SentenceTemplate[] = [
+  // Egypt: one sentence.
+  {
+    id: 'eg-card-english',
+    type: 'expense',
+    pattern:
+      '(?:credit|debit|prepaid)? ?card (?:ending with|ending|no\\.?)? ?{card}#? was charged for {money} at {payee} (?:on {date}|at \\d)',
+  },
+  {
+    id: 'eg-card',
+    type: 'expense',
+    pattern:
+      'خصم (?:مبلغ )?{money} من بطاق[^\\d\\n]{0,40}{card}\\**(?: عند| لدى| في| من) {payee}(?: بتاريخ| يوم| في| الساعة|\\.|،|,)',
+  },
+  {
+    id: 'eg-instapay-out',
+    type: 'expense',
+    pattern: 'تحويل لحظي بمبلغ {money} من حساب[^\\d*]{0,20}{card}\\** ?الى {payee}(?: بتاريخ| في|\\.|،|,|$)',
+  },
+  {
+    id: 'eg-instapay-in',
+    type: 'income',
+    pattern: '(?:استلام|استقبال) تحويل لحظي بمبلغ {money}(?:[^]*?(?<![ء-ي])من {payee}(?: بتاريخ| الى| في|\\.|،|,|$))?',
+  },
+  {
+    id: 'eg-instapay-english',
+    type: 'expense',
+    pattern: 'ipn transfer sent with amount of {money} from[^\\d*]{0,20}{card}[^]*? to {payee} on {date}',
+  },
+  {
+    id: 'eg-wallet-out',
+    type: 'expense',
+    pattern: 'تم (?:تحويل|دفع) (?:مبلغ )?{money} (?:لرقم|ل|الى) ?{payee}(?:؛|;|،|,|\\.|رصيد| المسجل|$)',
+  },
+  {
+    id: 'eg-wallet-in',
+    type: 'income',
+    pattern: 'استلام (?:مبلغ )?{money} من (?:رقم )?{payee}(?:؛|;|،|,|\\.| رصيد| المسجل|$)',
+  },
+  {
+    id: 'eg-cash',
+    type: 'expense',
+    isCash: true,
+    pattern: '(?:سحب (?:نقدي )?(?:مبلغ |بقيمة |بمبلغ )?{money} (?:من|ب))(?:[^\\d\\n]{0,40}{card})?',
+  },
+
+  // The Emirates.
+  {
+    id: 'ae-purchase',
+    type: 'expense',
+    pattern:
+      'purchase of {money} with (?:your )?(?:credit |debit )?card (?:ending |no\\.? ?)?{card} at {payee}(?:\\. | on {date}|,? avl|$)',
+  },
+  {
+    id: 'ae-used',
+    type: 'expense',
+    pattern: 'card ?{card} was used for {money} on {date}[^]*? at {payee}(?:\\. |\\.$| avail| avl|\\n|$)',
+  },
+  {
+    id: 'ae-lines',
+    type: 'expense',
+    pattern: '^(?:credit|debit) card purchase ?\\n(?:card no\\.? ?{card} ?\\n)?{money} ?\\n{payee} ?\\n{date}',
+  },
+  {
+    id: 'ae-arabic',
+    type: 'expense',
+    pattern:
+      '(?:خصم|استخدام)[^\\d]{0,30}{money} (?:من|باستخدام) بطاق[^\\d]{0,40}{card}\\**,? (?:لدى|في|عند) {payee}(?: بتاريخ| في|\\.|،|,|$)',
+  },
+  {
+    id: 'ae-salary',
+    type: 'income',
+    pattern: '(?<payee>salary)[^]{0,20}? of {money} has been (?:credited|deposited)',
+  },
+  {
+    id: 'ae-credit',
+    type: 'income',
+    pattern:
+      '{money} (?:has been|was) (?:credited|deposited|transferred) (?:in)?to your (?:account|a/c)[^\\d*x]{0,20}{card}(?:[^]*? from {payee}(?: on| dated|\\.|$))?',
+  },
+  {
+    id: 'ae-cash',
+    type: 'expense',
+    isCash: true,
+    pattern:
+      '(?:atm|cash) withdrawal of {money}(?:[^]*?(?:card|a/c|account)[^\\d]{0,20}{card})?(?:[^]*? at {payee}(?: on|\\.|,|$))?',
+  },
+  {
+    id: 'ae-debit',
+    type: 'expense',
+    pattern:
+      '{money} (?:has been|was) (?:debited|deducted|paid) from (?:your )?(?:account|a/c|card)[^\\d*x]{0,20}{card}(?:[^]*? (?:at|to|towards|for) {payee}(?: on| dated|\\.|$))?',
+  },
+
+  // Kuwait.
+  {
+    id: 'kw-used',
+    type: 'expense',
+    pattern:
+      'استخدام بطاق[^\\d*]{0,40}{card} (?:بمبلغ|بقيمة) {money} (?:لدى|في|عند) {payee}(?: بتاريخ| في| والرصيد|\\.|،|,|$)',
+  },
+  {
+    id: 'kw-debited',
+    type: 'expense',
+    pattern:
+      '(?:خصم|سحب) (?:مبلغ )?{money} من (?:حساب|بطاق)[^\\d*]{0,40}{card}\\** (?:لدى|ل|عند|في) ?{payee}(?: بتاريخ| في|\\.|،|,|$)',
+  },
+  {
+    id: 'kw-spent',
+    type: 'expense',
+    pattern:
+      '{money} (?:was |has been )?(?:spent|used) (?:on|using|with) (?:your )?(?:card|account)[^\\d*x]{0,20}{card} at {payee}(?: on {date}|\\.|$)',
+  },
+  {
+    id: 'kw-deposit',
+    type: 'income',
+    pattern: '(?<payee>ايداع (?:راتب|الراتب|نقدي))[^\\d]{0,40}{money}(?:[^]*?(?:حساب|بطاق)[^\\d*]{0,30}{card})?',
+  },
+  {
+    id: 'kw-credited',
+    type: 'income',
+    pattern:
+      '(?:ايداع|اضافة) (?:مبلغ )?{money} (?:في|الى) حساب[^\\d*]{0,30}{card}(?:[^]*?(?<![ء-ي])من {payee}(?: بتاريخ| في|\\.|،|,|$))?',
+  },
+];
+
+/** What tells of no transaction: codes, refusals, advertisements of balances. */
+export const passedOver: readonly string[] = [
+  '(?:رمز|كود) (?:التحقق|التفعيل|الدخول|المرور|الامان)',
+  'رمز (?:ل|ال)?(?:مره|مرة) واحده',
+  '(?<![a-z])otp(?![a-z])',
+  'one.time (?:password|passcode|pin)',
+  'verification code',
+  'مرفوض',
+  'رفض (?:عملي|ال)',
+  '(?:declined|not successful|insufficient funds|failed)',
+  'لم (?:تتم|تنجح|تكتمل)',
+  'رصيد غير كاف',
+];
+
+/** What a day is written behind. */
+export const dateLabels: readonly string[] = ['في', 'بتاريخ', 'التاريخ', 'تاريخ العملية', 'يوم', 'on', 'date', 'dated'];
+
+/** What the last digits of a card or account are written behind. */
+export const cardLabels: readonly string[] = ['بطاقة', 'بطاقتك', 'حساب', 'مدى', 'card', 'by', 'account', 'a/c', 'من'];
+
+/** Signs of currencies as messages write them, with points or without. */
+export const currencyShapes: readonly string[] = ['ر\\.?س\\.?', 'د\\.?ا\\.?', 'ج\\.?م\\.?', 'د\\.?ك\\.?'];

@@ -1,0 +1,144 @@
+import type { CivilDate } from '../../calendar/civil-date.ts';
+import { amountLabels, cardLabels, listTemplates, passedOver, sentenceTemplates } from './copy.ts';
+import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
+import { moneyIn, moneyPattern } from './message-money.ts';
+import { plainMessage, seenMessage } from './plain-message.ts';
+
+/** What a message says, for its owner to look over. */
+export interface BankDraft {
+  /** Which way of telling it was. */
+  readonly template: string;
+  readonly type: 'expense' | 'income';
+  readonly isCash: boolean;
+  /** In minor units of `currency`, above zero. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly payee: string;
+  readonly occurredOn: CivilDate;
+  /** The last digits of the card or account. */
+  readonly card: string | null;
+}
+
+export type ReadMessage =
+  | { readonly text: string; readonly draft: BankDraft }
+  /** `passed` tells of no transaction (a code, a refusal); `unknown` is written in a way that is not known. */
+  | { readonly text: string; readonly draft: null; readonly reason: 'passed' | 'unknown' };
+
+export const messagesAtMost = 100;
+const lettersAtMost = 1_000;
+const payeeAtMost = 120;
+
+/**
+ * Reads pasted messages of banks: those that empty lines part, or one on each line.
+ *
+ * @param today the day of a message that names none
+ * @param home the person's currency, where a word («riyal») stands for several
+ */
+export function readBankMessages(pasted: string, today: CivilDate, home: string): ReadMessage[] {
+  const blocks = seenMessage(pasted)
+    .split(/\n{2,}/)
+    .filter((block) => block !== '')
+    .slice(0, messagesAtMost);
+  return blocks.flatMap((block) => messagesIn(block, today, home)).slice(0, messagesAtMost);
+}
+
+/** Lines that each tell of something are messages of their own. */
+function messagesIn(block: string, today: CivilDate, home: string): ReadMessage[] {
+  const whole = readMessage(block, today, home);
+  const lines = block.split('\n').slice(0, messagesAtMost);
+  if (lines.length === 1) return [whole];
+  const each = lines.map((line) => readMessage(line, today, home));
+  const told = each.filter(({ draft }) => draft).length;
+  return told > 1 || (told === 1 && !whole.draft) ? each : [whole];
+}
+
+/** A message as it is shown and as it is compared: letter stands by letter. */
+interface Message {
+  readonly seen: string;
+  readonly plain: string;
+}
+
+type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
+  readonly isCash?: true | undefined;
+  readonly date?: string | undefined;
+  readonly card?: string | undefined;
+};
+
+function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
+  const seen = text.slice(0, lettersAtMost);
+  const message = { seen, plain: plainMessage(seen) };
+  if (passed.some((pattern) => pattern.test(message.plain))) return { text, draft: null, reason: 'passed' };
+  const found = inLines(message, home) ?? inSentence(message, home);
+  if (!found) return { text, draft: null, reason: 'unknown' };
+  const { date, card, isCash, ...rest } = found;
+  const occurredOn = (date && readDay(date, today)) || dayOfMessage(message.plain, today) || today;
+  const digits = card ?? cardLabel.exec(message.plain)?.[1] ?? null;
+  return { text, draft: { ...rest, isCash: isCash === true, occurredOn, card: digits } };
+}
+
+const passed = passedOver.map((pattern) => new RegExp(plainMessage(pattern), 'u'));
+const listed = (words: readonly string[]) => words.map(plainMessage).join('|');
+const behind = (labels: readonly string[], what: string) =>
+  new RegExp(`^(?:${listed(labels)})(?: ?: ?| )${what}`, 'du');
+const cardLabel = new RegExp(`(?:${listed(cardLabels)})[^\\n\\d]{0,15}(\\d{3,4})(?![\\d.,])`, 'u');
+
+const amountLine = behind(amountLabels, moneyPattern);
+const lists = listTemplates.map(({ title, payee, ...template }) => ({
+  template,
+  title: new RegExp(`^${plainMessage(title)}`, 'u'),
+  // The digits of an account are nobody's name.
+  payee: payee === 'title' ? null : behind(payee, '(?![*x#]*\\d{3,4}$)(?<payee>.{1,80})$'),
+}));
+
+function inLines({ seen, plain }: Message, home: string): Found | null {
+  const [shown, lines] = [seen.split('\n'), plain.split('\n')];
+  const fitting = lists.find(({ title }) => lines.length > 2 && title.test(lines[0] ?? ''));
+  const amount = lines.map((line) => amountLine.exec(line)).find((match) => match !== null);
+  const money = amount?.groups && moneyIn(amount.groups, home);
+  if (!fitting || !money) return null;
+  const { template, payee: payeeLine } = fitting;
+  if (!payeeLine) return { ...withId(template), ...money, payee: named(shown[0] ?? '') };
+  for (const [n, line] of lines.entries()) {
+    const [from, to] = payeeLine.exec(line)?.indices?.groups?.payee ?? [];
+    if (from !== undefined) return { ...withId(template), ...money, payee: named(shown[n]?.slice(from, to) ?? '') };
+  }
+  // A shop that is not named is no purchase; cash and refunds need none.
+  return template.isCash || template.type === 'income' ? { ...withId(template), ...money, payee: '' } : null;
+}
+
+const parts: Readonly<Record<string, string>> = {
+  money: moneyPattern,
+  card: '[*x#.]*(?<card>\\d{3,4})',
+  payee: '(?<payee>[^\\n]{1,80}?)',
+  date: dayPattern,
+};
+const sentences = sentenceTemplates.map(({ pattern, ...template }) => ({
+  template,
+  pattern: new RegExp(
+    plainMessage(pattern)
+      .replace(/\{(money|card|payee|date)\}/g, (_, name: string) => parts[name] ?? '')
+      .replace(/ \?/g, '\\s?')
+      .replace(/ (?![*+?{\]])/g, '\\s+'),
+    'du',
+  ),
+}));
+
+function inSentence({ seen, plain }: Message, home: string): Found | null {
+  for (const { template, pattern } of sentences) {
+    const match = pattern.exec(plain);
+    const money = match?.groups && moneyIn(match.groups, home);
+    if (!match || !money) continue;
+    const [from, to] = match.indices?.groups?.payee ?? [0, 0];
+    const { card, date } = match.groups ?? {};
+    return { ...withId(template), ...money, payee: named(seen.slice(from, to)), card, date };
+  }
+  return null;
+}
+
+function withId({ id, type, isCash }: { id: string; type: Found['type']; isCash?: true }) {
+  return { template: id, type, isCash };
+}
+
+function named(text: string): string {
+  return text.replace(/^[\s:-]+|[\s*.,:;\u060c\u061b-]+$/gu, '').slice(0, payeeAtMost);
+}
