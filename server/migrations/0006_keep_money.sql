@@ -193,9 +193,11 @@ CREATE INDEX "transactions_latest" ON "transactions" USING btree ("user_id","occ
 CREATE INDEX "transactions_account" ON "transactions" USING btree ("user_id","account_id","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_to_account" ON "transactions" USING btree ("user_id","to_account_id","occurred_on","id") WHERE "transactions"."deleted_at" is null and "transactions"."to_account_id" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_category" ON "transactions" USING btree ("user_id","category_id","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "transactions_payee" ON "transactions" USING btree ("user_id","payee_key","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_planned" ON "transactions" USING btree ("user_id","occurred_on","id") WHERE "transactions"."deleted_at" is null and "transactions"."status" = 'planned';--> statement-breakpoint
 CREATE INDEX "transactions_sums" ON "transactions" USING btree ("user_id","occurred_on","type","currency","category_id","account_id","amount_minor") WHERE "transactions"."deleted_at" is null and "transactions"."status" = 'cleared' and "transactions"."type" <> 'transfer';--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_import" ON "transactions" USING btree ("user_id","import_id","import_line") WHERE "transactions"."import_id" is not null;--> statement-breakpoint
+CREATE INDEX "transactions_split" ON "transactions" USING btree ("user_id","split_id") WHERE "transactions"."split_id" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_receipt" ON "transactions" USING btree ("user_id","receipt_id") WHERE "transactions"."receipt_id" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_trash" ON "transactions" USING btree ("user_id","occurred_on","id") WHERE "transactions"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_deleted" ON "transactions" USING btree ("deleted_at") WHERE "transactions"."deleted_at" is not null;

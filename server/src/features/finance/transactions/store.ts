@@ -1,6 +1,7 @@
 import type { ImportId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { moveBalances } from './balances.ts';
 import { keepPayees } from './payee-store.ts';
@@ -148,13 +149,17 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
     .select({ id: transactions.splitId })
     .from(transactions)
     .where(and(added, isNotNull(transactions.splitId)));
-  const meant = tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(or(added, and(own, inArray(transactions.splitId, splits))))
-    .orderBy(asc(transactions.id))
-    .for('update');
-  const rows = await tx.delete(transactions).where(inArray(transactions.id, meant)).returning(movement);
+  const found = await union(
+    tx.select({ id: transactions.id }).from(transactions).where(added),
+    tx
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(and(own, inArray(transactions.splitId, splits))),
+  );
+  const ids = found.map(({ id }) => id);
+  const meant = sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
+  const rows = await tx.select(movement).from(transactions).where(meant).orderBy(asc(transactions.id)).for('update');
+  await tx.delete(transactions).where(meant);
   await moveBalances(tx, user, { before: rows.filter(({ deletedAt }) => deletedAt === null), after: [] });
   return rows.length;
 }

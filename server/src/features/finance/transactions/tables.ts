@@ -69,6 +69,9 @@ export const transactions = pgTable(
     index('transactions_category')
       .on(table.userId, table.categoryId, table.occurredOn, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('transactions_payee')
+      .on(table.userId, table.payeeKey, table.occurredOn, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('transactions_planned')
       .on(table.userId, table.occurredOn, table.id)
       .where(sql`${table.deletedAt} is null and ${table.status} = 'planned'`),
@@ -87,6 +90,7 @@ export const transactions = pgTable(
     uniqueIndex('transactions_import')
       .on(table.userId, table.importId, table.importLine)
       .where(sql`${table.importId} is not null`),
+    index('transactions_split').on(table.userId, table.splitId).where(sql`${table.splitId} is not null`),
     index('transactions_receipt').on(table.userId, table.receiptId).where(sql`${table.receiptId} is not null`),
     index('transactions_trash').on(table.userId, table.occurredOn, table.id).where(sql`${table.deletedAt} is not null`),
     index('transactions_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
