@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { moneyAccounts } from '@afdal/contract/money-accounts';
+import { callerAt, layOut } from './lay-out.ts';
+import { layla, omar } from './people.ts';
+import type { Story } from './story.ts';
+
+/**
+ * Lays out example people on a server in local mode that runs: Layla in Riyadh and Omar in Kuwait, with six months of
+ * money each. Whoever is there already is left alone.
+ */
+const { url } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:4000' } } }).values;
+const password = 'نخلة على ضفة النهر';
+
+// Everybody knows the password: these people belong on one's own machine.
+const isLocal = await fetch(`${url}/api/docs`).then(
+  ({ ok }) => ok,
+  () => null,
+);
+if (isLocal === null) throw new Error(`nothing answers at ${url}: \`npm start\` first, or name another --url`);
+if (!isLocal) throw new Error('this server is not in local mode: example people are for one’s own machine');
+
+for (const story of [layla, omar]) {
+  const call = callerAt(url, await tokenOf(story));
+  if ((await call(moneyAccounts.listAccounts)).length > 0) {
+    console.log(`${story.email} is there already`);
+    continue;
+  }
+  const told = await layOut(story, call, Date.now());
+  console.log(`${story.email}: ${told} transactions, password «${password}»`);
+}
+
+async function tokenOf({ email, name, timezone }: Story): Promise<string> {
+  const known = await ask('/auth/login', { email, password });
+  const answer = known.ok ? known : await ask('/auth/register', { email, password, name, timezone });
+  if (!answer.ok) throw new Error(`${email} could not be registered: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+async function ask(path: string, body: object): Promise<Response> {
+  return await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}

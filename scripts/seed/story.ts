@@ -1,0 +1,122 @@
+import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import type { AccountType } from '@afdal/domain/money/account';
+
+/** An example person, and how their money comes and goes. Amounts are minor units of the person's currency. */
+export interface Story {
+  readonly name: string;
+  readonly email: string;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly payday: Pick<Payday, 'salaryDay' | 'salaryWeekendRule'>;
+  readonly accounts: Readonly<Record<string, { name: string; type: AccountType; openingMinor: number }>>;
+  /** What comes once in a cycle, on a day of it counted from payday = 0. */
+  readonly monthly: readonly Monthly[];
+  /** What comes several times, on any day. */
+  readonly often: readonly Often[];
+  /** Budgets by the names of categories; `total` is all spending. */
+  readonly budgets: Readonly<Record<string, number>>;
+  /** What is planned, by days from today; below zero it is late. */
+  readonly planned: readonly Planned[];
+}
+
+interface Where {
+  /** The name of a category; none for transfers. */
+  readonly category?: string;
+  readonly account: string;
+  readonly to?: string;
+}
+
+interface Monthly extends Where {
+  readonly day: number;
+  readonly type: 'expense' | 'income' | 'transfer';
+  readonly payee: string;
+  /** One amount, or the least and the most. */
+  readonly amount: number | readonly [number, number];
+  /** In how many of twelve cycles it comes; always when left out. */
+  readonly ofTwelve?: number;
+  readonly note?: string;
+}
+
+interface Often extends Where {
+  readonly payees: readonly string[];
+  readonly times: number;
+  readonly amount: readonly [number, number];
+  readonly tags?: readonly string[];
+}
+
+interface Planned extends Where {
+  readonly inDays: number;
+  readonly payee: string;
+  readonly amount: number;
+}
+
+export interface Entry extends Where {
+  readonly type: 'expense' | 'income' | 'transfer';
+  readonly occurredOn: CivilDate;
+  readonly amountMinor: number;
+  readonly payee: string;
+  readonly note: string;
+  readonly tags: readonly string[];
+  readonly status: 'cleared' | 'planned';
+}
+
+export const cyclesTold = 6;
+
+/** What happened to a person up to a day, the oldest first, and what is planned: the same for the same day. */
+export function entriesOf(story: Story, today: CivilDate, weekend: readonly number[]): Entry[] {
+  const payday = { ...story.payday, weekend };
+  const told = Array.from({ length: cyclesTold + 1 }, (_, n) => cycleAway(today, n - cyclesTold, payday));
+  const past = told.flatMap((cycle) => inCycle(story, cycle)).filter(({ occurredOn }) => occurredOn <= today);
+  const planned = story.planned.map(({ inDays, amount, ...rest }) => ({
+    ...{ ...rest, type: 'expense' as const, note: '', tags: [], status: 'planned' as const },
+    ...{ occurredOn: addDays(today, inDays), amountMinor: amount },
+  }));
+  return [...past.sort((a, b) => (a.occurredOn < b.occurredOn ? -1 : 1)), ...planned];
+}
+
+function inCycle({ email, monthly, often, currency }: Story, cycle: SalaryCycle): Entry[] {
+  const chance = chanceFrom(`${email} ${cycle.month}`);
+  const days = daysBetween(cycle.first, cycle.last);
+  const between = ([least, most]: readonly [number, number]) => priced(least + chance() * (most - least), currency);
+  const once = monthly.flatMap(({ day, amount, ofTwelve = 12, note = '', ...rest }): Entry[] => {
+    if (chance() * 12 >= ofTwelve) return [];
+    const amountMinor = typeof amount === 'number' ? amount : between(amount);
+    const occurredOn = addDays(cycle.first, Math.min(day, days));
+    return [{ ...rest, note, tags: [], status: 'cleared', occurredOn, amountMinor }];
+  });
+  const many = often.flatMap(({ payees, times, amount, tags = [], ...rest }) =>
+    Array.from({ length: times + Math.floor(chance() * 3) - 1 }, (): Entry => {
+      const payee = payees[Math.floor(chance() * payees.length)] ?? '';
+      const occurredOn = addDays(cycle.first, Math.floor(chance() * (days + 1)));
+      return {
+        ...rest,
+        type: 'expense',
+        payee,
+        note: '',
+        tags,
+        status: 'cleared',
+        occurredOn,
+        amountMinor: between(amount),
+      };
+    }),
+  );
+  return [...once, ...many];
+}
+
+/** Prices end as shops let them end: on quarters of a riyal, on fifty fils. */
+function priced(minor: number, currency: string): number {
+  const step = currency === 'KWD' ? 50 : 25;
+  return Math.max(step, Math.round(minor / step) * step);
+}
+
+/** Numbers from 0 to 1 that look like chance and are the same each time (mulberry32, seeded by a text). */
+function chanceFrom(seed: string): () => number {
+  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
