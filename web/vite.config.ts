@@ -60,7 +60,7 @@ export default defineConfig({
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {
               name: 'schemas',
-              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal|tasks|excuses|rewards)\.))/,
+              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal|tasks|excuses|rewards|money|money-accounts|categories|rates|rules|transactions|receipts|cycles|budgets|imports|preferences)\.))/,
             },
             {
               name: (id, build) => (isOfFirstScreen(id, build) ? 'shared' : null),

@@ -5,7 +5,7 @@ import { leaveWhenSignedIn, requireAdmin, requireOwnMachine, requireSession } fr
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { onboardingSearch, signInSearch, tabSearch, tokenSearch } from './search.ts';
+import { financeSearch, onboardingSearch, signInSearch, tabSearch, tokenSearch } from './search.ts';
 
 type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
 
@@ -194,13 +194,19 @@ export const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedIn,
+      path: paths.financialPlanning,
+      staticData: { title: titles.financialPlanning },
+      validateSearch: financeSearch,
+      component: lazyPage(() => import('../pages/financial-planning.tsx'), 'FinancialPlanningPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
       path: paths.mainMenu,
       staticData: { title: titles.mainMenu, up: paths.dashboard },
       component: lazyPage(() => import('../pages/main-menu.tsx'), 'MainMenuPage'),
     }),
     soon(paths.selfDevelopment, titles.selfDevelopment),
     soon(paths.breakHabits, titles.breakHabits),
-    soon(paths.financialPlanning, titles.financialPlanning),
     soon(paths.majorGoals, titles.majorGoals),
     soon(paths.subscription, titles.subscription, paths.profile),
     soon(paths.profile, titles.profile, paths.dashboard),

@@ -37,6 +37,35 @@ export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
   return { tab: textOf(tab) };
 }
 
+/**
+ * What the page of money shows: the tab, a day of the cycle, whose transactions, put together how, and narrowed to
+ * what; `all` where more than the list's beginning was asked for.
+ */
+export function financeSearch(search: Record<string, unknown>): FinanceSearch {
+  const { tab, on, account, view, q, category, payee, all } = search;
+  return {
+    tab: textOf(tab),
+    on: matching(/^20\d\d-\d\d-\d\d$/, on),
+    account: matching(idShape, account),
+    view: view === 'category' || view === 'payee' ? view : undefined,
+    q: textOf(q)?.slice(0, 100) || undefined,
+    category: category === 'none' ? category : matching(idShape, category),
+    payee: textOf(payee)?.slice(0, 120) || undefined,
+    all: all === '1' ? all : undefined,
+  };
+}
+
+interface FinanceSearch {
+  tab?: string | undefined;
+  on?: string | undefined;
+  account?: string | undefined;
+  view?: 'category' | 'payee' | undefined;
+  q?: string | undefined;
+  category?: string | undefined;
+  payee?: string | undefined;
+  all?: '1' | undefined;
+}
+
 interface TabSearch {
   tab?: string | undefined;
 }
@@ -51,4 +80,11 @@ interface TokenSearch {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function matching(shape: RegExp, value: unknown): string | undefined {
+  const text = textOf(value);
+  return text && shape.test(text) ? text : undefined;
 }

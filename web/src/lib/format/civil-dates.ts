@@ -12,6 +12,12 @@ export function dayInWords(date: CivilDate, calendar: Calendar, style: DateStyle
   return shortDate(Date.parse(date), { ...style, calendar, zone });
 }
 
+/** «24 نوفمبر», or «14 جمادى الآخرة». Empty where the calendar does not reach. */
+export function dayOfMonth(date: CivilDate, calendar: Calendar, { digits, hijriOffset }: DateStyle): string {
+  const parts = partsOf(date, { calendar, hijriOffset });
+  return parts ? `${inDigits(String(parts.day), digits)} ${monthNames(calendar)[parts.month - 1]}` : '';
+}
+
 /** The day with its weekday in one calendar, then in the other. */
 export function dayInBoth(date: CivilDate, calendar: Calendar, style: DateStyle): readonly [string, string] {
   return bothDates(Date.parse(date), { ...style, calendar, zone });

@@ -18,6 +18,8 @@ interface Props
   readonly currency: string;
   /** Balances may be nothing or less; what is paid may not. */
   readonly anySign?: boolean;
+  /** One of many, as high as other fields. */
+  readonly isSmall?: boolean;
 }
 
 /** An amount, big, with its currency beside it. Digits and separators as one likes. */
@@ -31,6 +33,7 @@ export function MoneyField({
   onChange,
   currency,
   anySign,
+  isSmall,
   ...rest
 }: Props) {
   const { digits } = useReadingStyle();
@@ -65,7 +68,11 @@ export function MoneyField({
             autoComplete="off"
             dir="ltr"
             placeholder={empty.whole + empty.decimals}
-            className={classes(controlClass, 'amount-input text-end font-strong', sizeOf(input.value))}
+            className={classes(
+              controlClass,
+              'text-end font-strong',
+              isSmall ? 'h-control ps-16 text-18' : classes('amount-input', sizeOf(input.value)),
+            )}
           />
           <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-18 text-ink-2">
             <bdi aria-hidden="true">{symbolOf(currency)}</bdi>

@@ -1,0 +1,143 @@
+import type { Budget, BudgetItem } from '@afdal/contract/budgets';
+import { filled } from '@afdal/domain/text/filled';
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { type CategoryBook, categoryBook } from '../category-book.ts';
+import { categoryIcon } from '../category-icon.ts';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { useCategories } from '../use-categories.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { BudgetLine } from './budget-line.tsx';
+import { copy } from './copy.ts';
+import { byNeed, standingOf } from './standing.ts';
+import { totalOf } from './total.ts';
+import { useBudget } from './use-budget.ts';
+
+/** So many categories show before all are asked for. */
+const firstLines = 6;
+
+interface Props {
+  readonly cycle: ShownCycle;
+  readonly onEdit: () => void;
+  /** To plan with what the cycles before came to. */
+  readonly onSuggest: () => void;
+}
+
+/** What was planned for a cycle, and how it stands. */
+export function BudgetCard({ cycle, onEdit, onSuggest }: Props) {
+  const { data: budget, isError, error, isFetching, refetch } = useBudget(cycle);
+  const { data: categories } = useCategories();
+  const hasItems = budget !== undefined && budget.items.length > 0;
+  return (
+    <Card>
+      <CardHead
+        title={copy.title}
+        action={
+          hasItems && (
+            <button type="button" aria-haspopup="dialog" onClick={onEdit} className={headLinkClass}>
+              {copy.edit}
+            </button>
+          )
+        }
+      />
+      {budget && categories ? (
+        hasItems ? (
+          <Planned budget={budget} book={categoryBook(categories)} />
+        ) : (
+          <EmptyState
+            drawing={<DrawingQuiet />}
+            title={copy.empty}
+            action={
+              <Button look="soft" aria-haspopup="dialog" onClick={onSuggest}>
+                {copy.suggest}
+              </Button>
+            }
+          />
+        )
+      ) : isError ? (
+        <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading className="grid gap-4">
+          <SkeletonFigure />
+          <SkeletonRows rows={4} hasAmount />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Planned({ budget, book }: { budget: Budget; book: CategoryBook }) {
+  const { digits } = useReadingStyle();
+  const [isWhole, setWhole] = useState(false);
+  const { items, currency, days, elapsedDays } = budget;
+  const elapsed = days > 0 ? elapsedDays / days : 0;
+  const lines = items.filter(({ categoryId }) => categoryId !== null).toSorted(byNeed);
+  const whole = items.find(({ categoryId }) => categoryId === null);
+  const hidden = lines.length - firstLines;
+  return (
+    <>
+      <Total total={whole ?? totalOf(items, book)} currency={currency} />
+      <p className="flex items-center gap-2 text-12 text-ink-2">
+        <span aria-hidden="true" className="h-3 w-0.5 rounded-full bg-ink-2" />
+        {elapsedDays > 0 ? filled(copy.elapsed, { share: formatPercent(elapsed, digits) }) : copy.notBegun}
+      </p>
+      <Rows aria-label={copy.title} className="mt-2">
+        {whole && <BudgetLine item={whole} name={copy.all} icon={Wallet} currency={currency} elapsed={elapsed} />}
+        {(isWhole ? lines : lines.slice(0, firstLines)).map((item) => (
+          <CategoryLine key={item.categoryId} item={item} book={book} currency={currency} elapsed={elapsed} />
+        ))}
+      </Rows>
+      {hidden > 0 && (
+        <Button look="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? copy.fewer : filled(copy.others, { n: formatNumber(hidden, digits) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Total({ total, currency }: { total: BudgetItem; currency: string }) {
+  const { bare } = useMoneyWords(currency);
+  const { leftMinor, totalMinor } = standingOf(total);
+  const isOver = leftMinor < 0;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <Amount
+        minor={Math.abs(leftMinor)}
+        currency={currency}
+        size="title"
+        className={isOver ? 'text-danger-ink' : ''}
+      />
+      <span className="text-14 text-ink-2">
+        {filled(isOver ? copy.over : copy.remaining, { total: bare(totalMinor) })}
+      </span>
+    </p>
+  );
+}
+
+interface LineProps {
+  readonly item: BudgetItem;
+  readonly book: CategoryBook;
+  readonly currency: string;
+  readonly elapsed: number;
+}
+
+function CategoryLine({ item, book, ...rest }: LineProps) {
+  const category = book.get(item.categoryId ?? '');
+  if (!category) return null;
+  return <BudgetLine item={item} name={category.name} icon={categoryIcon(category.icon)} {...rest} />;
+}

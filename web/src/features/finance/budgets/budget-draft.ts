@@ -1,0 +1,49 @@
+import type { Budget } from '@afdal/contract/budgets';
+import type { Category } from '@afdal/contract/categories';
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import type { PlannedItem } from './use-save-budget.ts';
+
+/** The field of all spending, beside those of categories. */
+export const whole = 'whole';
+
+/** What the form holds: amounts as they are typed, by category. What is empty is not planned. */
+export interface BudgetDraft {
+  readonly amounts: Readonly<Record<string, string>>;
+  readonly rollover: boolean;
+}
+
+interface Amounts {
+  readonly categoryId: string | null;
+  readonly amountMinor: number;
+}
+
+export function draftOf(budget: Budget): BudgetDraft {
+  return {
+    amounts: textsOf(budget.items, budget.currency),
+    rollover: budget.items.some(({ rollover }) => rollover),
+  };
+}
+
+/** Amounts of a currency as the fields show them. */
+export function textsOf(items: readonly Amounts[], currency: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    items.map(({ categoryId, amountMinor }) => [categoryId ?? whole, amountText(amountMinor, currency)]),
+  );
+}
+
+/** What a draft plans; null where an amount cannot be read. */
+export function itemsOf({ amounts, rollover }: BudgetDraft, currency: string): readonly PlannedItem[] | null {
+  const items: PlannedItem[] = [];
+  for (const [field, text] of Object.entries(amounts)) {
+    if (text === '') continue;
+    const read = readAmount(text, currency);
+    if (!('minor' in read) || read.minor <= 0) return null;
+    items.push({ categoryId: field === whole ? null : field, amountMinor: read.minor, rollover });
+  }
+  return items;
+}
+
+/** The categories that have a field: those of the upper level, and parts that are planned already. */
+export function plannable(categories: readonly Category[], { amounts }: BudgetDraft): readonly Category[] {
+  return categories.filter(({ id, kind, parentId }) => kind === 'expense' && (parentId === null || id in amounts));
+}

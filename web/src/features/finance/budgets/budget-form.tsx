@@ -1,0 +1,137 @@
+import type { Budget } from '@afdal/contract/budgets';
+import type { Category } from '@afdal/contract/categories';
+import { filled } from '@afdal/domain/text/filled';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { monthOfCycle } from '../cycle/cycle-words.ts';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { type BudgetDraft, draftOf, itemsOf, plannable, textsOf, whole } from './budget-draft.ts';
+import { copy } from './copy.ts';
+import { type Source, useFillBudget } from './use-fill-budget.ts';
+import { useSaveBudget } from './use-save-budget.ts';
+
+interface Props {
+  readonly budget: Budget;
+  readonly categories: readonly Category[];
+  readonly cycle: ShownCycle;
+  readonly previous: ShownCycle | null;
+  readonly isSuggested: boolean;
+  readonly onDone: () => void;
+}
+
+/** An amount for each category and for all spending; what is left empty is not planned. */
+export function BudgetForm({ budget, categories, cycle, previous, isSuggested, onDone }: Props) {
+  const { currency } = budget;
+  const [draft, setDraft] = useState<BudgetDraft>(() => draftOf(budget));
+  const { news, fill, isFilling } = useFilling(cycle, previous, currency, (amounts) =>
+    setDraft((held) => ({ ...held, amounts })),
+  );
+  const { mutate: save } = useSaveBudget(cycle);
+  const form = useRef<HTMLFormElement>(null);
+  const suggest = useEffectEvent(() => fill('three'));
+  useEffect(() => {
+    if (isSuggested) suggest();
+  }, [isSuggested]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const items = itemsOf(draft, currency);
+    if (!items) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    save(items);
+    onDone();
+  };
+  const amountField = (field: string, label: string, spentMinor?: number) => (
+    <MoneyField
+      key={field}
+      label={label}
+      optional={field === whole}
+      isSmall
+      currency={currency}
+      value={draft.amounts[field] ?? ''}
+      onChange={(text) => setDraft({ ...draft, amounts: { ...draft.amounts, [field]: text } })}
+      aside={spentMinor ? <SpentSoFar minor={spentMinor} currency={currency} /> : undefined}
+      hint={field === whole ? copy.totalHint : undefined}
+    />
+  );
+  const spent = new Map(budget.items.map((item) => [item.categoryId, item.spentMinor]));
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} aria-label={copy.title} className="grid gap-5">
+      <div className="flex flex-wrap gap-2">
+        <Button look="soft" size="small" busy={isFilling} onClick={() => fill('three')}>
+          {copy.fromThree}
+        </Button>
+        {previous && (
+          <Button look="quiet" size="small" busy={isFilling} onClick={() => fill('previous')}>
+            {copy.copyPrevious}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
+        {news}
+      </p>
+      {amountField(whole, copy.total)}
+      <SwitchField
+        label={copy.rollover}
+        hint={copy.rolloverHint}
+        checked={draft.rollover}
+        onChange={(rollover) => setDraft({ ...draft, rollover })}
+      />
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-3 text-14 text-ink-2">
+          {copy.categories} <Sum draft={draft} currency={currency} />
+        </legend>
+        {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
+      </fieldset>
+      <div className="sticky bottom-0 -mx-card flex flex-wrap gap-3 bg-raised px-card py-3">
+        <Button type="submit" className="grow">
+          {copy.save}
+        </Button>
+        <Button look="quiet" onClick={onDone} className="grow">
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Fills the fields from elsewhere, and says with what. */
+function useFilling(
+  cycle: ShownCycle,
+  previous: ShownCycle | null,
+  currency: string,
+  onAmounts: (amounts: BudgetDraft['amounts']) => void,
+) {
+  const { digits } = useReadingStyle();
+  const today = useToday();
+  const [news, setNews] = useState('');
+  const { mutate: fill, isPending } = useFillBudget(cycle, previous, (source: Source, items) => {
+    if (items.length === 0) return setNews(source === 'three' ? copy.nothingToSuggest : copy.nothingToCopy);
+    const name = previous ? monthOfCycle(previous.month, today, digits) : '';
+    setNews(source === 'three' ? copy.suggested : filled(copy.copied, { cycle: name }));
+    onAmounts(
+      textsOf(
+        items.filter(({ amountMinor }) => amountMinor > 0),
+        currency,
+      ),
+    );
+  });
+  return { news, fill, isFilling: isPending };
+}
+
+function SpentSoFar({ minor, currency }: { minor: number; currency: string }) {
+  const { bare } = useMoneyWords(currency);
+  return <span className="text-14 text-ink-2">{filled(copy.spentSoFar, { amount: bare(minor) })}</span>;
+}
+
+function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
+  const { full } = useMoneyWords(currency);
+  const items = itemsOf(draft, currency)?.filter(({ categoryId }) => categoryId !== null) ?? [];
+  if (items.length === 0) return null;
+  const sum = items.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  return <span className="ms-2">{filled(copy.sum, { amount: full(sum) })}</span>;
+}

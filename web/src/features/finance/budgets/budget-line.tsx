@@ -1,0 +1,64 @@
+import type { BudgetItem } from '@afdal/contract/budgets';
+import { filled } from '@afdal/domain/text/filled';
+import type { LucideIcon } from 'lucide-react';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+const tones: Record<Standing['state'], { readonly bar: ProgressTone; readonly words: string }> = {
+  over: { bar: 'danger', words: 'text-danger-ink' },
+  exceeding: { bar: 'warning', words: 'text-warning-ink' },
+  near: { bar: 'warning', words: 'text-warning-ink' },
+  full: { bar: 'palm', words: 'text-ink-2' },
+  fine: { bar: 'palm', words: 'text-ink-2' },
+};
+
+interface Props {
+  readonly item: BudgetItem;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly currency: string;
+  /** How much of the cycle is over, 0 to 1. */
+  readonly elapsed: number;
+}
+
+/** The budget of a category: its bar with the mark of today, and in words how it stands. */
+export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
+  const { digits } = useReadingStyle();
+  const { bare } = useMoneyWords(currency);
+  const standing = standingOf(item);
+  const { bar, words } = tones[standing.state];
+  const share = formatPercent(standing.share, digits);
+  const said = {
+    over: filled(copy.overspent, { amount: bare(-standing.leftMinor) }),
+    exceeding: filled(copy.willExceed, { share, amount: bare(item.projectedMinor) }),
+    near: filled(copy.near, { share, amount: bare(standing.leftMinor) }),
+    full: copy.full,
+    fine: filled(copy.left, { amount: bare(standing.leftMinor) }),
+  }[standing.state];
+  return (
+    <li className="py-3">
+      <div className="flex items-baseline gap-2">
+        <span className="self-center">
+          <Icon of={icon} />
+        </span>
+        <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
+        <span className="text-14 text-ink-2">
+          {filled(copy.spentOf, { spent: bare(item.spentMinor), total: bare(standing.totalMinor) })}
+        </span>
+      </div>
+      <div className="my-1.5">
+        <ProgressBar label={name} share={standing.share} mark={elapsed} tone={bar} isThin words={said} />
+      </div>
+      <p className={classes('text-12', words)}>{said}</p>
+      {item.carriedMinor > 0 && (
+        <p className="text-12 text-ink-2">{filled(copy.carried, { amount: bare(item.carriedMinor) })}</p>
+      )}
+    </li>
+  );
+}

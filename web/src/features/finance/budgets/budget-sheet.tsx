@@ -1,0 +1,42 @@
+import { filled } from '@afdal/domain/text/filled';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { monthOfCycle } from '../cycle/cycle-words.ts';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { useCategories } from '../use-categories.ts';
+import { BudgetForm } from './budget-form.tsx';
+import { copy } from './copy.ts';
+import { useBudget } from './use-budget.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly cycle: ShownCycle;
+  readonly previous: ShownCycle | null;
+  /** Begins with a suggestion. */
+  readonly isSuggested: boolean;
+  readonly onClose: () => void;
+}
+
+export function BudgetSheet({ isOpen, cycle, previous, isSuggested, onClose }: Props) {
+  const { digits } = useReadingStyle();
+  const today = useToday();
+  const { data: budget } = useBudget(cycle);
+  const { data: categories } = useCategories();
+  const title = filled(copy.sheet, { cycle: monthOfCycle(cycle.month, today, digits) });
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      {budget && categories && (
+        <BudgetForm
+          key={cycle.month}
+          budget={budget}
+          categories={categories}
+          cycle={cycle}
+          previous={previous}
+          isSuggested={isSuggested}
+          onDone={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}

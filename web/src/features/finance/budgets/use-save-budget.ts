@@ -1,0 +1,52 @@
+import { type Budget, type BudgetItem, budgets } from '@afdal/contract/budgets';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { budgetsKey, cyclesKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { budgetKey } from './budget-key.ts';
+import { copy } from './copy.ts';
+
+export type PlannedItem = Pick<BudgetItem, 'categoryId' | 'amountMinor' | 'rollover'>;
+
+/** Sets the whole budget of a cycle. It shows at once, with what is known of its categories. */
+export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>) {
+  const key = budgetKey(month);
+  return useMutation({
+    mutationKey: key,
+    scope: { id: key.join() },
+    mutationFn: (items: readonly PlannedItem[]) => call(budgets.saveBudget, { body: { on, items: [...items] } }),
+    onMutate: async (items) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<Budget>(key);
+      queryClient.setQueryData<Budget>(key, (budget) => budget && { ...budget, items: asPlanned(items, budget) });
+      return before;
+    },
+    onSuccess: (budget) => {
+      queryClient.setQueryData(key, budget);
+      showToast({ title: copy.saved, variant: 'success' });
+    },
+    onError: (error, _items, before) => {
+      queryClient.setQueryData(key, before);
+      tellFailure(copy.failedToSave, error);
+    },
+    // What is left goes on to later cycles, and the trend draws what was planned.
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: cyclesKey });
+      await queryClient.invalidateQueries({ queryKey: budgetsKey });
+    },
+  });
+}
+
+function asPlanned(items: readonly PlannedItem[], budget: Budget): BudgetItem[] {
+  const known = new Map(budget.items.map((item) => [item.categoryId, item]));
+  return items.map((item) => ({
+    carriedMinor: 0,
+    spentMinor: 0,
+    projectedMinor: 0,
+    ...known.get(item.categoryId),
+    ...item,
+  }));
+}

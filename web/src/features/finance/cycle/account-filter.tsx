@@ -1,0 +1,47 @@
+import { filled } from '@afdal/domain/text/filled';
+import { ChevronDown, WalletCards } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+
+const manage = 'manage';
+
+interface Props {
+  readonly accountId: string | undefined;
+  readonly onAccount: (accountId: string | undefined) => void;
+  readonly onManage: () => void;
+}
+
+/** Whose transactions are shown: the browser's own list, which phones show best. */
+export function AccountFilter({ accountId, onAccount, onManage }: Props) {
+  const { data: accounts = [] } = useAccounts();
+  return (
+    <div className="relative min-w-0 flex-1 md:w-52 md:flex-none">
+      <span className="pointer-events-none absolute inset-y-0 start-4 grid items-center text-ink-2">
+        <Icon of={WalletCards} small />
+      </span>
+      <select
+        aria-label={copy.account}
+        value={accountId ?? ''}
+        onChange={({ target }) => {
+          if (target.value !== manage) return onAccount(target.value || undefined);
+          // It is a way to somewhere else: what is shown stays chosen.
+          target.value = accountId ?? '';
+          onManage();
+        }}
+        className="min-h-target w-full cursor-pointer appearance-none truncate rounded-full bg-card ps-10 pe-10 text-14 inset-ring-1 inset-ring-line outline-palm hover:bg-sunken focus-visible:outline-2"
+      >
+        <option value="">{copy.allAccounts}</option>
+        {accounts.map(({ id, name, archived }) => (
+          <option key={id} value={id}>
+            {archived ? filled(copy.archived, { name }) : name}
+          </option>
+        ))}
+        <option value={manage}>{copy.manageAccounts}</option>
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-ink-2">
+        <Icon of={ChevronDown} small />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CycleSummary } from '@afdal/contract/cycles';
+import { filled } from '@afdal/domain/text/filled';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { categoryBook } from '../category-book.ts';
+import { useCategories } from '../use-categories.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import type { ShownCycle } from './use-cycle.ts';
+import { useCycleBreakdown } from './use-cycle-breakdown.ts';
+
+interface Props {
+  readonly summary: CycleSummary;
+  readonly cycle: ShownCycle;
+  readonly accountId: string | undefined;
+}
+
+/** The four figures of a cycle, each with what it is to be held against. */
+export function CycleFigures({ summary, cycle, accountId }: Props) {
+  const { digits } = useReadingStyle();
+  const { currency, spentMinor, incomeMinor, leftMinor, spentPerDayMinor, elapsedDays } = summary;
+  return (
+    <StatStrip label={copy.summary}>
+      <Stat
+        name={copy.spent}
+        value={<Amount minor={spentMinor} currency={currency} />}
+        detail={<Compared summary={summary} />}
+      />
+      <Stat
+        name={copy.income}
+        value={<Amount minor={incomeMinor} currency={currency} />}
+        detail={<Sources cycle={cycle} accountId={accountId} />}
+      />
+      <Stat
+        name={copy.left}
+        value={<Amount minor={leftMinor} currency={currency} />}
+        detail={
+          leftMinor < 0 ? (
+            <span className="text-danger-ink">{copy.spentMoreThanIncome}</span>
+          ) : (
+            incomeMinor > 0 && filled(copy.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
+          )
+        }
+      />
+      <Stat
+        name={copy.perDay}
+        value={<Amount minor={spentPerDayMinor} currency={currency} />}
+        detail={elapsedDays > 0 && filled(copy.inDays, { days: counted('day', elapsedDays, digits, 'after') })}
+      />
+    </StatStrip>
+  );
+}
+
+/** Against the same point of the cycle before, where anything happened in it. */
+function Compared({ summary: { currency, spentMinor, previous } }: { summary: CycleSummary }) {
+  const { bare } = useMoneyWords(currency);
+  const change = spentMinor - previous.spentMinor;
+  if (previous.spentMinor === 0) return null;
+  if (change === 0) return copy.sameAsBefore;
+  const isLess = change < 0;
+  return (
+    <span className={isLess ? 'flex items-center gap-1 text-success-ink' : 'flex items-center gap-1'}>
+      <Icon of={isLess ? TrendingDown : TrendingUp} small mirrored />
+      <span>{filled(isLess ? copy.lessThanBefore : copy.moreThanBefore, { amount: bare(Math.abs(change)) })}</span>
+    </span>
+  );
+}
+
+/** What most of the income came from. */
+function Sources({ cycle, accountId }: Pick<Props, 'cycle' | 'accountId'>) {
+  const { data: breakdown } = useCycleBreakdown(cycle, accountId);
+  const { data: categories } = useCategories();
+  if (!breakdown || !categories) return null;
+  const book = categoryBook(categories);
+  const names = breakdown.categories
+    .filter(({ kind }) => kind === 'income')
+    .flatMap(({ categoryId }) => book.get(categoryId ?? '')?.name ?? []);
+  return names.slice(0, 2).join(copy.and);
+}

@@ -1,0 +1,17 @@
+import { filled } from '@afdal/domain/text/filled';
+import { Coins } from 'lucide-react';
+import { symbolOf } from '../../../lib/format/money.ts';
+import { Note, noteActionClass } from '../../../ui/note.tsx';
+import { copy } from './copy.ts';
+
+/** What is left out of the figures, and the way to put that right. */
+export function Unconverted({ currencies, onRates }: { currencies: readonly string[]; onRates: () => void }) {
+  return (
+    <Note tone="warning" icon={Coins}>
+      <p>{filled(copy.withoutRate, { currencies: currencies.map(symbolOf).join(copy.comma) })}</p>
+      <button type="button" aria-haspopup="dialog" onClick={onRates} className={noteActionClass}>
+        {copy.addRate}
+      </button>
+    </Note>
+  );
+}

@@ -1,0 +1,31 @@
+import { Donut } from '../../../ui/charts/charts.tsx';
+import { categoryBook } from '../category-book.ts';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { useCycleBreakdown } from '../cycle/use-cycle-breakdown.ts';
+import { useCategories } from '../use-categories.ts';
+import { byUpper } from './by-upper.ts';
+import { ChartCard } from './chart-card.tsx';
+import { copy } from './copy.ts';
+
+/** What each category took of what was spent. */
+export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
+  const question = useCycleBreakdown(cycle, accountId);
+  const { data: categories } = useCategories();
+  const { data: breakdown } = question;
+  const book = categories && categoryBook(categories);
+  return (
+    <ChartCard title={copy.where} question={question}>
+      {breakdown && book && (
+        <Donut
+          title={copy.where}
+          unit={{ kind: 'money', currency: breakdown.currency }}
+          partName={copy.category}
+          parts={byUpper(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
+            name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
+            value: amountMinor,
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CycleTrend as Trend } from '@afdal/contract/cycles';
+import { useUser } from '../../../session/user.tsx';
+import { BarChart } from '../../../ui/charts/charts.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { monthOfCycle } from '../cycle/cycle-words.ts';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { useCycleTrend } from '../cycle/use-cycle-trend.ts';
+import { ChartCard } from './chart-card.tsx';
+import { copy } from './copy.ts';
+
+/** What was spent in twelve cycles, against what was planned where anything was. */
+export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
+  const question = useCycleTrend(cycle, accountId);
+  return (
+    <ChartCard title={copy.trend} question={question}>
+      {question.data && <Bars trend={question.data} />}
+    </ChartCard>
+  );
+}
+
+function Bars({ trend }: { trend: Trend }) {
+  const { digits } = useReadingStyle();
+  const { currency } = useUser().preferences;
+  const isPlanned = trend.some(({ budgetMinor }) => budgetMinor !== null);
+  // Of one's own first cycles nothing is known before the first entry.
+  const first = trend.findIndex(({ spentMinor, incomeMinor }) => spentMinor !== 0 || incomeMinor !== 0);
+  return (
+    <BarChart
+      title={copy.trend}
+      unit={{ kind: 'money', currency }}
+      pointName={copy.cycle}
+      labels={trend.map(({ month }) => monthOfCycle(month, month, digits))}
+      series={[
+        {
+          name: copy.spent,
+          values: trend.map(({ spentMinor }, index) => (first < 0 || index < first ? null : spentMinor)),
+        },
+      ]}
+      {...(isPlanned && {
+        subtitle: copy.trendHint,
+        plan: { name: copy.budget, values: trend.map(({ budgetMinor }) => budgetMinor) },
+      })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileJson, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { cycleName } from '../cycle/cycle-words.ts';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { copy } from './copy.ts';
+import { exportTransactions, type FileKind } from './export-transactions.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly cycle: ShownCycle;
+  readonly accountId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A file to take along: of the cycle that is shown, or of everything. */
+export function ExportSheet({ isOpen, onClose, ...rest }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.exportTitle}>
+      <Choices {...rest} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'> & { onDone: () => void }) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const [span, setSpan] = useState<'cycle' | 'all'>('cycle');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (kind: FileKind) => {
+      const within = span === 'cycle' ? { from: cycle.first, to: cycle.last } : {};
+      return exportTransactions(kind, { ...within, accountId }, `${copy.fileName}-${cycle.month}`);
+    },
+    onSuccess: () => {
+      showToast({ title: copy.fileReady, variant: 'success' });
+      onDone();
+    },
+    onError: (error) => tellFailure(copy.failedToExport, error),
+  });
+  return (
+    <div className="grid gap-5">
+      <SegmentedControl
+        label={copy.exportWhat}
+        choices={[
+          { value: 'cycle', label: cycleName(cycle.month, today, style) },
+          { value: 'all', label: copy.exportAll },
+        ]}
+        value={span}
+        onChange={setSpan}
+      />
+      <p className="text-14 text-ink-2">{copy.exportHint}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={FileSpreadsheet}
+          className="grow"
+          busy={isPending && variables === 'csv'}
+          onClick={() => mutate('csv')}
+        >
+          {copy.exportCsv}
+        </Button>
+        <Button
+          look="quiet"
+          icon={FileJson}
+          className="grow"
+          busy={isPending && variables === 'json'}
+          onClick={() => mutate('json')}
+        >
+          {copy.exportJson}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { useRef } from 'react';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { copy } from './copy.ts';
+import { dayGroups, firstGroups } from './day-groups.ts';
+import { DayList } from './day-list.tsx';
+import { NoTransactions } from './no-transactions.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type DayFilter, useDayLists } from './use-day-lists.ts';
+import { useNames } from './use-names.ts';
+import type { Selection } from './use-selection.ts';
+import { type TransactionWays, useTransactionActions } from './use-transaction-actions.ts';
+
+/** So many rows show before all are asked for: what stands below the list is to be reached. */
+const firstRows = 12;
+
+/** Where the list leads. */
+export interface DayWays extends TransactionWays {
+  readonly onAdd: () => void;
+  readonly onRecategorise: (chosen: readonly Transaction[]) => void;
+  readonly onWhole: () => void;
+  readonly onClearSearch: () => void;
+  readonly onClearFilter: () => void;
+}
+
+interface Props {
+  readonly filter: DayFilter;
+  readonly currency: string;
+  /** All of the list is wanted, not its beginning. */
+  readonly isWhole: boolean;
+  readonly selection: Selection;
+  readonly ways: DayWays;
+}
+
+/** Transactions under their days, in their states: on their way, not to be had, none, and rows. */
+export function ByDay({ filter, currency, isWhole, selection, ways }: Props) {
+  const { planned, cleared, more, ...lists } = useDayLists(filter);
+  const names = useNames();
+  const list = useRef<HTMLDivElement>(null);
+  const actions = useTransactionActions(ways, selection.toggle, list);
+  if (!lists.isThere) {
+    if (lists.error) return <ErrorState hint={causeOf(lists.error)} onRetry={lists.retry} busy={lists.isFetching} />;
+    return (
+      <Loading className="mt-4">
+        <SkeletonRows rows={6} hasAmount />
+      </Loading>
+    );
+  }
+  const all = [...planned, ...cleared];
+  if (all.length === 0) {
+    const isFiltered = Boolean(filter.categoryId || filter.payee);
+    return <NoTransactions q={filter.q} isFiltered={isFiltered} {...ways} />;
+  }
+  const groups = dayGroups(planned, cleared, more.isThere);
+  const shown = isWhole ? groups : firstGroups(groups, firstRows);
+  const { ids } = selection;
+  const chosen = ids ? all.filter(({ id }) => ids.has(id)) : [];
+  return (
+    <>
+      {ids && (
+        <SelectionBar
+          chosen={chosen}
+          onAll={() => selection.selectAll(all)}
+          onRecategorise={() => ways.onRecategorise(chosen)}
+          onEnd={selection.end}
+        />
+      )}
+      <DayList
+        groups={shown}
+        names={names}
+        currency={currency}
+        actions={actions}
+        selected={ids}
+        list={list}
+        onEnd={() => isWhole && !more.hasFailed && more.ask()}
+      />
+      {!isWhole && (shown.length < groups.length || more.isThere) && (
+        <Button look="bare" className="mt-3 w-full" onClick={ways.onWhole}>
+          {copy.earlier}
+        </Button>
+      )}
+      {isWhole && more.isFetching && (
+        <Loading className="border-t border-line pt-3">
+          <SkeletonRows rows={3} hasAmount />
+        </Loading>
+      )}
+      {isWhole && more.hasFailed && !more.isFetching && <ErrorState onRetry={more.ask} busy={false} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OutputOf } from '@afdal/contract/endpoint';
+import type { Transaction, transactions } from '@afdal/contract/transactions';
+import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
+import { financeKey, transactionsKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { TransactionFilter } from './transaction-filter.ts';
+
+export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
+export const trashKey = [...transactionsKey, 'trash'] as const;
+
+/** So many pages are asked for anew after a write. What is longer is as the writes have made it. */
+const pagesAskedAnew = 3;
+
+type Page = OutputOf<typeof transactions.listTransactions>;
+type Pages = InfiniteData<Page, string | null>;
+
+/** What the writes to transactions share: they are sent in the order they were made, and an undo never overtakes. */
+export const writing = {
+  mutationKey: transactionsKey,
+  scope: { id: transactionsKey.join() },
+  onSettled: async () => {
+    // While others are on their way, an answer would show the lists without them.
+    if (queryClient.isMutating({ mutationKey: transactionsKey }) > 1) return;
+    await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isLong(query) });
+  },
+};
+
+/** Whether a query holds more pages than are asked for again as a whole. */
+export function isLong({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+  if (queryKey[2] !== transactionPagesKey[2]) return false;
+  return ((state.data as Pages | undefined)?.pages.length ?? 0) > pagesAskedAnew;
+}
+
+/** Where a transaction stood, in each list that showed it. */
+export interface Place {
+  readonly key: QueryKey;
+  readonly page: number;
+  readonly place: number;
+}
+
+export async function holdQuestions(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: transactionPagesKey });
+}
+
+/** Takes a transaction out of every list. Answers where it stood. */
+export function takeOut(id: string): readonly Place[] {
+  const places: Place[] = [];
+  for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
+    const page = data?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
+    if (!data || page < 0) continue;
+    places.push({ key, page, place: data.pages[page]?.items.findIndex((item) => item.id === id) ?? 0 });
+  }
+  changeShown((items) => items.filter((item) => item.id !== id));
+  return places;
+}
+
+/** Puts a transaction back to where it stood. */
+export function putBack(transaction: Transaction, places: readonly Place[]): void {
+  takeOut(transaction.id);
+  for (const place of places) putAt(place, transaction);
+}
+
+/** Puts a transaction into every list that its day and account belong to, the latest day first. */
+export function putIn(transaction: Transaction): void {
+  for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
+    if (!data || !isOf(key.at(-1) as TransactionFilter, transaction)) continue;
+    const page = data.pages.findIndex(({ items }) => items.some((item) => item.occurredOn <= transaction.occurredOn));
+    const found = page < 0 ? data.pages.length - 1 : page;
+    const items = data.pages[found]?.items ?? [];
+    const place = items.findIndex((item) => item.occurredOn <= transaction.occurredOn);
+    putAt({ key, page: found, place: place < 0 ? items.length : place }, transaction);
+  }
+}
+
+/** Changes transactions in every list that shows them. */
+export function changeShown(change: (items: Transaction[]) => Transaction[]): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: transactionPagesKey },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+}
+
+function putAt({ key, page, place }: Place, transaction: Transaction): void {
+  const put = (items: Transaction[]) => items.toSpliced(place, 0, transaction);
+  queryClient.setQueryData<Pages>(
+    key,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((each, index) => (index === page ? { ...each, items: put(each.items) } : each)),
+      },
+  );
+}
+
+/** As far as it can be known here: what a search finds, and which parts a category has, the server knows. */
+function isOf(filter: TransactionFilter, { occurredOn, accountId, toAccountId, status }: Transaction): boolean {
+  const { from = occurredOn, to = occurredOn } = filter;
+  if (filter.q || filter.categoryId || filter.payee || filter.status !== status) return false;
+  if (filter.accountId && filter.accountId !== accountId && filter.accountId !== toAccountId) return false;
+  return occurredOn >= from && occurredOn <= to;
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from '@afdal/contract/transactions';
+
+/** Transactions that stand under one heading: those that are planned, or those of a day. */
+export interface DayGroup {
+  /** `planned`, or the day. */
+  readonly key: string;
+  readonly transactions: readonly Transaction[];
+  /** Whether more of them may still be fetched: then their sum is not known. */
+  readonly isOpen: boolean;
+}
+
+/** What stands in the list, from top to bottom: the heading of each group, then its rows. */
+export type ListItem =
+  | { readonly kind: 'head'; readonly key: string; readonly group: DayGroup }
+  | {
+      readonly kind: 'row';
+      readonly key: string;
+      readonly group: DayGroup;
+      readonly transaction: Transaction;
+      readonly place: number;
+    };
+
+/**
+ * Planned transactions with the one that is due first on top, then the days.
+ *
+ * @param cleared the latest first
+ * @param hasMore whether there are earlier ones than those
+ */
+export function dayGroups(
+  planned: readonly Transaction[],
+  cleared: readonly Transaction[],
+  hasMore: boolean,
+): readonly DayGroup[] {
+  const byDay: { key: string; transactions: Transaction[]; isOpen: boolean }[] = [];
+  for (const transaction of cleared) {
+    const last = byDay.at(-1);
+    if (last?.key === transaction.occurredOn) last.transactions.push(transaction);
+    else byDay.push({ key: transaction.occurredOn, transactions: [transaction], isOpen: false });
+  }
+  const oldest = byDay.at(-1);
+  if (oldest) oldest.isOpen = hasMore;
+  const due = planned.toSorted((a, b) => a.occurredOn.localeCompare(b.occurredOn));
+  return due.length > 0 ? [{ key: 'planned', transactions: due, isOpen: false }, ...byDay] : byDay;
+}
+
+export function listItems(groups: readonly DayGroup[]): readonly ListItem[] {
+  return groups.flatMap((group): ListItem[] => [
+    { kind: 'head', key: group.key, group },
+    ...group.transactions.map((transaction, place): ListItem => {
+      return { kind: 'row', key: transaction.id, group, transaction, place };
+    }),
+  ]);
+}
+
+/** The first groups, as many as show at least so many rows. */
+export function firstGroups(groups: readonly DayGroup[], rows: number): readonly DayGroup[] {
+  let shown = 0;
+  const end = groups.findIndex(({ transactions }) => {
+    shown += transactions.length;
+    return shown >= rows;
+  });
+  return end < 0 ? groups : groups.slice(0, end + 1);
+}
+
+/** What came less what went, by currency; transfers are neither. */
+export function sumsOf(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { type, currency, amountMinor } of transactions) {
+    if (type === 'transfer') continue;
+    const change = type === 'income' ? amountMinor : -amountMinor;
+    sums.set(currency, (sums.get(currency) ?? 0) + change);
+  }
+  return sums;
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Amount } from '../../../ui/amount.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { type DayGroup, sumsOf } from './day-groups.ts';
+import { groupTitle, otherDay } from './transaction-words.ts';
+
+interface Props {
+  readonly group: DayGroup;
+  readonly currency: string;
+  readonly index: number;
+  readonly above: number;
+  readonly measure: ComponentProps<'div'>['ref'];
+}
+
+/** A day in both calendars, and what it came to in each currency. */
+export function DayHead({ group, currency, index, above, measure }: Props) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const sums = group.isOpen ? [] : [...sumsOf(group.transactions)];
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      style={{ marginBlockStart: above }}
+      className="flex flex-wrap items-baseline justify-between gap-x-3 pt-5 pb-1 text-14"
+    >
+      <h3>
+        {groupTitle(group.key, today, style)}{' '}
+        <span className="ms-1 font-regular text-ink-3">{otherDay(group.key, style)}</span>
+      </h3>
+      <span className="flex flex-wrap gap-x-3 text-ink-2">
+        {sums.map(([own, minor]) => (
+          <Amount
+            key={own}
+            minor={minor}
+            currency={own}
+            isChange
+            isBare={own === currency}
+            className={minor > 0 ? 'font-regular text-success-ink' : 'font-regular'}
+          />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { filled } from '@afdal/domain/text/filled';
+import { Button } from '../../../ui/button.tsx';
+import { DrawingMoney } from '../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** What was looked for. */
+  readonly q: string | undefined;
+  readonly isFiltered: boolean;
+  readonly onAdd: () => void;
+  readonly onClearSearch: () => void;
+  readonly onClearFilter: () => void;
+}
+
+/** Why the list is empty, and the one thing that fills it. */
+export function NoTransactions({ q, isFiltered, onAdd, onClearSearch, onClearFilter }: Props) {
+  const [title, label, onPress] = q
+    ? [filled(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]
+    : isFiltered
+      ? [copy.nothingMatches, copy.clearFilter, onClearFilter]
+      : [copy.empty, copy.addExpense, onAdd];
+  const action = (
+    <Button look="soft" aria-haspopup={onPress === onAdd ? 'dialog' : undefined} onClick={onPress}>
+      {label}
+    </Button>
+  );
+  return <EmptyState drawing={<DrawingMoney />} title={title} action={action} />;
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { useState } from 'react';
+import { CategoryPicker } from '../categories/category-picker.tsx';
+import { useRecategoriseTransactions } from './use-recategorise-transactions.ts';
+
+interface Chosen {
+  readonly chosen: readonly Transaction[];
+  /** Once they have another category. */
+  readonly onDone: () => void;
+}
+
+/** Open while there are transactions to be given another category: that of expenses, unless all of them are income. */
+export function RecategoriseSheet({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
+  // While it leaves it still shows what it showed.
+  const [last, setLast] = useState(chosen);
+  if (chosen && chosen !== last) setLast(chosen);
+  const recategorise = useRecategoriseTransactions();
+  const transactions = last?.chosen ?? [];
+  const kind = transactions.every(({ type }) => type === 'income') ? 'income' : 'expense';
+  const meant = transactions.filter(({ type }) => type === kind);
+  const [first] = meant;
+  const isAlike = meant.every(({ categoryId }) => categoryId === first?.categoryId);
+  return (
+    <CategoryPicker
+      isOpen={chosen !== null}
+      kind={kind}
+      chosen={(isAlike && first?.categoryId) || ''}
+      onClose={onClose}
+      onChoose={(categoryId) => {
+        recategorise(meant, categoryId);
+        last?.onDone();
+      }}
+    />
+  );
+}

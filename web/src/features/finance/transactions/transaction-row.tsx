@@ -1,0 +1,154 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { filled } from '@afdal/domain/text/filled';
+import { ArrowLeftRight, Copy, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
+import { type ComponentProps, memo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { wholeRowClass } from '../../../ui/list/row.tsx';
+import type { RowAction } from '../../../ui/list/row-action.ts';
+import { SwipeGround } from '../../../ui/list/swipe-ground.tsx';
+import { useRowSwipe } from '../../../ui/list/use-row-swipe.ts';
+import { LaterMenu } from '../../../ui/menu/later-menu.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { categoryIcon } from '../category-icon.ts';
+import { copy } from './copy.ts';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { detailOf, type Names, titleOf } from './transaction-words.ts';
+
+/** What can be done with a transaction of the list. The same functions at each rendering, so that rows are not drawn anew. */
+export interface TransactionActions {
+  readonly open: (transaction: Transaction) => void;
+  readonly duplicate: (transaction: Transaction) => void;
+  readonly split: (transaction: Transaction) => void;
+  readonly remove: (transaction: Transaction) => void;
+  readonly carryOut: (transaction: Transaction) => void;
+  readonly toggle: (transaction: Transaction) => void;
+}
+
+interface Props {
+  readonly transaction: Transaction;
+  readonly names: Names;
+  readonly currency: string;
+  readonly today: string;
+  readonly actions: TransactionActions;
+  /** Null while nothing is being selected. */
+  readonly isSelected: boolean | null;
+  readonly place: number;
+  /** How many stand under the same heading; -1 while that is not known. */
+  readonly count: number;
+  readonly index: number;
+  readonly above: number;
+  readonly measure: ComponentProps<'li'>['ref'];
+}
+
+/** A row that knows its place in a list of which only a part is there. */
+export const TransactionRow = memo(function TransactionRow(props: Props) {
+  const { transaction, names, currency, today, actions, isSelected, place, count, index, above, measure } = props;
+  const style = useReadingStyle();
+  const isSelecting = isSelected !== null;
+  const title = titleOf(transaction, names);
+  const menu = menuOf(transaction, actions);
+  const { style: pulled, handlers, under } = useRowSwipe(isSelecting ? [] : menu);
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      style={{ marginBlockStart: above }}
+      className={classes('relative', place > 0 && 'border-t border-line', under && 'overflow-x-clip')}
+    >
+      {under && <SwipeGround action={under} />}
+      <div
+        {...handlers}
+        style={pulled}
+        className="relative flex min-h-14 touch-pan-y items-center gap-3 row-ground py-3 leading-row"
+      >
+        {isSelecting ? (
+          <span className="grid size-10 flex-none place-items-center">
+            <input
+              type="checkbox"
+              aria-label={filled(copy.selectThis, { title })}
+              checked={isSelected}
+              onChange={() => actions.toggle(transaction)}
+              className={classes('size-5 accent-palm', wholeRowClass)}
+            />
+          </span>
+        ) : (
+          <TransactionGlyph transaction={transaction} names={names} />
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <div className="min-w-24 flex-1">
+            {isSelecting ? (
+              <bdi className="wrap-anywhere">{title}</bdi>
+            ) : (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => actions.open(transaction)}
+                className={classes('text-start wrap-anywhere', wholeRowClass)}
+              >
+                <bdi>{title}</bdi>
+              </button>
+            )}
+            <p className="text-14 text-ink-2">
+              {detailOf(transaction, names, today, style)}
+              {transaction.hasReceipt && (
+                <span className="ms-1 inline-flex align-middle">
+                  <Icon of={Paperclip} small />
+                  <span className="sr-only">{copy.hasReceipt}</span>
+                </span>
+              )}
+            </p>
+          </div>
+          <div className="ms-auto whitespace-nowrap">
+            <TransactionAmount transaction={transaction} currency={currency} />
+          </div>
+        </div>
+        {!isSelecting && transaction.status === 'planned' && (
+          <div className="relative flex-none">
+            <Button
+              look="soft"
+              size="small"
+              aria-label={filled(copy.carryOutThis, { title })}
+              onClick={() => actions.carryOut(transaction)}
+            >
+              {copy.carryOut}
+            </Button>
+          </div>
+        )}
+        {!isSelecting && (
+          <div className="relative -my-2 -me-3 flex-none">
+            <LaterMenu label={filled(copy.options, { title })} entries={menu} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function TransactionGlyph({ transaction, names }: { transaction: Transaction; names: Names }) {
+  const { type, categoryId, status } = transaction;
+  const category = names.categories.get(categoryId ?? '');
+  const icon = type === 'transfer' ? ArrowLeftRight : category ? categoryIcon(category.icon) : Shapes;
+  return <Glyph icon={icon} tone={status === 'planned' ? 'planned' : type === 'income' ? 'success' : 'neutral'} />;
+}
+
+function menuOf(transaction: Transaction, actions: TransactionActions): readonly RowAction[] {
+  return [
+    { label: copy.edit, icon: Pencil, onSelect: () => actions.open(transaction) },
+    { label: copy.duplicate, icon: Copy, onSelect: () => actions.duplicate(transaction) },
+    ...(transaction.type === 'transfer'
+      ? []
+      : [{ label: copy.split, icon: Scissors, onSelect: () => actions.split(transaction) }]),
+    {
+      label: copy.delete,
+      icon: Trash2,
+      isDestructive: true,
+      swipe: 'end' as const,
+      onSelect: () => actions.remove(transaction),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { weekdayOf } from '@afdal/domain/calendar/month';
+import { filled } from '@afdal/domain/text/filled';
+import { dayOfMonth, weekdayNames } from '../../../lib/format/civil-dates.ts';
+import type { DateStyle } from '../../../lib/format/dates.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import type { CategoryBook } from '../category-book.ts';
+import { copy } from './copy.ts';
+
+/** Names of what transactions speak of. */
+export interface Names {
+  readonly categories: CategoryBook;
+  readonly accounts: ReadonlyMap<string, string>;
+}
+
+/** Whom or what it was for: the payee, else the category, else what it is. */
+export function titleOf({ type, payee, categoryId, toAccountId }: Transaction, names: Names): string {
+  const account = type === 'transfer' && names.accounts.get(toAccountId ?? '');
+  if (account) return filled(copy.to, { account });
+  return payee || (names.categories.get(categoryId ?? '')?.name ?? copy[type]);
+}
+
+/** The second line of its row. */
+export function detailOf(transaction: Transaction, names: Names, today: string, style: DateStyle): string {
+  const { type, categoryId, accountId, status } = transaction;
+  if (status === 'planned') return parted(dueInWords(transaction, today, style), copy.isPlanned);
+  if (type === 'transfer') return parted(copy.transfer, copy.notCounted);
+  const category = names.categories.get(categoryId ?? '')?.name ?? copy.noCategory;
+  return parted(category, names.accounts.get(accountId) ?? '');
+}
+
+/** The heading of what is planned, or of a day. */
+export function groupTitle(key: string, today: string, style: DateStyle): string {
+  return key === 'planned' ? copy.planned : dayTitle(key, today, style);
+}
+
+/** «الجمعة 20 نوفمبر»; today says so. */
+export function dayTitle(day: string, today: string, style: DateStyle): string {
+  const date = civilDate(day);
+  if (!date) return '';
+  const words = { weekday: weekdayNames(0)[weekdayOf(date)] ?? '', date: dayOfMonth(date, style.calendar, style) };
+  return filled(day === today ? copy.today : copy.weekday, words);
+}
+
+/** The same day in the other calendar. */
+export function otherDay(day: string, style: DateStyle): string {
+  const date = civilDate(day);
+  return date ? dayOfMonth(date, style.calendar === 'gregory' ? 'umalqura' : 'gregory', style) : '';
+}
+
+function dueInWords({ occurredOn }: Transaction, today: string, style: DateStyle): string {
+  const [due, now] = [civilDate(occurredOn), civilDate(today)];
+  const days = due && now ? daysBetween(due, now) : 0;
+  if (days <= 0) return dayTitle(occurredOn, today, style);
+  return filled(copy.late, { days: counted('day', days, style.digits, 'object') });
+}
+
+function parted(first: string, second: string): string {
+  return first && second ? filled(copy.parted, { first, second }) : first || second;
+}

@@ -1,0 +1,116 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { filled } from '@afdal/domain/text/filled';
+import { ListChecks, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { pillClass } from '../../../ui/fields/pill-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { Breakdown } from '../reports/breakdown.tsx';
+import { ByDay, type DayWays } from './by-day.tsx';
+import { copy } from './copy.ts';
+import { useNames } from './use-names.ts';
+import { useSelection } from './use-selection.ts';
+import { type View, views } from './view.ts';
+
+/** What of the transactions is shown, and how. */
+interface Look {
+  readonly view: View;
+  readonly accountId: string | undefined;
+  readonly categoryId: string | undefined;
+  readonly payee: string | undefined;
+  readonly q: string | undefined;
+  readonly isWhole: boolean;
+}
+
+/** Where the card leads. */
+interface CardWays extends Omit<DayWays, 'onRecategorise'> {
+  readonly onView: (view: View) => void;
+  readonly onCategory: (categoryId: string) => void;
+  readonly onPayee: (payee: string) => void;
+  /** `onDone` once they have another category. */
+  readonly onRecategorise: (chosen: readonly Transaction[], onDone: () => void) => void;
+}
+
+interface Props {
+  readonly cycle: ShownCycle;
+  readonly look: Look;
+  readonly currency: string;
+  readonly ways: CardWays;
+}
+
+/** The transactions of a cycle by day, and what they come to by category and by payee. A search shows what it finds by day. */
+export function TransactionsCard({ cycle, look, currency, ways }: Props) {
+  const selection = useSelection();
+  const { view, accountId, categoryId, payee, q, isWhole } = look;
+  const isByDay = view === 'day' || q !== undefined;
+  const isSelecting = selection.ids !== null;
+  return (
+    <Card aria-label={copy.title}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="sr-only">{copy.title}</h2>
+        {q === undefined ? (
+          <SegmentedControl
+            label={copy.view}
+            isLabelHidden
+            choices={views.map((value) => ({ value, label: copy.views[value] }))}
+            value={view}
+            onChange={(next) => {
+              selection.end();
+              ways.onView(next);
+            }}
+          />
+        ) : (
+          <p className="text-14 text-ink-2">{copy.searchedEverywhere}</p>
+        )}
+        {isByDay && !isSelecting && (
+          <Button look="bare" size="small" icon={ListChecks} onClick={selection.begin} className="-mx-4">
+            {copy.select}
+          </Button>
+        )}
+      </div>
+      {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={ways.onClearFilter} />}
+      {isByDay ? (
+        <ByDay
+          filter={{
+            from: cycle.first,
+            to: cycle.last,
+            isPresent: cycle.isPresent,
+            accountId,
+            categoryId,
+            payee,
+            q,
+          }}
+          currency={currency}
+          isWhole={isWhole || isSelecting || q !== undefined}
+          selection={selection}
+          ways={{ ...ways, onRecategorise: (chosen) => ways.onRecategorise(chosen, selection.end) }}
+        />
+      ) : (
+        <Breakdown of={view === 'payee' ? 'payee' : 'category'} cycle={cycle} accountId={accountId} {...ways} />
+      )}
+    </Card>
+  );
+}
+
+interface NarrowedProps {
+  readonly categoryId: string | undefined;
+  readonly payee: string | undefined;
+  readonly onClear: () => void;
+}
+
+/** What the list is narrowed to, and the way out of it. */
+function Narrowed({ categoryId, payee, onClear }: NarrowedProps) {
+  const { categories } = useNames();
+  if (!categoryId && !payee) return null;
+  const name = payee ?? categories.get(categoryId ?? '')?.name ?? copy.noCategory;
+  const words = filled(payee ? copy.ofPayee : copy.ofCategory, { name });
+  return (
+    <button type="button" onClick={onClear} className={`mt-3 ${pillClass(true)}`}>
+      {words}
+      <Icon of={X} small />
+      <span className="sr-only">{copy.clearFilter}</span>
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { filled } from '@afdal/domain/text/filled';
+import { useRef } from 'react';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { dayTitle, titleOf } from './transaction-words.ts';
+import { useNames } from './use-names.ts';
+import { useRestoreTransaction } from './use-restore-transaction.ts';
+import { useTrash } from './use-trash.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** What was deleted, to be brought back one by one. */
+export function TrashSheet({ isOpen, currency, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.trash}>
+      <p className="mb-4 text-14 text-ink-2">{copy.trashHint}</p>
+      <Deleted currency={currency} />
+    </Sheet>
+  );
+}
+
+function Deleted({ currency }: { currency: string }) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const names = useNames();
+  const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrash();
+  const { mutate: restore, isPending, variables } = useRestoreTransaction();
+  const list = useRef<HTMLUListElement>(null);
+  if (!data) {
+    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Loading>
+        <SkeletonRows rows={4} hasAmount />
+      </Loading>
+    );
+  }
+  const deleted = data.pages.flatMap(({ items }) => items);
+  if (deleted.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={copy.trashEmpty} />;
+  return (
+    <>
+      <Rows ref={list} tabIndex={-1} aria-label={copy.trash} count={deleted.length}>
+        {deleted.map((transaction) => {
+          const title = titleOf(transaction, names);
+          return (
+            <Row
+              key={transaction.id}
+              title={<bdi className="wrap-anywhere">{title}</bdi>}
+              detail={dayTitle(transaction.occurredOn, today, style)}
+              amount={<TransactionAmount transaction={transaction} currency={currency} />}
+              action={
+                <Button
+                  look="soft"
+                  size="small"
+                  busy={isPending && variables.transaction.id === transaction.id}
+                  aria-label={filled(copy.restoreThis, { title })}
+                  onClick={() => {
+                    // The pressed button goes with its row: the keyboard stays at the list.
+                    list.current?.focus();
+                    restore({ transaction, places: [] });
+                  }}
+                >
+                  {copy.restore}
+                </Button>
+              }
+            />
+          );
+        })}
+      </Rows>
+      {hasNextPage && (
+        <Button look="bare" busy={isFetchingNextPage} className="mt-3 w-full" onClick={() => void fetchNextPage()}>
+          {copy.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { changedAtOnceAtMost } from '@afdal/domain/money/transaction';
+import { filled } from '@afdal/domain/text/filled';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { changeShown, holdQuestions, writing } from './cache.ts';
+import { copy } from './copy.ts';
+
+/** What each of some transactions is sorted under, by their ids. */
+type Sorting = ReadonlyMap<string, string | null>;
+
+interface Recategorised {
+  readonly sorting: Sorting;
+  /** What they were sorted under; none when it is this that is taken back. */
+  readonly before?: Sorting;
+}
+
+/** Gives many transactions another category, at once and with a way back. */
+export function useRecategoriseTransactions() {
+  const { digits } = useReadingStyle();
+  const { mutate } = useMutation({
+    ...writing,
+    mutationFn: ({ sorting }: Recategorised) => recategorise(sorting),
+    onMutate: async ({ sorting }) => {
+      await holdQuestions();
+      sortShown(sorting);
+    },
+    onSuccess: (changed, { before }) => {
+      const title = filled(copy.recategorised, { transactions: counted('transaction', changed, digits) });
+      const undo = before && { label: copy.undo, run: () => mutate({ sorting: before }) };
+      showToast({ title, variant: 'success', undo });
+    },
+    onError: (error, { before }) => {
+      if (before) sortShown(before);
+      tellFailure(copy.failedToRecategorise, error);
+    },
+  });
+  return (chosen: readonly Transaction[], categoryId: string | null) =>
+    mutate({
+      sorting: new Map(chosen.map(({ id }) => [id, categoryId])),
+      before: new Map(chosen.map(({ id, categoryId: previous }) => [id, previous])),
+    });
+}
+
+function sortShown(sorting: Sorting): void {
+  changeShown((items) =>
+    items.map((item) => {
+      const categoryId = sorting.get(item.id);
+      return categoryId === undefined ? item : { ...item, categoryId };
+    }),
+  );
+}
+
+/** One call for each category, and for so many as one call may change. Answers how many changed. */
+async function recategorise(sorting: Sorting): Promise<number> {
+  let changed = 0;
+  for (const categoryId of new Set(sorting.values())) {
+    const ids = [...sorting.keys()].filter((id) => sorting.get(id) === categoryId);
+    for (let from = 0; from < ids.length; from += changedAtOnceAtMost) {
+      const body = { ids: ids.slice(from, from + changedAtOnceAtMost), categoryId };
+      const answer = await call(transactions.recategoriseTransactions, { body, idempotencyKey: newId() });
+      changed += answer.changed;
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,31 @@
+import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { holdQuestions, type Place, putBack, takeOut, writing } from './cache.ts';
+import { copy } from './copy.ts';
+
+interface Restored {
+  readonly transaction: Transaction;
+  /** Where it stood; none of what was deleted long ago. */
+  readonly places: readonly Place[];
+}
+
+export function useRestoreTransaction() {
+  return useMutation({
+    ...writing,
+    mutationFn: ({ transaction: { id } }: Restored) =>
+      call(transactions.restoreTransaction, { params: { id }, idempotencyKey: newId() }),
+    onMutate: async ({ transaction, places }) => {
+      await holdQuestions();
+      putBack(transaction, places);
+    },
+    onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
+    onError: (error, { transaction: { id } }) => {
+      takeOut(id);
+      tellFailure(copy.failedToRestore, error);
+    },
+  });
+}

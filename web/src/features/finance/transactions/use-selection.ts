@@ -1,0 +1,28 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { useState } from 'react';
+
+export interface Selection {
+  /** Their ids; null while nothing is being selected. */
+  readonly ids: ReadonlySet<string> | null;
+  readonly toggle: (transaction: Transaction) => void;
+  readonly begin: () => void;
+  readonly selectAll: (transactions: readonly Transaction[]) => void;
+  readonly end: () => void;
+}
+
+/** Which transactions of a list are selected. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  return {
+    ids,
+    toggle: ({ id }) =>
+      setIds((shown) => {
+        const next = new Set(shown);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    begin: () => setIds(new Set()),
+    selectAll: (transactions) => setIds(new Set(transactions.map(({ id }) => id))),
+    end: () => setIds(null),
+  };
+}

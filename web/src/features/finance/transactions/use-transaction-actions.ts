@@ -1,0 +1,44 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { TransactionActions } from './transaction-row.tsx';
+import { useCarryOutTransaction } from './use-carry-out-transaction.ts';
+import { useDeleteTransaction } from './use-delete-transaction.ts';
+
+/** Where transactions are written; the page knows what lies over it. */
+export interface TransactionWays {
+  readonly onOpen: (transaction: Transaction) => void;
+  readonly onDuplicate: (transaction: Transaction) => void;
+  readonly onSplit: (transaction: Transaction) => void;
+}
+
+/** What rows can do: the same functions at each rendering, so that what a write does on its way draws no row anew. */
+export function useTransactionActions(
+  ways: TransactionWays,
+  toggle: (transaction: Transaction) => void,
+  list: RefObject<HTMLElement | null>,
+): TransactionActions {
+  const { mutate: remove } = useDeleteTransaction();
+  const { mutate: carryOut } = useCarryOutTransaction();
+  const latest = useRef({ ...ways, toggle });
+  useLayoutEffect(() => {
+    latest.current = { ...ways, toggle };
+  });
+  return useMemo(() => {
+    // The pressed button goes with its row: the keyboard stays at the list.
+    const leaveRow = () => list.current?.focus({ preventScroll: true });
+    return {
+      open: (transaction) => latest.current.onOpen(transaction),
+      duplicate: (transaction) => latest.current.onDuplicate(transaction),
+      split: (transaction) => latest.current.onSplit(transaction),
+      toggle: (transaction) => latest.current.toggle(transaction),
+      remove: (transaction) => {
+        leaveRow();
+        remove(transaction);
+      },
+      carryOut: (transaction) => {
+        leaveRow();
+        carryOut(transaction);
+      },
+    };
+  }, [remove, carryOut, list]);
+}

@@ -1,0 +1,3 @@
+/** What the transactions of a cycle are put together by. */
+export const views = ['day', 'category', 'payee'] as const;
+export type View = (typeof views)[number];

@@ -1,0 +1,19 @@
+import { formatMoney, moneyParts } from '../../lib/format/money.ts';
+import { isolated } from '../../lib/format/numbers.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+
+/** What stands for an amount that nobody should see. */
+const hidden = '••••';
+
+/** Writes amounts into sentences, in minor units of one currency. `bare` leaves out the currency, and decimals that are nothing. */
+export function useMoneyWords(currency: string) {
+  const { digits, hideAmounts } = useReadingStyle();
+  return {
+    full: (minor: number) => (hideAmounts ? hidden : formatMoney(minor, { currency, digits })),
+    bare: (minor: number) => {
+      if (hideAmounts) return hidden;
+      const { sign, whole, decimals } = moneyParts(minor, { currency, digits });
+      return isolated(sign + whole + (/[1-9\u0661-\u0669]/.test(decimals) ? decimals : ''));
+    },
+  };
+}

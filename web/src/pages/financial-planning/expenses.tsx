@@ -1,0 +1,82 @@
+import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
+import { CycleSummaryCard } from '../../features/finance/cycle/cycle-summary-card.tsx';
+import type { ShownCycle } from '../../features/finance/cycle/use-cycle.ts';
+import { CategoryDonut } from '../../features/finance/reports/category-donut.tsx';
+import { CycleTrend } from '../../features/finance/reports/cycle-trend.tsx';
+import { TransactionsCard } from '../../features/finance/transactions/transactions-card.tsx';
+import { useAccounts } from '../../features/finance/use-accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DrawingMoney } from '../../ui/drawing-money.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { copy } from './copy.ts';
+import type { Overlay } from './overlay.ts';
+import type { usePlace } from './use-place.ts';
+
+interface Props {
+  readonly place: ReturnType<typeof usePlace>;
+  readonly cycle: ShownCycle;
+  readonly currency: string;
+  readonly onOpen: (overlay: Overlay) => void;
+}
+
+/** What came and went in a cycle, and what was planned for it. */
+export function Expenses({ place, cycle, currency, onOpen }: Props) {
+  const { data: accounts } = useAccounts();
+  if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen({ kind: 'accounts' })} />;
+  const { look } = place;
+  const { accountId } = look;
+  return (
+    <div className="grid min-w-0 gap-gap">
+      <CycleSummaryCard
+        cycle={cycle}
+        accountId={accountId}
+        onSafe={() => onOpen({ kind: 'safe' })}
+        onRates={() => onOpen({ kind: 'rates' })}
+      />
+      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <TransactionsCard
+          key={`${cycle.month} ${accountId}`}
+          cycle={cycle}
+          look={look}
+          currency={currency}
+          ways={{
+            onView: place.showView,
+            onCategory: place.showCategory,
+            onPayee: place.showPayee,
+            onWhole: place.showAll,
+            onClearFilter: place.clearFilter,
+            onClearSearch: place.clearSearch,
+            onAdd: () => onOpen({ kind: 'add' }),
+            onOpen: (transaction) => onOpen({ kind: 'edit', transaction }),
+            onDuplicate: (transaction) => onOpen({ kind: 'duplicate', transaction }),
+            onSplit: (transaction) => onOpen({ kind: 'split', transaction }),
+            onRecategorise: (chosen, onDone) => onOpen({ kind: 'recategorise', chosen, onDone }),
+          }}
+        />
+        <div className="grid min-w-0 gap-gap">
+          <BudgetCard
+            cycle={cycle}
+            onEdit={() => onOpen({ kind: 'budget', isSuggested: false })}
+            onSuggest={() => onOpen({ kind: 'budget', isSuggested: true })}
+          />
+          <CategoryDonut cycle={cycle} accountId={accountId} />
+        </div>
+      </div>
+      <CycleTrend cycle={cycle} accountId={accountId} />
+    </div>
+  );
+}
+
+function NoAccount({ onAdd }: { onAdd: () => void }) {
+  const action = (
+    <Button aria-haspopup="dialog" onClick={onAdd}>
+      {copy.addAccount}
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState drawing={<DrawingMoney />} title={copy.noAccount} action={action} />
+    </Card>
+  );
+}

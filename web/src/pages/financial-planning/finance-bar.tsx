@@ -1,0 +1,76 @@
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { AccountFilter } from '../../features/finance/cycle/account-filter.tsx';
+import { CyclePicker } from '../../features/finance/cycle/cycle-picker.tsx';
+import type { ShownCycle } from '../../features/finance/cycle/use-cycle.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useScreen } from '../../ui/shell/use-screen.ts';
+import { copy } from './copy.ts';
+import { FinanceSearch } from './finance-search.tsx';
+import type { Overlay } from './overlay.ts';
+import { PageMenu } from './page-menu.tsx';
+import type { usePlace } from './use-place.ts';
+
+interface Props {
+  readonly place: ReturnType<typeof usePlace>;
+  readonly cycle: ShownCycle;
+  readonly previous: ShownCycle | null;
+  readonly next: ShownCycle | null;
+  readonly onOpen: (overlay: Overlay) => void;
+}
+
+/** Which money is looked at: the cycle, the account, what is searched for. On a phone the bar below adds. */
+export function FinanceBar({ place, cycle, previous, next, onOpen }: Props) {
+  const isPhone = useScreen() === 'phone';
+  const [isSearching, setSearching] = useState(false);
+  const { accountId, q = '' } = place.look;
+  const search = <FinanceSearch q={q} onSearch={place.showFound} autoFocus={isPhone && isSearching && q === ''} />;
+  const picker = (
+    <CyclePicker
+      cycle={cycle}
+      previous={previous}
+      next={next}
+      onCycle={place.showCycle}
+      onChoose={() => onOpen({ kind: 'cycles' })}
+    />
+  );
+  const accounts = (
+    <AccountFilter accountId={accountId} onAccount={place.showAccount} onManage={() => onOpen({ kind: 'accounts' })} />
+  );
+  const menu = <PageMenu onOpen={onOpen} />;
+  if (isPhone) {
+    const isOpen = isSearching || q !== '';
+    return (
+      <div className="grid gap-2">
+        {picker}
+        <div className="flex items-center gap-2">
+          {accounts}
+          <IconButton
+            icon={Search}
+            label={copy.search}
+            aria-expanded={isOpen}
+            onClick={() => {
+              setSearching(!isOpen);
+              if (isOpen) place.clearSearch();
+            }}
+            className="rounded-full bg-card text-ink-2 inset-ring-1 inset-ring-line"
+          />
+          {menu}
+        </div>
+        {isOpen && search}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {picker}
+      {accounts}
+      {search}
+      <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'add' })}>
+        {copy.add}
+      </Button>
+      {menu}
+    </div>
+  );
+}

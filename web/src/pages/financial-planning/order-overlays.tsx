@@ -1,0 +1,19 @@
+import { AccountsSheet } from '../../features/finance/accounts/accounts-sheet.tsx';
+import { CategoriesSheet } from '../../features/finance/categories/categories-sheet.tsx';
+import { RatesSheet } from '../../features/finance/rates/rates-sheet.tsx';
+import { RulesSheet } from '../../features/finance/rules/rules-sheet.tsx';
+import type { OverlayProps } from './overlay.ts';
+
+/** What money is kept in order by, in a file of its own. */
+export function OrderOverlays({ overlay, onChange }: OverlayProps) {
+  const close = () => onChange(null);
+  const kind = overlay?.kind;
+  return (
+    <>
+      <AccountsSheet isOpen={kind === 'accounts'} onClose={close} />
+      <CategoriesSheet isOpen={kind === 'categories'} onClose={close} />
+      <RulesSheet isOpen={kind === 'rules'} onClose={close} />
+      <RatesSheet isOpen={kind === 'rates'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Download, Landmark, ListFilter, type LucideIcon, RefreshCw, Shapes, Trash2 } from 'lucide-react';
+import { useEditPreferences } from '../../session/use-edit-preferences.ts';
+import { useUser } from '../../session/user.tsx';
+import { LaterMenu } from '../../ui/menu/later-menu.tsx';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { copy } from './copy.ts';
+import type { Overlay } from './overlay.ts';
+
+type Entry = Extract<Overlay['kind'], 'accounts' | 'categories' | 'rules' | 'rates' | 'export' | 'trash'>;
+
+const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
+  { kind: 'accounts', icon: Landmark },
+  { kind: 'categories', icon: Shapes },
+  { kind: 'rules', icon: ListFilter },
+  { kind: 'rates', icon: RefreshCw },
+  { kind: 'export', icon: Download },
+  { kind: 'trash', icon: Trash2 },
+];
+
+/** What money is kept in order by, and whether its amounts are to be seen. */
+export function PageMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
+  const { hideAmounts } = useUser().preferences;
+  const { mutate: edit } = useEditPreferences((error) => tellFailure(copy.failedToHide, error));
+  return (
+    <LaterMenu
+      label={copy.menu}
+      entries={[
+        {
+          label: copy.hideAmounts,
+          isChecked: hideAmounts,
+          onToggle: () => edit({ hideAmounts: !hideAmounts }),
+        },
+        'line',
+        ...entries.map(({ kind, icon }) => ({ label: copy[kind], icon, onSelect: () => onOpen({ kind }) })),
+      ]}
+    />
+  );
+}

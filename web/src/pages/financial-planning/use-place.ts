@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ShownCycle } from '../../features/finance/cycle/use-cycle.ts';
+import type { View } from '../../features/finance/transactions/view.ts';
+import { type Tab, tabs } from './tab.ts';
+
+/** What the page shows, as its address says, and the ways to show something else. */
+export function usePlace() {
+  const search = useSearch({ from: '/signed-in/financial-planning' });
+  const navigate = useNavigate();
+  // Where one stands on the page is kept: only what it shows changes.
+  const show = (change: Partial<typeof search>, replace = true) =>
+    void navigate({
+      to: '/financial-planning',
+      search: { ...search, all: undefined, ...change },
+      replace,
+      resetScroll: false,
+    });
+  return {
+    tab: tabs.find((each) => each === search.tab) ?? 'expenses',
+    on: search.on,
+    look: {
+      view: search.view ?? ('day' as View),
+      accountId: search.account,
+      categoryId: search.category,
+      payee: search.payee,
+      q: search.q,
+      isWhole: search.all !== undefined,
+    },
+    showTab: (tab: Tab) => show({ tab: tab === 'expenses' ? undefined : tab, category: undefined, payee: undefined }),
+    showCycle: ({ on }: ShownCycle) => show({ on }),
+    showAccount: (account: string | undefined) => show({ account }),
+    showView: (view: View) => show({ view: view === 'day' ? undefined : view, category: undefined, payee: undefined }),
+    showFound: (q: string) => show({ q: q || undefined }),
+    // Ways into something, which the way back leads out of.
+    showCategory: (category: string) => show({ category, payee: undefined, view: undefined }, false),
+    showPayee: (payee: string) => show({ payee, category: undefined, view: undefined }, false),
+    showAll: () => show({ all: '1' }),
+    clearFilter: () => show({ category: undefined, payee: undefined }),
+    clearSearch: () => show({ q: undefined }),
+  };
+}
