@@ -6,6 +6,8 @@ import { copy } from './copy.ts';
 
 const root = '/api';
 const timeoutMs = 30_000;
+/** A file of ten megabytes takes a slow phone some minutes. */
+const uploadTimeoutMs = 300_000;
 const withoutToken = ['/auth/login', '/auth/register', '/auth/google'];
 
 type Schema = z.ZodMiniType;
@@ -20,13 +22,17 @@ export type Sent<E extends Endpoint> = (E extends { params: infer P extends Sche
       : { body: z.input<B> }
     : unknown) &
   (E extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : unknown) &
-  (E extends { upload: object } ? { file: File } : unknown) & { idempotencyKey?: string };
+  (E extends { upload: object } ? { file: File; onProgress?: (share: number) => void } : unknown) & {
+    idempotencyKey?: string;
+  };
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   readonly file?: File;
+  /** Hears how much of the file was sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
   readonly idempotencyKey?: string;
 }
 
@@ -73,17 +79,20 @@ async function answered(entry: Endpoint, sent: Parts): Promise<Response> {
 }
 
 async function send(entry: Endpoint, sent: Parts, token: string | null) {
-  const { params, query, body, file, idempotencyKey } = sent;
+  const { params, query, body, file, onProgress, idempotencyKey } = sent;
   const path = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   // The browser names the type of a form itself, with the line that parts its fields.
   const headers = new Headers(file ? {} : { 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  const init: RequestInit = { method: entry.method, headers, signal: AbortSignal.timeout(timeoutMs) };
-  if (file) init.body = formOf(file, body);
-  else if (body !== undefined) init.body = JSON.stringify(body);
+  const url = root + path + searchOf(query);
+  const { method } = entry;
+  const signal = AbortSignal.timeout(file ? uploadTimeoutMs : timeoutMs);
   try {
-    return await fetch(root + path + searchOf(query), init);
+    if (!file)
+      return await fetch(url, { method, headers, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const form = { method, headers, signal, body: formOf(file, body) };
+    return onProgress ? await (await import('./upload.ts')).uploaded(url, form, onProgress) : await fetch(url, form);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new Unanswered(isLate ? copy.timedOut : copy.unreachable, cause);

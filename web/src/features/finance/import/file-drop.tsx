@@ -1,0 +1,83 @@
+import { filled } from '@afdal/domain/text/filled';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { limitInWords } from './file-limit.ts';
+
+interface Props {
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes a file: chosen, or where there is a mouse dropped. */
+export function FileDrop({ error, busy, onFile }: Props) {
+  const id = useId();
+  const { digits } = useReadingStyle();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file && !busy) onFile(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is no set of choices
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={classes(
+        'grid justify-items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center',
+        isOver ? 'border-palm bg-palm-soft' : error ? 'border-danger' : 'border-line-strong',
+      )}
+    >
+      <p id={`${id}-label`} className="sr-only">
+        {copy.file}
+      </p>
+      <span className="text-ink-3">
+        <Icon of={FileUp} />
+      </span>
+      <Button
+        aria-describedby={error ? `${id}-error` : `${id}-hint`}
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
+        {copy.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={copy.file}
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again, once it is mended.
+          event.target.value = '';
+          take(file);
+        }}
+      />
+      <p id={`${id}-hint`} className="text-14 text-ink-2">
+        {filled(copy.limit, { limit: limitInWords(digits) })}
+        <span className="hidden md:inline">. {copy.drop}</span>
+      </p>
+      <div role="alert" id={`${id}-error`} className="text-14 empty:hidden">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Import } from '@afdal/contract/imports';
+import { filled } from '@afdal/domain/text/filled';
+import { CircleCheck, CircleSlash, FileClock, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { relativeTime } from '../../../lib/format/relative-time.ts';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { copy } from './copy.ts';
+import { useImports } from './use-imports.ts';
+
+const icons: Record<Import['status'], LucideIcon> = {
+  ready: FileClock,
+  running: LoaderCircle,
+  done: CircleCheck,
+  cancelled: CircleSlash,
+  reverted: Undo2,
+};
+
+/** The files of before: what waits goes on, what is done can be taken back. */
+export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) {
+  const { data: imports, isError, error, isFetching, refetch } = useImports();
+  const style = useReadingStyle();
+  const now = useNow();
+  return (
+    <section aria-label={copy.history} className="border-t border-line pt-4">
+      <h3 className="text-14 text-ink-2">{copy.history}</h3>
+      {!imports && isError && <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
+      {!imports && !isError && (
+        <Loading>
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+      {imports?.length === 0 && <EmptyState drawing={<DrawingQuiet />} title={copy.empty} />}
+      {imports && imports.length > 0 && (
+        <Rows aria-label={copy.history} count={imports.length}>
+          {imports.map((each) => (
+            <Row
+              key={each.id}
+              leading={<Glyph icon={icons[each.status]} tone={each.status === 'done' ? 'success' : 'neutral'} />}
+              title={
+                <button
+                  type="button"
+                  aria-label={filled(copy.open, { file: each.fileName })}
+                  onClick={() => onOpen(each)}
+                  className={`text-start wrap-anywhere ${wholeRowClass}`}
+                >
+                  <bdi>{each.fileName}</bdi>
+                </button>
+              }
+              detail={[
+                copy.statuses[each.status],
+                ...(each.status === 'done'
+                  ? [filled(copy.imported, { transactions: counted('transaction', each.added, style.digits) })]
+                  : []),
+                relativeTime(Date.parse(each.createdAt), now, style),
+              ].join(' · ')}
+            />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Import } from '@afdal/contract/imports';
+import { filled } from '@afdal/domain/text/filled';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { StepHead } from './step-head.tsx';
+import { useRevertImport } from './use-revert-import.ts';
+
+/** What became of it; what it added can be taken away again. */
+export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => void }) {
+  const { fileName, status, added } = from;
+  const { digits } = useReadingStyle();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate: revert, isPending } = useRevertImport();
+  const transactions = counted('transaction', added, digits);
+  const words =
+    status === 'done' ? filled(copy.done, { transactions }) : status === 'reverted' ? copy.reverted : copy.cancelled;
+  return (
+    <div className="grid gap-4">
+      <StepHead step="run" />
+      <div role="status">
+        <Note tone={status === 'done' ? 'success' : 'info'} icon={status === 'done' ? CircleCheck : CircleSlash}>
+          <p className="font-strong">{words}</p>
+          <p className="wrap-anywhere">
+            <bdi>{fileName}</bdi>
+          </p>
+        </Note>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onFiles} className="grow">
+          {copy.toFiles}
+        </Button>
+        {status === 'done' && added > 0 && (
+          <Button look="quiet" onClick={() => setAsking(true)} className="grow">
+            {copy.revert}
+          </Button>
+        )}
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        question={filled(copy.revertQuestion, { file: fileName })}
+        consequence={filled(copy.revertConsequence, { transactions })}
+        confirmLabel={copy.revertConfirm}
+        isDestructive
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => revert(from, { onSettled: () => setAsking(false) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Import, ImportRow } from '@afdal/contract/imports';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { filled } from '@afdal/domain/text/filled';
+import { CircleAlert } from 'lucide-react';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useCategories } from '../use-categories.ts';
+import { copy } from './copy.ts';
+import { useImportRows } from './use-import-rows.ts';
+
+interface Props {
+  readonly from: Import;
+  readonly kind: ImportRow['kind'];
+  readonly currency: string;
+  readonly isTaken: (line: number) => boolean;
+  readonly onToggle: (line: number) => void;
+}
+
+export function ImportRows({ from, kind, currency, isTaken, onToggle }: Props) {
+  const { data, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useImportRows(
+    from.id,
+    kind,
+    from.mapping,
+  );
+  if (!data) {
+    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Loading>
+        <SkeletonRows rows={4} hasAmount />
+      </Loading>
+    );
+  }
+  const rows = data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <p className="py-4 text-center text-ink-2">{copy.noRows[kind]}</p>;
+  return (
+    <>
+      <Rows aria-label={copy.lists[kind]} count={rows.length}>
+        {rows.map((row) =>
+          row.kind === 'error' ? (
+            <ErrorRow key={row.line} row={row} />
+          ) : (
+            <ReadRow
+              key={row.line}
+              row={row}
+              currency={currency}
+              isTaken={isTaken(row.line)}
+              onToggle={() => onToggle(row.line)}
+            />
+          ),
+        )}
+      </Rows>
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {copy.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ReadRowProps {
+  readonly row: ImportRow;
+  readonly currency: string;
+  readonly isTaken: boolean;
+  readonly onToggle: () => void;
+}
+
+function ReadRow({ row, currency, isTaken, onToggle }: ReadRowProps) {
+  const style = useReadingStyle();
+  const { data: categories = [] } = useCategories();
+  const { line, type, occurredOn, amountMinor, payee, note, categoryId } = row;
+  const day = civilDate(occurredOn ?? '');
+  const title = payee || note || copy.noPayee;
+  const category = categories.find(({ id }) => id === categoryId)?.name;
+  const details = [day && dayInWords(day, style.calendar, style), type && copy.types[type], category].filter(Boolean);
+  return (
+    <Row
+      leading={
+        <span className="grid size-10 flex-none place-items-center">
+          <input
+            type="checkbox"
+            aria-label={filled(copy.take, { n: formatNumber(line, style.digits), title })}
+            checked={isTaken}
+            onChange={onToggle}
+            className={`size-5 accent-palm ${wholeRowClass}`}
+          />
+        </span>
+      }
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
+      detail={details.join(' · ')}
+      amount={
+        amountMinor !== null && (
+          <Amount
+            minor={type === 'expense' ? -amountMinor : amountMinor}
+            currency={currency}
+            size="row"
+            isChange={type === 'income'}
+          />
+        )
+      }
+    />
+  );
+}
+
+function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
+  const { digits } = useReadingStyle();
+  return (
+    <Row
+      leading={<Glyph icon={CircleAlert} tone="danger" />}
+      title={problem ?? filled(copy.line, { n: formatNumber(line, digits) })}
+      detail={<bdi className="wrap-anywhere">{cells.filter(Boolean).join(' | ')}</bdi>}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Import } from '@afdal/contract/imports';
+import { filled } from '@afdal/domain/text/filled';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { StepHead } from './step-head.tsx';
+import { useCancelImport } from './use-cancel-import.ts';
+
+/** How far it is. It goes on without the page, and can be cancelled until it is done. */
+export function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
+  const { digits } = useReadingStyle();
+  const { mutate: cancel, isPending } = useCancelImport();
+  const words = filled(copy.running, { added: formatNumber(added, digits), all: formatNumber(toAdd, digits) });
+  return (
+    <div className="grid gap-4">
+      <StepHead step="run" />
+      <ProgressBar label={copy.progress} share={toAdd > 0 ? added / toAdd : 0} words={words} />
+      <p aria-hidden="true">{words}</p>
+      <p className="text-14 text-ink-2">{copy.runningHint}</p>
+      <Button look="quiet" busy={isPending} onClick={() => cancel(id)}>
+        {copy.giveUp}
+      </Button>
+    </div>
+  );
+}

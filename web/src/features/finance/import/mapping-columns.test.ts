@@ -1,0 +1,41 @@
+import type { ImportMapping } from '@afdal/contract/imports';
+import { expect, test } from 'vitest';
+import { fieldsOfColumn, mappingByNames, placeName, withHeader } from './mapping-columns.ts';
+
+const none = { debit: null, credit: null, type: null, note: null, category: null, tags: null, status: null };
+const guessed: ImportMapping = {
+  ...none,
+  hasHeader: true,
+  date: 'Date',
+  dateOrder: 'ymd',
+  amount: 'Amount',
+  sign: 'income',
+  payee: 'Shop',
+  currency: null,
+};
+const columns = ['Date', 'Shop', 'Amount'];
+
+test('when the header is denied, the same columns are meant by their places', () => {
+  const without = withHeader(guessed, columns, false);
+  expect(without).toMatchObject({
+    hasHeader: false,
+    date: placeName(0),
+    payee: placeName(1),
+    amount: placeName(2),
+    note: null,
+  });
+  expect(mappingByNames({ mapping: without, columns })).toMatchObject({
+    date: 'Date',
+    payee: 'Shop',
+    amount: 'Amount',
+  });
+});
+
+test('a name that no column bears is none', () => {
+  expect(mappingByNames({ mapping: { ...guessed, note: 'Gone' }, columns }).note).toBeNull();
+});
+
+test('a column says what it is mapped to', () => {
+  expect(fieldsOfColumn({ ...guessed, note: 'Shop' }, 'Shop')).toEqual(['payee', 'note']);
+  expect(fieldsOfColumn(guessed, 'Other')).toEqual([]);
+});

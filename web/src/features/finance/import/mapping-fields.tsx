@@ -1,0 +1,122 @@
+import type { ImportMapping } from '@afdal/contract/imports';
+import { dateOrders, importSigns } from '@afdal/domain/money/import';
+import type { StatementField } from '@afdal/domain/money/statement/mapping';
+import { useState } from 'react';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { Errors } from '../use-submission.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly columns: readonly string[];
+  readonly mapping: ImportMapping;
+  readonly errors: Errors;
+  readonly disabled: boolean;
+  readonly onChange: (part: Partial<ImportMapping>) => void;
+}
+
+const others: readonly StatementField[] = ['payee', 'note', 'category', 'tags', 'type', 'currency', 'status'];
+const signs = importSigns.map((value) => ({ value, label: copy.signs[value] }));
+const amountModes = [
+  { value: 'one', label: copy.oneColumn },
+  { value: 'two', label: copy.twoColumns },
+] as const;
+
+/** A choice of column for each thing that a row may say. */
+export function MappingFields({ columns, mapping, errors, disabled, onChange }: Props) {
+  const [mode, setMode] = useState<'one' | 'two'>(mapping.debit || mapping.credit ? 'two' : 'one');
+  const fieldOf = (field: StatementField) => (
+    <ColumnField
+      key={field}
+      label={copy.fields[field]}
+      columns={columns}
+      chosen={mapping[field]}
+      error={errors[`mapping.${field}`]}
+      disabled={disabled}
+      onChange={(column) => onChange({ [field]: column })}
+    />
+  );
+  const changeMode = (next: 'one' | 'two') => {
+    setMode(next);
+    // What is read twice would count twice.
+    onChange(next === 'one' ? { debit: null, credit: null } : { amount: null });
+  };
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {fieldOf('date')}
+        <SelectField
+          label={copy.dateOrder}
+          value={mapping.dateOrder}
+          disabled={disabled}
+          onChange={(event) => {
+            const dateOrder = dateOrders.find((order) => order === event.target.value);
+            if (dateOrder) onChange({ dateOrder });
+          }}
+        >
+          {dateOrders.map((order) => (
+            <option key={order} value={order}>
+              {copy.dateOrders[order]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SegmentedControl label={copy.amounts} choices={amountModes} value={mode} onChange={changeMode} />
+      {mode === 'one' ? (
+        <div className="grid gap-4 md:grid-cols-2">
+          {fieldOf('amount')}
+          <ChoiceField
+            look="pills"
+            label={copy.sign}
+            options={signs}
+            chosen={mapping.sign}
+            disabled={disabled}
+            onChange={(sign) => onChange({ sign })}
+          />
+        </div>
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2">
+          <ColumnField
+            label={copy.fields.debit}
+            columns={columns}
+            chosen={mapping.debit}
+            error={errors['mapping.debit'] ?? errors['mapping.amount']}
+            disabled={disabled}
+            onChange={(debit) => onChange({ debit })}
+          />
+          {fieldOf('credit')}
+        </div>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">{others.map(fieldOf)}</div>
+    </>
+  );
+}
+
+interface ColumnProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly chosen: string | null;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (column: string | null) => void;
+}
+
+function ColumnField({ label, columns, chosen, error, disabled, onChange }: ColumnProps) {
+  return (
+    <SelectField
+      label={label}
+      value={chosen ?? ''}
+      error={error}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{copy.noColumn}</option>
+      {columns.map((column) => (
+        <option key={column} value={column}>
+          {column}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ImportMapping } from '@afdal/contract/imports';
+import { filled } from '@afdal/domain/text/filled';
+import { Table } from '../../../ui/table/table.tsx';
+import { copy } from './copy.ts';
+import { fieldsOfColumn } from './mapping-columns.ts';
+
+interface Props {
+  readonly columns: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly mapping: ImportMapping;
+}
+
+/** The first rows of the file; each column says what it is mapped to as soon as it is. */
+export function MappingSample({ columns, sample, mapping }: Props) {
+  const labelOf = (name: string) => {
+    const fields = fieldsOfColumn(mapping, name).map((field) => copy.fields[field]);
+    return fields.length > 0 ? filled(copy.column, { name, field: fields.join('، ') }) : name;
+  };
+  return (
+    <Table
+      caption={copy.sample}
+      columns={columns.map((name, at) => ({
+        key: name,
+        label: labelOf(name),
+        cell: (row: SampleRow) => <bdi className="whitespace-nowrap">{row.cells[at]}</bdi>,
+      }))}
+      rows={sample.map((cells, at) => ({ key: String(at), cells }))}
+      keyOf={({ key }) => key}
+      empty={null}
+    />
+  );
+}
+
+interface SampleRow {
+  readonly key: string;
+  readonly cells: readonly string[];
+}

@@ -1,0 +1,29 @@
+import { filled } from '@afdal/domain/text/filled';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+export type Step = keyof typeof copy.steps;
+
+const steps: readonly Step[] = ['start', 'map', 'preview', 'run'];
+
+/** Where one is. Each step after the first takes the keyboard to its heading, and is read out. */
+export function StepHead({ step }: { step: Step }) {
+  const { digits } = useReadingStyle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = steps.indexOf(step);
+  useEffect(() => {
+    if (place > 0) heading.current?.focus();
+  }, [place]);
+  return (
+    <div>
+      <p className="text-14 text-ink-2">
+        {filled(copy.step, { n: formatNumber(place + 1, digits), all: formatNumber(steps.length, digits) })}
+      </p>
+      <h3 ref={heading} tabIndex={-1} className="text-18 not-forced-colors:outline-none">
+        {copy.steps[step]}
+      </h3>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Import, imports } from '@afdal/contract/imports';
+import { call } from '../../../lib/api.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useSubmission } from '../use-submission.ts';
+import { copy } from './copy.ts';
+import { keepImport } from './use-import.ts';
+
+interface Choice {
+  /** The lines of duplicates that come in all the same. */
+  readonly duplicates: number[];
+  /** The lines of new rows that stay out. */
+  readonly without: number[];
+  readonly skipErrors: boolean;
+}
+
+export function useCommitImport(id: string, onBegun: (begun: Import) => void) {
+  return useSubmission({
+    send: (body: Choice) => call(imports.commitImport, { params: { id }, body, idempotencyKey: newId() }),
+    onSent: (begun) => {
+      keepImport(begun);
+      onBegun(begun);
+    },
+    failed: copy.failedToCommit,
+  });
+}

@@ -1,0 +1,33 @@
+import { type Import, imports } from '@afdal/contract/imports';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../lib/api.ts';
+import { financeKey, importsKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+/** While it runs, the server is asked so often how far it is. */
+const askEveryMs = 1000;
+
+export function importKey(id: string) {
+  return [...importsKey, 'one', id] as const;
+}
+
+/** Keeps what a call answered of an import. */
+export function keepImport(answered: Import): void {
+  queryClient.setQueryData(importKey(answered.id), answered);
+}
+
+/** One import; while it runs its progress, and once it is over all that it changed is asked anew. */
+export function useImport(id: string) {
+  const asked = useQuery({
+    queryKey: importKey(id),
+    queryFn: () => call(imports.readImport, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? askEveryMs : false),
+  });
+  const isRunning = asked.data?.status === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void queryClient.invalidateQueries({ queryKey: financeKey });
+  }, [isRunning]);
+  return asked;
+}

@@ -1,0 +1,10 @@
+import { imports } from '@afdal/contract/imports';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { importsKey } from '../../../lib/finance-keys.ts';
+
+export const importListKey = [...importsKey, 'list'] as const;
+
+export function useImports() {
+  return useQuery({ queryKey: importListKey, queryFn: () => call(imports.listImports, {}) });
+}

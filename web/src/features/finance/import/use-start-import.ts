@@ -1,0 +1,53 @@
+import { failures } from '@afdal/contract/failures';
+import { type Import, imports, statementAtMost } from '@afdal/contract/imports';
+import { filled } from '@afdal/domain/text/filled';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { ApiFailure, causeOf } from '../../../lib/api-failure.ts';
+import { importsKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import type { Errors } from '../use-submission.ts';
+import { copy } from './copy.ts';
+import { limitInWords } from './file-limit.ts';
+import { keepImport } from './use-import.ts';
+
+/** Uploads a statement. What can be seen to be wrong is refused before a byte of it is sent. */
+export function useStartImport(onStarted: (started: Import) => void) {
+  const { digits } = useReadingStyle();
+  const [errors, setErrors] = useState<Errors>({});
+  const [share, setShare] = useState(0);
+  const { mutate, isPending } = useMutation({
+    // Sent again it would be another import.
+    retry: false,
+    mutationFn: ({ file, accountId }: { file: File; accountId: string }) =>
+      call(imports.startImport, { body: { accountId }, file, onProgress: setShare }),
+    onSuccess: (started) => {
+      keepImport(started);
+      void queryClient.invalidateQueries({ queryKey: importsKey });
+      onStarted(started);
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiFailure ? error.body?.fields : undefined;
+      setErrors(fields ?? { file: causeOf(error) ?? copy.failedToUpload });
+    },
+  });
+
+  const start = (file: File, accountId: string) => {
+    const refusal = refusalOf(file, digits);
+    setErrors(refusal ? { file: refusal } : {});
+    setShare(0);
+    if (!refusal) mutate({ file, accountId });
+  };
+  return { errors, share, isBusy: isPending, start };
+}
+
+function refusalOf(file: File, digits: 'latn' | 'arab'): string | null {
+  if (file.size > statementAtMost) return filled(failures.file_too_large.text, { limit: limitInWords(digits) });
+  if (file.size === 0) return failures.csv_empty.text;
+  // Browsers and systems call a CSV many things; what is surely another file is one of those.
+  const isOther =
+    /^(image|audio|video)\/|pdf|zip/.test(file.type) || /\.(xlsx?|docx?|pdf|numbers|ods)$/i.test(file.name);
+  return isOther ? failures.csv_unreadable.text : null;
+}
