@@ -1,5 +1,6 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../testing/give-plan.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -10,10 +11,12 @@ import { insertIdentity, subjectOf } from './identity-store.ts';
 import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
 import { forgetNetworks, isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newPasswordReset, recentResetsOf } from './password-reset-store.ts';
+import { preferencesOf, updatePreferences } from './preferences-store.ts';
 import { deleteSession, deleteSessionsOf, sessionsOf, touchSession } from './session-store.ts';
 import {
   handOverUser,
   isStillPassword,
+  lockPerson,
   markEmailVerified,
   setPasswordHash,
   userWithPreferences,
@@ -61,6 +64,7 @@ describe('one account alone is changed', () => {
     ['by a right password', (db, user) => forgetTries(db, user, source)],
     ['by tries that are forgotten', (db, user) => forgetTries(db, user)],
     ['by networks that are forgotten', (db, user) => forgetNetworks(db, user)],
+    ['by a preference', (db, user) => updatePreferences(db, user, { theme: 'dark' })],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
     const others = await rowsOf(database, layla.user.id);
@@ -107,6 +111,15 @@ it('counts each person’s money as they do', async () => {
     await database.pool.query('update preferences set currency = $2 where user_id = $1', [person.user.id, currency]);
   expect((await countingOf(database.db, idOf(layla))).currency).toBe('SAR');
   expect((await countingOf(database.db, idOf(omar))).currency).toBe('KWD');
+  expect((await preferencesOf(database.db, idOf(layla))).currency).toBe('SAR');
+  expect((await preferencesOf(database.db, idOf(omar))).currency).toBe('KWD');
+});
+
+it('holds each person to their own plan', async () => {
+  const { database } = server;
+  await givePlan(server, omar, 'paid');
+  expect((await lockPerson(database.db, idOf(layla))).plan).toBe('free');
+  expect((await lockPerson(database.db, idOf(omar))).plan).toBe('paid');
 });
 
 it('confirms no address for its present owner by a link that went to a former one', async () => {
