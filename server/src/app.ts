@@ -10,6 +10,7 @@ import { excuseHandlers } from './features/excuses/routes.ts';
 import { budgetHandlers } from './features/finance/budgets/routes.ts';
 import { categoryHandlers } from './features/finance/categories/routes.ts';
 import { cycleHandlers } from './features/finance/cycles/routes.ts';
+import { importHandlers } from './features/finance/imports/routes.ts';
 import { moneyAccountHandlers } from './features/finance/money-accounts/routes.ts';
 import { rateHandlers } from './features/finance/rates/routes.ts';
 import { receiptHandlers } from './features/finance/receipts/routes.ts';
@@ -78,6 +79,7 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     ...receiptHandlers,
     ...cycleHandlers,
     ...budgetHandlers,
+    ...importHandlers,
   };
   // Without a provider its calls are not even there.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

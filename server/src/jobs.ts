@@ -5,6 +5,8 @@ import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
 import { purgeCategories } from './features/finance/categories/purge-categories.ts';
+import { addImportedRows } from './features/finance/imports/add-imported-rows.ts';
+import { purgeImports } from './features/finance/imports/purge-imports.ts';
 import { purgeMoneyAccounts } from './features/finance/money-accounts/purge-money-accounts.ts';
 import { purgeReceipts } from './features/finance/receipts/purge-receipts.ts';
 import { purgeRules } from './features/finance/rules/purge-rules.ts';
@@ -33,12 +35,14 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   // After what hangs on them: what is named is kept.
   await purgeCategories(db, deletedBefore);
   await purgeMoneyAccounts(db, deletedBefore);
+  await purgeImports(db, now);
   await purgeAccounts(db, now);
   await purgeCalls(db, now);
 });
 
 /** Everything a worker can run, and when it starts by itself. */
 export const jobs = [
+  addImportedRows,
   mailTicket,
   sendConfirmationMail,
   sendPasswordChangedMail,

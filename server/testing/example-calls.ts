@@ -72,6 +72,10 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     await owner.call('PUT', `/transaction/${values.id}/receipt`, await bodyOf({ file: picture }, owner));
     return values;
   };
+  const anImport = async (owner: Person) => {
+    const form = await bodyOf({ body: { accountId: (await anAccount(owner)).id }, file: statement }, owner);
+    return { id: (await owner.call<{ id: string }>('POST', '/import', form)).body.id };
+  };
   return {
     register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
     login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
@@ -176,6 +180,14 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     readBudget: {},
     saveBudget: { body: { items: [{ categoryId: null, amountMinor: 500_000 }] } },
     suggestBudget: {},
+    listImports: {},
+    startImport: { body: async (person) => ({ accountId: (await anAccount(person)).id }), file: statement },
+    readImport: { of: anImport },
+    mapImport: { of: anImport, body: { mapping: { date: 'التاريخ', amount: 'المبلغ' } } },
+    listImportRows: { of: anImport },
+    commitImport: { of: anImport },
+    cancelImport: { of: anImport },
+    revertImport: { of: anImport },
   };
 }
 
@@ -189,6 +201,7 @@ const expense = {
   occurredOn: '2026-11-20',
   payee: 'بقالة الحي',
 };
+const statement = { name: 'statement.csv', content: 'التاريخ,البيان,المبلغ\n2026-11-20,بقالة الحي,-12.50\n' };
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = { name: 'receipt.png', content: Buffer.from(onePixel, 'base64') };
 const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };

@@ -32,18 +32,18 @@ export function missingFields(mapping: StatementMapping<unknown>): ('date' | 'am
   return [...(mapping.date === null ? (['date'] as const) : []), ...(hasAmount ? [] : (['amount'] as const))];
 }
 
-/** The mapping by places instead of names, and the fields whose name no column bears. */
+/** The mapping by places instead of names or their aliases, and the fields whose name no column bears. */
 export function byPlace(
   mapping: StatementMapping,
-  { columns, places }: { readonly columns: readonly string[]; readonly places: readonly string[] },
+  { columns, aliases }: { readonly columns: readonly string[]; readonly aliases: readonly (readonly string[])[] },
 ): { readonly mapping: StatementMapping<number>; readonly unknown: readonly StatementField[] } {
   const unknown: StatementField[] = [];
   const found = statementFields.map((field) => {
     const name = mapping[field];
     if (name === null) return [field, null] as const;
-    const at = columns.indexOf(name) === -1 ? places.indexOf(name) : columns.indexOf(name);
-    if (at === -1) unknown.push(field);
-    return [field, at === -1 ? null : at] as const;
+    const naming = [columns, ...aliases].find((names) => names.includes(name));
+    if (!naming) unknown.push(field);
+    return [field, naming ? naming.indexOf(name) : null] as const;
   });
   const { hasHeader, dateOrder, sign } = mapping;
   return { mapping: { ...(Object.fromEntries(found) as ByField<number>), hasHeader, dateOrder, sign }, unknown };

@@ -11,8 +11,8 @@ export interface StatementTable {
   readonly hasHeader: boolean;
   /** A name of its own for each column, by which it is mapped. */
   readonly columns: readonly string[];
-  /** How each would be called without a header: a mapping may have been made before the header was found, or denied. */
-  readonly places: readonly string[];
+  /** What else they may be called: as the header found says, or by their places. A mapping may be older than a change of mind. */
+  readonly aliases: readonly (readonly string[])[];
   /** The index of the first row below the header, and below what stands above it. */
   readonly bodyAt: number;
 }
@@ -27,21 +27,22 @@ const columnNameAtMost = 100;
  */
 export function tableOf(rows: readonly Cells[], hasHeader: boolean | null): StatementTable {
   const top = rows.slice(0, headerWithin);
-  const firstDataAt = top.findIndex(isData);
+  const firstDataAt = firstData(top);
   const found = namingRow(top) ?? rowAboveData(top, firstDataAt);
   const is = hasHeader ?? found !== null;
   const headerAt = is ? (found ?? Math.max(0, firstDataAt - 1)) : null;
   const bodyAt = headerAt === null ? (found ?? Math.max(0, firstDataAt)) : headerAt + 1;
-  const header = headerAt === null ? [] : (rows[headerAt] ?? []);
+  const header = rows[headerAt ?? -1] ?? [];
   const width = Math.max(0, header.length, ...rows.slice(bodyAt, bodyAt + 200).map((row) => filledCells(row)));
   const places = Array.from({ length: width }, (_, at) => filled(columnWithoutName, { n: String(at + 1) }));
-  return { hasHeader: is, columns: columnNames(places, header), places, bodyAt };
+  const aliases = [places, columnNames(places, rows[found ?? -1] ?? [])];
+  return { hasHeader: is, columns: columnNames(places, header), aliases, bodyAt };
 }
 
 function namingRow(rows: readonly Cells[]): number | null {
   const named = rows.map((row) => (isData(row) ? 0 : new Set(row.flatMap((cell) => fieldsNamed(cell))).size));
   const most = Math.max(0, ...named);
-  return most >= 2 ? named.lastIndexOf(most) : null;
+  return most >= 2 ? named.indexOf(most) : null;
 }
 
 function rowAboveData(rows: readonly Cells[], dataAt: number): number | null {
@@ -50,6 +51,12 @@ function rowAboveData(rows: readonly Cells[], dataAt: number): number | null {
   const words = above.filter((cell) => cell !== '' && !isDateLike(cell) && !isAmountLike(cell)).length;
   const isFull = words >= 2 && words * 2 >= data.filter((cell) => cell !== '').length;
   return isFull && words === above.filter((cell) => cell !== '').length ? dataAt - 1 : null;
+}
+
+/** The first row with a day and an amount; in a file without such, with either. */
+function firstData(rows: readonly Cells[]): number {
+  const at = rows.findIndex(isData);
+  return at === -1 ? rows.findIndex((row) => row.some((cell) => isDateLike(cell) || isAmountLike(cell))) : at;
 }
 
 function isData(row: Cells): boolean {

@@ -1,4 +1,5 @@
 import type { ImportMapping } from '@afdal/contract/imports';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { importStatuses } from '@afdal/domain/money/import';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -7,9 +8,10 @@ import { listed } from '../../../platform/database/listed.ts';
 import { users } from '../../accounts/tables.ts';
 import { accounts } from '../money-accounts/tables.ts';
 
-/** What a worker is to add: the lines where those rows begin, ascending. */
+/** What a worker is to add: the lines where those rows begin, ascending, by what is planned on the day of the choice. */
 export interface ImportChoice {
   readonly lines: readonly number[];
+  readonly today: CivilDate;
 }
 
 /** What a person needs to see of the file to map its columns. */

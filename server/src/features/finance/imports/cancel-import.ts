@@ -1,0 +1,23 @@
+import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { imports } from '@afdal/contract/imports';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { deleteByImport } from '../transactions/store.ts';
+import { describedImport } from './describe-import.ts';
+import { type ImportRow, lockImport, updateImport, wiped } from './store.ts';
+
+/** Gives an import up. A worker that adds its rows waits for this lock between two of its steps, and then ends. */
+export async function cancelImport({ db, user, params: { id }, now }: Call<typeof imports.cancelImport>) {
+  return await db.transaction(async (tx) => {
+    const { status } = found(await lockImport(tx, user.id, id));
+    if (status !== 'ready' && status !== 'running') throw new Failure('import_over');
+    return describedImport(await cancelLocked(tx, user.id, id, now));
+  });
+}
+
+/** Takes away what it added so far. It must be locked. */
+export async function cancelLocked(tx: Db, user: UserId, id: ImportId, now: Date): Promise<ImportRow> {
+  await deleteByImport(tx, user, id);
+  return await updateImport(tx, user, id, { ...wiped, added: 0, status: 'cancelled' }, now);
+}

@@ -1,0 +1,45 @@
+import type { Category } from '@afdal/contract/categories';
+import type { UserId } from '@afdal/contract/ids';
+import { categoryByRules } from '@afdal/domain/money/category-rule';
+import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
+import { searchable } from '@afdal/domain/text/searchable';
+import type { Db } from '../../../platform/database/database.ts';
+import { categoriesOf } from '../categories/store.ts';
+import { rulesOf } from '../rules/store.ts';
+import { learntOf } from './learnt-store.ts';
+
+/** The category of each row that has one: by the name in the file, else by the rules, else as last for its payee. */
+export async function categoriesFor(
+  db: Db,
+  user: UserId,
+  rows: readonly StatementRow[],
+): Promise<Map<StatementRow, string>> {
+  const [categories, rules] = [await categoriesOf(db, user), await rulesOf(db, user)];
+  const learnt = await learntOf(db, user, [...new Set(rows.map(({ payee }) => searchable(payee)))]);
+  const named = byName(categories);
+  const kinds = new Map(categories.map(({ id, kind }) => [id, kind]));
+  const found = rows.flatMap((row) => {
+    const { type: kind, category, payee, note } = row;
+    const last = learnt.get(searchable(payee))?.[kind] ?? null;
+    const id =
+      named(kind, category) ??
+      categoryByRules(rules, { payee, note, kind }) ??
+      (kinds.get(last ?? '') === kind ? last : null);
+    return id === null ? [] : [[row, id] as const];
+  });
+  return new Map(found);
+}
+
+/** Categories by their kind and name, or by the last part of “food > restaurants”. An upper one goes before a part of that name. */
+function byName(categories: readonly Category[]) {
+  const keyOf = (kind: string, name: string) => `${kind} ${searchable(name)}`;
+  const ids = new Map<string, string>();
+  const upperFirst = categories.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null));
+  for (const { kind, name, id } of upperFirst) {
+    if (!ids.has(keyOf(kind, name))) ids.set(keyOf(kind, name), id);
+  }
+  return (kind: string, name: string): string | null => {
+    const part = name.split(/[>›:/\\]/).at(-1) ?? '';
+    return ids.get(keyOf(kind, name)) ?? ids.get(keyOf(kind, part)) ?? null;
+  };
+}

@@ -1,0 +1,66 @@
+import type { BodyOf } from '@afdal/contract/endpoint';
+import type { UserId } from '@afdal/contract/ids';
+import type { imports } from '@afdal/contract/imports';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { countingOf } from '../../accounts/counting-store.ts';
+import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { addImportedRows } from './add-imported-rows.ts';
+import { describedImport } from './describe-import.ts';
+import { countsOf, type Preview, unmappedText } from './preview-statement.ts';
+import { previewedImport, refuseUnlessReady } from './previewed-import.ts';
+import { accountTakingMore } from './start-import.ts';
+import { importDaysSince, isImporting, lockImport, updateImport, wiped } from './store.ts';
+
+/**
+ * Decides once and for all which rows come in, and leaves the adding to a worker. What the account holds is looked up
+ * anew, while none of the person's other imports begins.
+ */
+export async function commitImport({ db, user, params: { id }, body, now }: Call<typeof imports.commitImport>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const row = found(await lockImport(tx, user.id, id));
+    refuseUnlessReady(row);
+    await accountTakingMore(tx, user.id, row.accountId);
+    if (await isImporting(tx, user.id, row.accountId)) throw new Failure('import_busy');
+    const preview = await previewedImport(tx, user.id, row, { today: user.today });
+    const lines = linesToAdd(preview, body);
+    const counts = { ...countsOf(preview), toAdd: lines.length };
+    const begun = { ...counts, added: 0, committedAt: now };
+    if (lines.length === 0) {
+      return describedImport(await updateImport(tx, user.id, id, { ...begun, ...wiped, status: 'done' }, now));
+    }
+    const count = () => importsInCycle(tx, user.id, user.today);
+    await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
+    const choice = { lines, today: user.today };
+    const running = await updateImport(tx, user.id, id, { ...begun, choice, status: 'running' }, now);
+    await enqueue(tx, addImportedRows, { userId: user.id, importId: id });
+    return describedImport(running);
+  });
+}
+
+/** @throws Failure `validation_failed` without the columns that are needed, `import_incomplete` */
+function linesToAdd({ missing, rows }: Preview, body: BodyOf<typeof imports.commitImport>): number[] {
+  if (missing.length > 0) {
+    const fields = missing.map((field) => [`mapping.${field}`, unmappedText(field)]);
+    throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+  }
+  if (!body.skipErrors && rows.some(({ kind }) => kind === 'error')) throw new Failure('import_incomplete');
+  const [wanted, unwanted] = [new Set(body.duplicates), new Set(body.without)];
+  return rows
+    .filter(({ kind, line }) => (kind === 'new' && !unwanted.has(line)) || (kind === 'duplicate' && wanted.has(line)))
+    .map(({ line }) => line);
+}
+
+async function importsInCycle(tx: Db, user: UserId, today: CivilDate): Promise<number> {
+  const { payday } = await countingOf(tx, user);
+  const { first, last } = cycleOf(today, payday);
+  // A day of a person's begins up to a day before it does in UTC, or after.
+  const days = await importDaysSince(tx, user, new Date(`${addDays(first, -2)}T00:00:00Z`));
+  return days.filter((day) => day >= first && day <= last).length;
+}

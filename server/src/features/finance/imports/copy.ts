@@ -1,0 +1,30 @@
+import type { RowProblem } from '@afdal/domain/money/statement/read-statement-row';
+
+/** Why a row of a statement cannot be read. `{n}` is the line where it begins. */
+export const rowProblems: Readonly<Record<RowProblem | 'broken', string>> = {
+  date_unreadable: 'الصف {n}: التاريخ غير مقروء',
+  date_out_of_years: 'الصف {n}: التاريخ من عام 2000 إلى عام 2100',
+  amount_unreadable: 'الصف {n}: المبلغ غير مقروء',
+  amount_zero: 'الصف {n}: المبلغ صفر',
+  amount_too_large: 'الصف {n}: المبلغ أكبر من الحد المسموح',
+  other_currency: 'الصف {n}: العملة غير عملة الحساب',
+  undone: 'الصف {n}: المعاملة لم تُنفَّذ',
+  broken: 'الصف {n}: علامة التنصيص بلا إغلاق',
+};
+
+/** What the fields are called that nothing can be read without. */
+export const neededFields = { date: 'التاريخ', amount: 'المبلغ' } as const;
+
+/** The notification of an import that is done, with what came in, in the six forms of Arabic. */
+export const importDone = {
+  title: 'اكتمل الاستيراد',
+  message: '{transactions} من «{file}».',
+  transactions: {
+    zero: 'لا معاملات',
+    one: 'معاملة واحدة',
+    two: 'معاملتان',
+    few: '{n} معاملات',
+    many: '{n} معاملة',
+    other: '{n} معاملة',
+  },
+} as const;

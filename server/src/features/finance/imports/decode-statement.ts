@@ -1,0 +1,55 @@
+import { Failure } from '../../../platform/failure.ts';
+
+export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
+
+export interface DecodedStatement {
+  readonly text: string;
+  readonly encoding: StatementEncoding;
+}
+
+/** So many bytes show whether a file without a mark has two a letter. */
+const looked = 4_096;
+/** What no text holds: controls, besides those that part lines and cells. */
+const control = /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u;
+/** Old systems end files with it. */
+const endOfFile = '\u001a';
+
+/**
+ * The text of a file in the encoding that its bytes show: by the mark in front, by the NULs of UTF-16, as UTF-8 where
+ * it is that, else Windows-1256, in which Arabic systems write.
+ *
+ * @throws Failure `csv_unreadable` where that is no text
+ */
+export function decodeStatement(bytes: Buffer): DecodedStatement {
+  const encoding = markedEncoding(bytes) ?? encodingByNuls(bytes) ?? (isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1256');
+  // It takes the mark away too.
+  const decoded = new TextDecoder(encoding).decode(bytes);
+  const text = decoded.endsWith(endOfFile) ? decoded.slice(0, -1) : decoded;
+  if (control.test(text)) throw new Failure('csv_unreadable');
+  return { text, encoding };
+}
+
+function markedEncoding([first, second, third]: Buffer): StatementEncoding | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
+}
+
+/** Digits, commas and line ends have a NUL for their upper half. */
+function encodingByNuls(bytes: Buffer): StatementEncoding | null {
+  const counts = [0, 0] as [number, number];
+  const head = bytes.subarray(0, looked);
+  head.forEach((byte, at) => {
+    if (byte === 0) counts[at % 2 === 0 ? 0 : 1] += 1;
+  });
+  const [even, odd] = counts;
+  if (Math.max(even, odd) * 10 < head.length || Math.min(even, odd) * 20 > Math.max(even, odd)) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** A byte here and there that was cut does not make it another encoding. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  return broken === 0 || broken * 20 < (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0);
+}

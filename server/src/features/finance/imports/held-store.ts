@@ -1,0 +1,77 @@
+import type { UserId } from '@afdal/contract/ids';
+import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statement/match-rows';
+import { and, asc, between, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { transactions } from '../transactions/tables.ts';
+import type { TransactionRow } from '../transactions/transaction-row.ts';
+import { imports } from './tables.ts';
+
+/** Between which days a file's rows are, and which import they belong to: what that has added is no other's. */
+export interface Sought {
+  readonly accountId: string;
+  readonly importId: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * How often an account holds each row, by its fingerprint. What came in by a file is known by what it was then, however
+ * it was changed since; what was made by hand by what it is. Parts of a split count as the one that they were.
+ */
+export async function heldFingerprints(db: Db, user: UserId, sought: Sought): Promise<Map<string, number>> {
+  const imported = await importedRows(db, user, sought);
+  const splits = new Set(imported.flatMap(({ splitId }) => splitId ?? []));
+  const byHand = (await rowsBetween(db, user, sought)).filter(
+    ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${sought.accountId} `) && !splits.has(splitId ?? ''),
+  );
+  return countedFingerprints([
+    ...imported.flatMap(({ fingerprint }) => fingerprint ?? []),
+    ...joinedParts(byHand.map((row) => ({ ...row, signedMinor: signedFor(sought.accountId, row) }))).map((entry) =>
+      fingerprintOf(sought.accountId, entry),
+    ),
+  ]);
+}
+
+async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought) {
+  const others = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, user), eq(imports.accountId, accountId), ne(imports.id, importId)));
+  return await db
+    .select({ fingerprint: transactions.fingerprint, splitId: transactions.splitId })
+    .from(transactions)
+    .where(and(eq(transactions.userId, user), isNull(transactions.deletedAt), inArray(transactions.importId, others)));
+}
+
+async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Sought) {
+  const { type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId } = transactions;
+  return await db
+    .select({ type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, user),
+        isNull(transactions.deletedAt),
+        or(eq(transactions.accountId, accountId), eq(toAccountId, accountId)),
+        between(occurredOn, first, last),
+      ),
+    )
+    .orderBy(asc(transactions.id));
+}
+
+type Moving = Pick<TransactionRow, 'type' | 'toAccountId' | 'amountMinor' | 'receivedMinor'>;
+
+function signedFor(accountId: string, { type, toAccountId, amountMinor, receivedMinor }: Moving): number {
+  if (toAccountId === accountId) return receivedMinor ?? amountMinor;
+  return type === 'income' ? amountMinor : -amountMinor;
+}
+
+function joinedParts<T extends { splitId: string | null; signedMinor: number }>(rows: readonly T[]): T[] {
+  const whole = new Map<string, T>();
+  for (const row of rows) {
+    if (row.splitId === null) continue;
+    const first = whole.get(row.splitId);
+    whole.set(row.splitId, first ? { ...first, signedMinor: first.signedMinor + row.signedMinor } : row);
+  }
+  return [...rows.filter(({ splitId }) => splitId === null), ...whole.values()];
+}

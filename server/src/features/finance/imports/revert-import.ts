@@ -1,0 +1,19 @@
+import type { imports } from '@afdal/contract/imports';
+import { Failure, found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { deleteByImport } from '../transactions/store.ts';
+import { cancelLocked } from './cancel-import.ts';
+import { lockImport, updateImport, wiped } from './store.ts';
+
+/** Takes away for good what an import added, also what was changed or split since. One that added nothing is given up. */
+export async function revertImport({ db, user, params: { id }, now }: Call<typeof imports.revertImport>) {
+  await db.transaction(async (tx) => {
+    const { status } = found(await lockImport(tx, user.id, id));
+    if (status === 'running') throw new Failure('import_busy');
+    if (status === 'ready') await cancelLocked(tx, user.id, id, now);
+    if (status !== 'done') return;
+    await deleteByImport(tx, user.id, id);
+    await updateImport(tx, user.id, id, { ...wiped, added: 0, status: 'reverted' }, now);
+  });
+  return undefined;
+}

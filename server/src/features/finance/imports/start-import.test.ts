@@ -1,0 +1,288 @@
+import { texts } from '@afdal/contract/copy';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statementFiles } from '../../../../testing/statement-files.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+
+const server = useTestServer();
+let layla: Person;
+const files = statementFiles(server, () => layla);
+let account: string;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  account = await files.account();
+});
+
+const arabic = 'التاريخ,البيان,المبلغ\r\n2026-11-20,بقالة الحي,-12.50\r\n2026-11-19,راتب,9000\r\n';
+/** What Windows writes of a text, letter by letter. */
+const inWindows1256 = (text: string) => {
+  const letters = [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, n) => n))];
+  return Uint8Array.from([...text].map((letter) => letters.indexOf(letter)));
+};
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+
+describe('a file', () => {
+  it.each<[string, string, Uint8Array | string]>([
+    ['UTF-8', 'utf-8', arabic],
+    ['UTF-8 with a mark', 'utf-8', `\ufeff${arabic}`],
+    ['UTF-8 that was cut in a letter', 'utf-8', Buffer.from(`${arabic}2026-11-18,${'متجر'.repeat(9)}`).subarray(0, -1)],
+    ['UTF-16 with a mark', 'utf-16le', utf16(`\ufeff${arabic}`)],
+    ['UTF-16, big end first, with a mark', 'utf-16be', utf16(`\ufeff${arabic}`, true)],
+    ['UTF-16 without one', 'utf-16le', utf16(arabic)],
+    ['UTF-16, big end first, without one', 'utf-16be', utf16(arabic, true)],
+    ['Windows-1256', 'windows-1256', inWindows1256(arabic)],
+    ['Windows-1256 with the old end of file', 'windows-1256', inWindows1256(`${arabic}\u001a`)],
+  ])('in %s is read', async (_, encoding, content) => {
+    const { id, ...read } = await files.upload(account, content);
+    expect(read).toMatchObject({ encoding, columns: ['التاريخ', 'البيان', 'المبلغ'], status: 'ready', missing: [] });
+    expect((await files.rows(id)).items[0]).toMatchObject({
+      ...{ line: 2, kind: 'new', type: 'expense', occurredOn: '2026-11-20', amountMinor: 1_250, payee: 'بقالة الحي' },
+    });
+  });
+
+  it.each([
+    ['a comma', ',', '"بقالة, الحي"'],
+    ['a semicolon', ';', '"بقالة; الحي, كلها"'],
+    ['a tab', '\t', 'بقالة; الحي, كلها'],
+    ['a bar', '|', 'بقالة, الحي'],
+  ])('whose cells are parted by %s is read, and what stands in quotes parts nothing', async (_, mark, payee) => {
+    const rows = ['Date,Description,Amount', `2026-11-20,PAYEE,-12.50`].map((row) => row.replaceAll(',', mark));
+    const { id } = await files.upload(account, rows.join('\n').replace('PAYEE', payee));
+    const [row] = (await files.rows(id)).items;
+    expect(row).toMatchObject({ payee: payee.replaceAll('"', ''), amountMinor: 1_250 });
+  });
+
+  it('says which columns it has and guesses what they hold, with a first look at them', async () => {
+    expect(await files.upload(account, arabic)).toEqual({
+      id: expect.any(String),
+      fileName: 'statement.csv',
+      accountId: account,
+      status: 'ready',
+      encoding: 'utf-8',
+      columns: ['التاريخ', 'البيان', 'المبلغ'],
+      sample: [
+        ['2026-11-20', 'بقالة الحي', '-12.50'],
+        ['2026-11-19', 'راتب', '9000'],
+      ],
+      mapping: {
+        ...{ hasHeader: true, date: 'التاريخ', dateOrder: 'ymd', amount: 'المبلغ', sign: 'income', payee: 'البيان' },
+        ...{ debit: null, credit: null, currency: null, type: null, note: null, category: null, tags: null },
+        status: null,
+      },
+      missing: [],
+      ...{ rows: 2, duplicates: 0, errors: 0, toAdd: 2, added: 0 },
+      createdAt: server.clock.now().toISOString(),
+    });
+  });
+
+  it('keeps the lines of its rows, under the bank’s own lines and across breaks in quotes', async () => {
+    const text = [
+      'كشف حساب;;',
+      'رقم الحساب;SA03;',
+      '',
+      'التاريخ;البيان;المبلغ',
+      '20/11/2026;"بقالة\r\nالحي";-1.250,50',
+      '',
+      ';;',
+      '19/11/2026;راتب;9.000,00',
+      'الإجمالي;;7.749,50',
+    ].join('\r\n');
+    const { id, ...read } = await files.upload(account, text);
+    expect(read).toMatchObject({ rows: 3, errors: 1, toAdd: 2, mapping: { dateOrder: 'dmy' } });
+    const { items } = await files.rows(id);
+    expect(items).toMatchObject([
+      { line: 5, kind: 'new', payee: 'بقالة الحي', amountMinor: 125_050, type: 'expense' },
+      { line: 9, kind: 'new', amountMinor: 900_000, type: 'income' },
+      { line: 10, kind: 'error', problem: 'الصف 10: التاريخ غير مقروء', cells: ['الإجمالي', '', '7.749,50'] },
+    ]);
+  });
+
+  it('is text throughout: nothing in it is reckoned, and our own apostrophe goes again', async () => {
+    const text = `Date,Description,Amount\n2026-11-20,"=HYPERLINK(""http://x"",""y"")",-5\n2026-11-20,'@SUM(A1),-6\n2026-11-20,x,=5+5\n`;
+    const { id } = await files.upload(account, text);
+    expect((await files.rows(id)).items).toMatchObject([
+      { payee: '=HYPERLINK("http://x","y")', kind: 'new' },
+      { payee: '@SUM(A1)', kind: 'new' },
+      { kind: 'error', problem: 'الصف 4: المبلغ غير مقروء' },
+    ]);
+  });
+
+  it('tells of every row that it cannot read, by its line', async () => {
+    const text = `Date,Payee,Amount,Currency,Status
+2026-02-30,x,5,,
+2026-11-20,x,خمسة,,
+1999-12-31,x,5,,
+2026-11-20,x,0.00,,
+2026-11-20,x,5,KWD,
+2026-11-20,x,99999999999,,
+2026-11-20,x,5,,Declined
+2026-11-20,x,5,SAR,Posted
+`;
+    const { id, ...read } = await files.upload(account, text, {
+      ...{ date: 'Date', payee: 'Payee', amount: 'Amount', currency: 'Currency', status: 'Status' },
+    });
+    expect(read).toMatchObject({ rows: 8, errors: 7, toAdd: 1 });
+    expect((await files.rows(id, 'error')).items.map(({ problem }) => problem)).toEqual([
+      'الصف 2: التاريخ غير مقروء',
+      'الصف 3: المبلغ غير مقروء',
+      'الصف 4: التاريخ من عام 2000 إلى عام 2100',
+      'الصف 5: المبلغ صفر',
+      'الصف 6: العملة غير عملة الحساب',
+      'الصف 7: المبلغ أكبر من الحد المسموح',
+      'الصف 8: المعاملة لم تُنفَّذ',
+    ]);
+  });
+
+  it.each([
+    ['at its end', 'Date,Payee,Amount\n2026-11-20,a,-5\n2026-11-20,"b,-6\n2026-11-20,c,-7\n', [2, 4], [3]],
+    ['before another quote', 'Date,Payee,Amount\n2026-11-20,a,-5\n2026-11-20,"b,-6\n2026-11-20,"c",-7\n', [2], [3]],
+  ])('with a quote that is never closed %s says where, and drops nothing in silence', async (_, text, good, broken) => {
+    const { id } = await files.upload(account, text);
+    expect((await files.rows(id, 'new')).items.map(({ line }) => line)).toEqual(good);
+    const { items } = await files.rows(id, 'error');
+    expect(items.map(({ line }) => line)).toEqual(broken);
+    expect(items[0]).toMatchObject({ problem: 'الصف 3: علامة التنصيص بلا إغلاق' });
+    expect(items[0]?.cells.join()).toContain('-6');
+  });
+
+  it('without its dates or amounts is taken, and says what is missing', async () => {
+    const text = 'Nombre;Importe\nalquiler;-500,00\nluz;-30,10\n';
+    const { id, ...read } = await files.upload(account, text);
+    expect(read).toMatchObject({ missing: ['date'], rows: 2, errors: 2, toAdd: 0 });
+    expect((await files.rows(id)).items[0]).toMatchObject({ problem: 'عمود «التاريخ» غير مربوط' });
+    const answer = await layla.call('POST', `/import/${id}/commit`, { skipErrors: true });
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, { 'mapping.date': 'عمود «التاريخ» غير مربوط' }]);
+  });
+});
+
+const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a', 'hex');
+
+describe('what is no statement is refused:', () => {
+  it.each<[string, string, Uint8Array | string]>([
+    ['nothing', 'csv_empty', ''],
+    ['spaces', 'csv_empty', '  \r\n \n'],
+    ['a mark alone', 'csv_empty', '\ufeff'],
+    ['a header alone', 'csv_empty', 'التاريخ,البيان,المبلغ\n'],
+    ['a picture', 'csv_unreadable', picture],
+    ['a letter', 'csv_unreadable', 'السلام عليكم\nكيف الحال\n'],
+    ['a table of other things', 'csv_unreadable', 'الاسم,المدينة\nليلى,جدة\nعمر,دبي\n'],
+    ['a web page', 'csv_unreadable', '<!doctype html><p>hello</p>'],
+    ['a table without end to its columns', 'csv_unreadable', `2026-01-01,5${',x'.repeat(500)}\n`],
+    ['too many rows', 'csv_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(50_001)}`],
+    ['far too many rows', 'csv_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(120_000)}`],
+  ])('%s as %s', async (_, code, content) => {
+    const answer = await files.send(account, content);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([400, code]);
+    expect((await layla.call('GET', '/import')).body).toEqual([]);
+  });
+
+  it('more than 10 MB', async () => {
+    const answer = await files.send(account, new Uint8Array(10 * 1024 * 1024 + 1).fill(65));
+    expect([answer.status, failureIn(answer).errorType]).toEqual([413, 'file_too_large']);
+    expect(failureIn(answer).message).toBe('الملف أكبر من الحد: 10 ميجابايت');
+  });
+
+  it('as many rows as may be are taken', async () => {
+    expect(await files.upload(account, `Date,Amount\n${'2026-01-01,5\n'.repeat(50_000)}`)).toMatchObject({
+      rows: 50_000,
+    });
+  });
+});
+
+describe('what is sent with it is refused:', () => {
+  const fieldsOf = async (answer: Awaited<ReturnType<typeof files.send>>) => [answer.status, failureIn(answer).fields];
+
+  it('an account of nobody’s, of somebody else’s, one that is archived or deleted', async () => {
+    const omar = await server.person('عمر');
+    const his = statementFiles(server, () => omar);
+    for (const id of ['01937b1e-0000-7000-8000-000000000000', await his.account()]) {
+      expect(await fieldsOf(await files.send(id, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
+    }
+    await layla.call('PATCH', `/account/${account}`, { archived: true });
+    expect(await fieldsOf(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountArchived }]);
+    await layla.call('DELETE', `/account/${account}`);
+    expect(await fieldsOf(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
+  });
+
+  it('a mapping of columns that the file has not', async () => {
+    const answer = await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا', sign: 'plus' });
+    expect(await fieldsOf(answer)).toEqual([400, { 'mapping.sign': texts.valueInvalid }]);
+    expect(await fieldsOf(await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا' }))).toEqual([
+      400,
+      { 'mapping.amount': texts.valueInvalid },
+    ]);
+  });
+});
+
+describe('another mapping', () => {
+  const map = async (id: string, mapping: object) => await layla.call('PATCH', `/import/${id}`, { mapping });
+
+  it('reads the file anew', async () => {
+    const text = '01/02/2026;x;5,00;a\n02/03/2026;y;6,00;b\n';
+    const { id, mapping } = await files.upload(account, text);
+    expect(mapping).toMatchObject({ hasHeader: false, dateOrder: 'dmy', date: 'العمود 1', sign: 'expense' });
+    const answer = await map(id, { ...mapping, dateOrder: 'mdy', sign: 'income', note: 'العمود 4' });
+    expect(answer.body).toMatchObject({ mapping: { dateOrder: 'mdy', note: 'العمود 4' }, toAdd: 2 });
+    expect((await files.rows(id)).items).toMatchObject([
+      { occurredOn: '2026-01-02', type: 'income', note: 'a' },
+      { occurredOn: '2026-02-03', type: 'income', note: 'b' },
+    ]);
+  });
+
+  it('may deny the header, and then names columns by their places', async () => {
+    const { id, mapping } = await files.upload(account, arabic);
+    const answer = await map(id, { ...mapping, hasHeader: false });
+    expect(answer.body).toMatchObject({
+      ...{ columns: ['العمود 1', 'العمود 2', 'العمود 3'], rows: 3, errors: 1, toAdd: 2 },
+      mapping: { date: 'العمود 1', amount: 'العمود 3' },
+    });
+  });
+
+  it('is refused for columns that are not there, and once the import is over', async () => {
+    const { id, mapping } = await files.upload(account, arabic);
+    const wrong = await map(id, { ...mapping, date: 'ليس هنا' });
+    expect([wrong.status, failureIn(wrong).fields]).toEqual([400, { 'mapping.date': texts.valueInvalid }]);
+    await files.commit(id);
+    expect(failureIn(await map(id, mapping)).errorType).toBe('import_busy');
+    await layla.call('POST', `/import/${id}/cancel`);
+    expect(failureIn(await map(id, mapping)).errorType).toBe('import_over');
+    expect(failureIn(await layla.call('GET', `/import/${id}/row`)).errorType).toBe('import_over');
+  });
+});
+
+it('shows a hundred rows at a time, of all kinds or one', async () => {
+  const rows = Array.from({ length: 250 }, (_, n) => `2026-01-01,متجر ${n},${n % 50 === 0 ? 'x' : '-5'}`);
+  const { id } = await files.upload(account, `Date,Payee,Amount\n${rows.join('\n')}\n`);
+  const seen: number[] = [];
+  let cursor: string | null = '';
+  for (let pages = 0; cursor !== null; pages += 1) {
+    expect(pages).toBeLessThan(3);
+    const path: string = `/import/${id}/row${cursor && `?cursor=${cursor}`}`;
+    const { items, nextCursor } = await files.done(
+      layla.call<{ items: { line: number }[]; nextCursor: string | null }>('GET', path),
+    );
+    seen.push(...items.map(({ line }) => line));
+    cursor = nextCursor;
+  }
+  expect(seen).toEqual(Array.from({ length: 250 }, (_, n) => n + 2));
+  expect((await files.rows(id, 'error')).items.map(({ line }) => line)).toEqual([2, 52, 102, 152, 202]);
+  const wrong = await layla.call('GET', `/import/${id}/row?kind=other`);
+  expect([wrong.status, failureIn(wrong).fields]).toEqual([400, { kind: texts.valueInvalid }]);
+});
+
+it('lists imports, the latest first, and keeps the five files that wait latest', async () => {
+  for (let n = 0; n < 7; n += 1) {
+    server.clock.advance(1_000);
+    await files.upload(account, arabic);
+  }
+  const { body } = await layla.call<{ status: string }[]>('GET', '/import');
+  expect(body.map(({ status }) => status)).toEqual([...Array(5).fill('ready'), 'cancelled', 'cancelled']);
+  const { rows } = await server.database.pool.query('select count(content)::int as n from imports where user_id = $1', [
+    layla.user.id,
+  ]);
+  expect(rows).toEqual([{ n: 5 }]);
+});

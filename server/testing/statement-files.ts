@@ -1,0 +1,60 @@
+import type { Import, ImportRow } from '@afdal/contract/imports';
+import type { Account } from '@afdal/contract/money-accounts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { expect } from 'vitest';
+import { givePlan } from './give-plan.ts';
+import { runJobs } from './run-jobs.ts';
+import type { Answer, Person, TestServer } from './test-server.ts';
+
+export type File = string | Uint8Array;
+
+let made = 0;
+
+/** What a test does with statement files, as one person. */
+export function statementFiles(server: TestServer, person: () => Person) {
+  /** Sends a file; what else the form holds may be said. */
+  const send = async (account: string, content: File, mapping?: object, name = 'statement.csv') => {
+    const form = new FormData();
+    form.append('accountId', account);
+    if (mapping) form.append('mapping', JSON.stringify(mapping));
+    form.append('file', new File([content as BlobPart], name));
+    return await person().call<Import>('POST', '/import', form);
+  };
+  const done = async <T>(answer: Promise<Answer<T>>, status = 200): Promise<T> => {
+    const got = await answer;
+    expect(got.status, got.text).toBe(status);
+    return got.body;
+  };
+  const upload = async (account: string, content: File, mapping?: object) =>
+    await done(send(account, content, mapping), 201);
+  const commit = async (id: string, body: object = {}) =>
+    await done(person().call<Import>('POST', `/import/${id}/commit`, body));
+  const read = async (id: string) => await done(person().call<Import>('GET', `/import/${id}`));
+  return {
+    ...{ send, upload, commit, read, done },
+    account: async (currency = 'SAR', openingBalanceMinor = 0) => {
+      const body = { name: `حساب ${++made}`, type: 'bank', currency, openingBalanceMinor };
+      return (await done(person().call<Account>('POST', '/account', body), 201)).id;
+    },
+    premium: async () => await givePlan(server, person(), 'premium'),
+    balance: async (id: string) => {
+      const accounts = await done(person().call<Account[]>('GET', '/account'));
+      return accounts.find((account) => account.id === id)?.balanceMinor;
+    },
+    rows: async (id: string, kind?: string) => {
+      const path = `/import/${id}/row${kind ? `?kind=${kind}` : ''}`;
+      return await done(person().call<{ items: ImportRow[]; nextCursor: string | null }>('GET', path));
+    },
+    transactions: async (account: string) => {
+      const path = `/transaction?limit=200&accountId=${account}`;
+      return (await done(person().call<{ items: Transaction[] }>('GET', path))).items;
+    },
+    /** Uploads, commits and lets the worker run. */
+    importAll: async (account: string, content: File, body: object = {}) => {
+      const { id } = await upload(account, content);
+      await commit(id, body);
+      await runJobs(server);
+      return await read(id);
+    },
+  };
+}
