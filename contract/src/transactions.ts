@@ -109,7 +109,7 @@ const filter = {
   type: z.optional(Type),
   status: z.optional(Status),
   payee: z.optional(Payee),
-  q: z.optional(z.string().check(z.maxLength(100, { error: texts.valueInvalid }))),
+  q: z.optional(line(0, 100, texts.valueInvalid, texts.valueInvalid)),
 };
 
 const Limit = z
