@@ -3,6 +3,7 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
+import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
 import { moveBalances } from './balances.ts';
 import { keepPayees } from './payee-store.ts';
 import { transactions } from './tables.ts';
@@ -58,6 +59,7 @@ export async function insertTransactions(
     added.filter(({ splitId }) => splitId === null),
     now,
   );
+  if (added.length > 0) await budgetsMayBeSpent(tx, user);
   return added;
 }
 
@@ -77,6 +79,7 @@ export async function updateTransaction(
     .returning();
   if (!row) throw new Error('a row that is locked is there');
   await moveBalances(tx, user, { before: [before], after: [row] });
+  await budgetsMayBeSpent(tx, user);
   return row;
 }
 
@@ -103,8 +106,10 @@ export async function unmarkDeleted(
     .set({ deletedAt: null, categoryId })
     .where(and(mine(user, id), isNotNull(transactions.deletedAt)))
     .returning();
-  if (row) await moveBalances(tx, user, { before: [], after: [row] });
-  return row ?? null;
+  if (!row) return null;
+  await moveBalances(tx, user, { before: [], after: [row] });
+  await budgetsMayBeSpent(tx, user);
+  return row;
 }
 
 /** Gives live expenses, or income, a category; with none, both. How many changed. */
@@ -135,6 +140,7 @@ export async function setCategory(
     .set({ categoryId, updatedAt: now.toISOString() })
     .where(inArray(transactions.id, meant))
     .returning({ id: transactions.id });
+  if (changed.length > 0) await budgetsMayBeSpent(tx, user);
   return changed.length;
 }
 
