@@ -116,6 +116,7 @@ function Total({ total, currency }: { total: BudgetItem; currency: string }) {
   const isOver = leftMinor < 0;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-14 text-ink-2">{isOver ? copy.over : copy.remaining}</span>
       <Amount
         minor={Math.abs(leftMinor)}
         currency={currency}
@@ -123,7 +124,7 @@ function Total({ total, currency }: { total: BudgetItem; currency: string }) {
         className={isOver ? 'text-danger-ink' : ''}
       />
       <span className="text-14 text-ink-2">
-        {filled(isOver ? copy.over : copy.remaining, { total: bare(totalMinor) })}
+        {filled(isOver ? copy.overTotal : copy.ofTotal, { total: bare(totalMinor) })}
       </span>
     </p>
   );

@@ -1,8 +1,10 @@
 export const copy = {
   title: 'ميزانية الفئات',
   edit: 'تعديل',
-  remaining: 'متبقٍّ من {total}',
-  over: 'فوق الميزانية، وهي {total}',
+  remaining: 'المتبقي',
+  over: 'الزيادة',
+  ofTotal: 'من {total}',
+  overTotal: 'على {total}',
   elapsed: 'مضى من الدورة {share}',
   notBegun: 'لم تبدأ الدورة بعد',
   all: 'كل المصروفات',

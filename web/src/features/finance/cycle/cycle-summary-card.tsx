@@ -27,7 +27,7 @@ export function CycleSummaryCard({ cycle, accountId, onSafe, onRates }: Props) {
         {isError ? (
           <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <Loading className="grid grid-cols-2 gap-6 md:grid-cols-4">
+          <Loading className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-4">
             <SkeletonFigure />
             <SkeletonFigure />
             <SkeletonFigure />

@@ -25,7 +25,7 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="flex min-h-target w-full items-center gap-3 rounded-control border-t border-line pt-3 text-start leading-row"
+      className="flex min-h-target w-full items-center gap-3 border-t border-line pt-3 text-start leading-row"
     >
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
         <span className="text-14 text-ink-2">{copy.safe}</span>

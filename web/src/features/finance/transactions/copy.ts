@@ -1,7 +1,8 @@
 export const copy = {
   title: 'المعاملات',
-  view: 'ترتيب المعاملات',
+  view: 'عرض المعاملات',
   views: { day: 'حسب اليوم', category: 'حسب الفئة', payee: 'حسب الجهة' },
+  shortViews: { day: 'اليوم', category: 'الفئة', payee: 'الجهة' },
   planned: 'قادمة ومخططة',
   today: 'اليوم، {date}',
   weekday: '{weekday} {date}',

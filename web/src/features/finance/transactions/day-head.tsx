@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { type DayGroup, sumsOf } from './day-groups.ts';
@@ -8,13 +9,14 @@ import { groupTitle, otherDay } from './transaction-words.ts';
 interface Props {
   readonly group: DayGroup;
   readonly currency: string;
+  readonly hasMenus: boolean;
   readonly index: number;
   readonly above: number;
   readonly measure: ComponentProps<'div'>['ref'];
 }
 
 /** A day in both calendars, and what it came to in each currency. */
-export function DayHead({ group, currency, index, above, measure }: Props) {
+export function DayHead({ group, currency, hasMenus, index, above, measure }: Props) {
   const style = useReadingStyle();
   const today = useToday();
   const sums = group.isOpen ? [] : [...sumsOf(group.transactions)];
@@ -29,7 +31,8 @@ export function DayHead({ group, currency, index, above, measure }: Props) {
         {groupTitle(group.key, today, style)}{' '}
         <span className="ms-1 font-regular text-ink-3">{otherDay(group.key, style)}</span>
       </h3>
-      <span className="flex flex-wrap gap-x-3 text-ink-2">
+      {/* Above the amounts of the rows, which leave room for their menus. */}
+      <span className={classes('flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'md:me-11')}>
         {sums.map(([own, minor]) => (
           <Amount
             key={own}

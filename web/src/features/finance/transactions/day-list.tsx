@@ -49,7 +49,9 @@ export function DayList({ groups, names, currency, actions, selected, list, onEn
     <div ref={list} tabIndex={-1} {...watch} className="flow-root" style={{ blockSize: height }}>
       {runsOf(shown, items).map(({ group, head, rows }) => (
         <section key={group.key}>
-          {head && <DayHead {...head} group={group} currency={currency} measure={measure} />}
+          {head && (
+            <DayHead {...head} group={group} currency={currency} hasMenus={selected === null} measure={measure} />
+          )}
           <ul aria-label={groupTitle(group.key, today, style)}>
             {rows.map(({ transaction, place, index, above }) => (
               <TransactionRow

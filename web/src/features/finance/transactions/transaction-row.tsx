@@ -64,7 +64,10 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
       <div
         {...handlers}
         style={pulled}
-        className="relative flex min-h-14 touch-pan-y items-center gap-3 row-ground py-3 leading-row"
+        className={classes(
+          'relative flex min-h-14 touch-pan-y gap-2 row-ground py-3 leading-row md:items-center md:gap-3',
+          transaction.status === 'planned' ? 'items-start' : 'items-center',
+        )}
       >
         {isSelecting ? (
           <span className="grid size-10 flex-none place-items-center">
@@ -79,7 +82,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         ) : (
           <TransactionGlyph transaction={transaction} names={names} />
         )}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
           <div className="min-w-24 flex-1">
             {isSelecting ? (
               <bdi className="wrap-anywhere">{title}</bdi>
@@ -103,24 +106,25 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
               )}
             </p>
           </div>
+          {!isSelecting && transaction.status === 'planned' && (
+            // Where there is no room beside the words, it stands under them.
+            <div className="relative order-1 w-full flex-none pt-1 md:order-none md:w-auto md:pt-0">
+              <Button
+                look="soft"
+                size="small"
+                aria-label={filled(copy.carryOutThis, { title })}
+                onClick={() => actions.carryOut(transaction)}
+              >
+                {copy.carryOut}
+              </Button>
+            </div>
+          )}
           <div className="ms-auto whitespace-nowrap">
             <TransactionAmount transaction={transaction} currency={currency} />
           </div>
         </div>
-        {!isSelecting && transaction.status === 'planned' && (
-          <div className="relative flex-none">
-            <Button
-              look="soft"
-              size="small"
-              aria-label={filled(copy.carryOutThis, { title })}
-              onClick={() => actions.carryOut(transaction)}
-            >
-              {copy.carryOut}
-            </Button>
-          </div>
-        )}
         {!isSelecting && (
-          <div className="relative -my-2 -me-3 flex-none">
+          <div className="relative -my-2 -ms-2.5 -me-4 flex-none md:ms-0 md:-me-3">
             <LaterMenu label={filled(copy.options, { title })} entries={menu} />
           </div>
         )}

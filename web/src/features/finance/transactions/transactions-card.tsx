@@ -1,11 +1,12 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { filled } from '@afdal/domain/text/filled';
 import { ListChecks, X } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { pillClass } from '../../../ui/fields/pill-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useScreen } from '../../../ui/shell/use-screen.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
 import { Breakdown } from '../reports/breakdown.tsx';
 import { ByDay, type DayWays } from './by-day.tsx';
@@ -43,31 +44,32 @@ interface Props {
 /** The transactions of a cycle by day, and what they come to by category and by payee. A search shows what it finds by day. */
 export function TransactionsCard({ cycle, look, currency, ways }: Props) {
   const selection = useSelection();
+  const isPhone = useScreen() === 'phone';
   const { view, accountId, categoryId, payee, q, isWhole } = look;
   const isByDay = view === 'day' || q !== undefined;
   const isSelecting = selection.ids !== null;
   return (
     <Card aria-label={copy.title}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center justify-between gap-x-2">
         <h2 className="sr-only">{copy.title}</h2>
         {q === undefined ? (
-          <SegmentedControl
-            label={copy.view}
-            isLabelHidden
-            choices={views.map((value) => ({ value, label: copy.views[value] }))}
-            value={view}
-            onChange={(next) => {
-              selection.end();
-              ways.onView(next);
-            }}
-          />
+          <div className="min-w-0 flex-1">
+            <SegmentedControl
+              label={copy.view}
+              isLabelHidden
+              choices={views.map((value) => ({ value, label: isPhone ? copy.shortViews[value] : copy.views[value] }))}
+              value={view}
+              onChange={(next) => {
+                selection.end();
+                ways.onView(next);
+              }}
+            />
+          </div>
         ) : (
           <p className="text-14 text-ink-2">{copy.searchedEverywhere}</p>
         )}
         {isByDay && !isSelecting && (
-          <Button look="bare" size="small" icon={ListChecks} onClick={selection.begin} className="-mx-4">
-            {copy.select}
-          </Button>
+          <IconButton icon={ListChecks} label={copy.select} onClick={selection.begin} className="-me-3" />
         )}
       </div>
       {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={ways.onClearFilter} />}

@@ -3,6 +3,8 @@ import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState
 
 /** So many rows beyond the window stand ready, above and below. */
 const spare = 8;
+/** So few are all there. */
+const few = 40;
 
 interface Rows {
   readonly count: number;
@@ -35,7 +37,7 @@ export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
     count,
     getItemKey: keyOf,
     estimateSize: heightOf,
-    overscan: spare,
+    overscan: count <= few ? few : spare,
     scrollMargin,
     rangeExtractor,
   });
