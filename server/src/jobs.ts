@@ -4,6 +4,7 @@ import { sendPasswordChangedMail } from './features/accounts/send-password-chang
 import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
+import { watchBudgets } from './features/finance/budgets/watch-budgets.ts';
 import { purgeCategories } from './features/finance/categories/purge-categories.ts';
 import { addImportedRows } from './features/finance/imports/add-imported-rows.ts';
 import { purgeImports } from './features/finance/imports/purge-imports.ts';
@@ -50,6 +51,7 @@ export const jobs = [
   sendTooManyTriesMail,
   purge,
   proveBalances,
+  watchBudgets,
 ];
 export const crontab = [
   '17 * * * * purge ?max=3&jobKey=purge',

@@ -1,4 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
 import { weekendOf } from '@afdal/domain/people/weekend';
 import { eq, sql } from 'drizzle-orm';
@@ -30,4 +32,14 @@ export async function countingOf(db: Db, user: UserId): Promise<Counting> {
   if (!row) throw new Error('a person without preferences');
   const { country, currency, ...payday } = row;
   return { currency, payday: { ...payday, weekend: weekendOf(country) } };
+}
+
+/** The person's logical date at an instant; null where there is no such person any more. */
+export async function todayOf(db: Db, user: UserId, now: Date): Promise<CivilDate | null> {
+  const [row] = await db
+    .select({ timezone: users.timezone, dayStartHour: preferences.dayStartHour })
+    .from(preferences)
+    .innerJoin(users, eq(users.id, preferences.userId))
+    .where(eq(preferences.userId, user));
+  return row ? logicalDate(now.getTime(), row.timezone, row.dayStartHour) : null;
 }

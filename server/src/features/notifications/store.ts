@@ -41,6 +41,19 @@ export async function insertNotification(db: Db, user: UserId, row: NewRow, now:
   return first(await db.insert(notifications).values(values).onConflictDoNothing().returning(shown));
 }
 
+/** Tells a person of something once: a second time with the same key changes nothing. */
+export async function notifyOnce(
+  db: Db,
+  user: UserId,
+  { dedupKey, ...row }: NewRow & { readonly dedupKey: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(notifications)
+    .values({ ...row, dedupKey, userId: user, createdAt: now })
+    .onConflictDoNothing();
+}
+
 /** The owner's row of an id, deleted or not. */
 export async function knownNotification(db: Db, user: UserId, id: NotificationId): Promise<Notification | null> {
   return first(await db.select(shown).from(notifications).where(mine(user, id)));

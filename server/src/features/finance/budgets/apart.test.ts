@@ -1,7 +1,9 @@
 import type { Budget } from '@afdal/contract/budgets';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { hasBudgets, namesOf } from './store.ts';
 
 const server = useTestServer();
 const planted = plantedMoney(server);
@@ -51,6 +53,18 @@ it('large payments of others do not change what is expected', async () => {
   const account = await planted.account(omar);
   await planted.transaction(omar, { account, on: '2026-11-04', minor: 900 });
   expect((await read(layla))[0]).toEqual(whole);
+});
+
+it('people are told of their own budgets, by their own names', async () => {
+  await settle(omar, 7_000);
+  expect(await hasBudgets(server.database.db, layla.user.id as UserId)).toBe(false);
+  await settle(layla, 100);
+  expect(await hasBudgets(server.database.db, layla.user.id as UserId)).toBe(true);
+  const [hers, his] = [
+    await namesOf(server.database.db, layla.user.id as UserId),
+    await namesOf(server.database.db, omar.user.id as UserId),
+  ];
+  expect([...hers.keys()].filter((id) => his.has(id))).toEqual([]);
 });
 
 it('nobody waits for somebody else’s budget', async () => {

@@ -2,6 +2,7 @@ import type { CategoryId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, between, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { preferences } from '../../accounts/tables.ts';
 import { categories } from '../categories/tables.ts';
 import { transactions } from '../transactions/tables.ts';
@@ -127,4 +128,25 @@ export async function largeExpensesOf(
         gte(transactions.amountMinor, atLeast),
       ),
     );
+}
+
+export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
+  const query = prepared(db, 'has_budgets', (on, statement) =>
+    on
+      .select({ month: budgets.month })
+      .from(budgets)
+      .where(eq(budgets.userId, sql.placeholder('user')))
+      .limit(1)
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).length > 0;
+}
+
+/** What a person calls their categories. */
+export async function namesOf(db: Db, user: UserId): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.userId, user));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,0 +1,18 @@
+/** What a person is told when much of a budget is spent. */
+export const copy = {
+  allSpending: 'كل المصروفات',
+  nearTitle: '«{category}»: صُرف {percent} من الميزانية',
+  nearMessage: 'أمام الدورة {days}.',
+  fullTitle: '«{category}»: اكتملت الميزانية',
+  fullMessage: 'يمكن تعديل الميزانية أو النقل من فئة أخرى.',
+} as const;
+
+/** Days, in the six forms of Arabic. */
+export const dayForms = {
+  zero: 'لا أيام',
+  one: 'يوم واحد',
+  two: 'يومان',
+  few: '{n} أيام',
+  many: '{n} يومًا',
+  other: '{n} يوم',
+} as const;

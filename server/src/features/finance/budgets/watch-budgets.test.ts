@@ -1,0 +1,106 @@
+import type { Notification } from '@afdal/contract/notifications';
+import { beforeEach, expect, it } from 'vitest';
+import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { runJobs } from '../../../../testing/run-jobs.ts';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+
+const server = useTestServer();
+const planted = plantedMoney(server);
+let layla: Person;
+let accountId: string;
+let categoryId: string;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  layla = await server.person();
+  accountId = await planted.account(layla);
+  categoryId = await planted.category(layla, 'أكل الشارع');
+  await server.database.pool.query('delete from graphile_worker._private_jobs');
+});
+
+const budget = (amountMinor: number, item: object = { categoryId }) =>
+  layla.call('PUT', '/budget', { items: [{ ...item, amountMinor }] });
+
+async function spend(amountMinor: number, change: object = {}) {
+  const body = { type: 'expense', accountId, amountMinor, currency: 'SAR', occurredOn: '2026-11-10', categoryId };
+  const { body: row, status } = await layla.call<{ id: string }>('POST', '/transaction', { ...body, ...change });
+  expect(status).toBe(201);
+  return row.id;
+}
+
+async function told() {
+  await runJobs(server);
+  const { body } = await layla.call<Notification[]>('GET', '/notification');
+  return body.map(({ title, message, type, actionType }) => ({ title, message, type, actionType }));
+}
+
+const near = { type: 'warning', actionType: 'expense', message: 'أمام الدورة 19 يومًا.' };
+const full = {
+  ...{ type: 'warning', actionType: 'expense', title: '«أكل الشارع»: اكتملت الميزانية' },
+  message: 'يمكن تعديل الميزانية أو النقل من فئة أخرى.',
+};
+
+it('tells at 80 and at 100 percent, once each', async () => {
+  await budget(100_00);
+  await spend(79_99);
+  expect(await told()).toEqual([]);
+  await spend(4_00);
+  expect(await told()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 83% من الميزانية' }]);
+  await spend(1_00);
+  expect(await told()).toHaveLength(1);
+  await spend(50_00);
+  expect(await told()).toHaveLength(2);
+  expect((await told())[0]).toEqual(full);
+  await spend(50_00);
+  expect(await told()).toHaveLength(2);
+});
+
+it('says only the higher where both are reached at once, and never the lower after it', async () => {
+  await budget(100_00);
+  const id = await spend(120_00);
+  expect(await told()).toEqual([full]);
+  await layla.call('PATCH', `/transaction/${id}`, { amountMinor: 85_00 });
+  expect(await told()).toEqual([full]);
+});
+
+it('follows what is edited, brought back and categorised anew', async () => {
+  await budget(100_00);
+  const id = await spend(10_00);
+  await layla.call('PATCH', `/transaction/${id}`, { amountMinor: 81_00 });
+  expect(await told()).toHaveLength(1);
+
+  await layla.call('DELETE', `/transaction/${id}`);
+  const other = await spend(100_00, { categoryId: null });
+  expect(await told()).toHaveLength(1);
+  await layla.call('POST', '/transaction/recategorise', { ids: [other], categoryId });
+  expect(await told()).toHaveLength(2);
+});
+
+it('tells of all spending by its own name, and of nothing that was not planned', async () => {
+  await spend(500_00);
+  expect(await told()).toEqual([]);
+  await budget(1_000_00, { categoryId: null });
+  await spend(400_00);
+  expect((await told()).map(({ title }) => title)).toEqual(['«كل المصروفات»: صُرف 90% من الميزانية']);
+});
+
+it('tells anew in the next cycle', async () => {
+  server.clock.set('2026-11-22T09:00:00Z');
+  await budget(100_00);
+  await spend(90_00);
+  expect(await told()).toHaveLength(1);
+  server.clock.set('2026-12-02T09:00:00Z');
+  await budget(100_00);
+  await spend(90_00, { occurredOn: '2026-12-01' });
+  expect(await told()).toHaveLength(2);
+});
+
+it('asks for one look at many writes, and for none where nothing is planned', async () => {
+  const waiting = async () =>
+    (await server.database.pool.query('select count(*)::int as n from graphile_worker._private_jobs')).rows[0].n;
+  await spend(1_00);
+  expect(await waiting()).toBe(0);
+  await budget(100_00);
+  for (let n = 0; n < 5; n += 1) await spend(1_00);
+  expect(await waiting()).toBe(1);
+});

@@ -1,0 +1,60 @@
+import type { BudgetItem } from '@afdal/contract/budgets';
+import type { UserId } from '@afdal/contract/ids';
+import { alertOf, alertsAt } from '@afdal/domain/money/budget-alert';
+import { countedPhrase } from '@afdal/domain/text/counted-phrase';
+import { filled } from '@afdal/domain/text/filled';
+import type { Db } from '../../../platform/database/database.ts';
+import { enqueueOnce } from '../../../platform/jobs/enqueue.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import { todayOf } from '../../accounts/counting-store.ts';
+import { notifyOnce } from '../../notifications/store.ts';
+import { toldOf } from '../../notifications/told-store.ts';
+import { copy, dayForms } from './copy.ts';
+import { budgetOf } from './read-budget.ts';
+import { hasBudgets, namesOf } from './store.ts';
+
+interface Payload {
+  readonly userId: UserId;
+}
+
+/** Tells a person once a cycle of each budget that is spent to 80 and to 100 percent. */
+export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId: user }, { db, clock }) => {
+  const now = clock.now();
+  const today = await todayOf(db, user, now);
+  if (today === null) return;
+  const { month, days, elapsedDays, items } = await budgetOf(db, { id: user, today }, today);
+  const keyOf = ({ categoryId }: BudgetItem, percent: number) => `budget-${percent} ${month} ${categoryId ?? 'total'}`;
+  const told = await toldOf(
+    db,
+    user,
+    items.flatMap((item) => alertsAt.map((percent) => keyOf(item, percent))),
+  );
+  const names = await namesOf(db, user);
+  for (const item of items) {
+    const reached = alertOf(item);
+    // Who was told that it is full does not need to hear that it was nearly so.
+    if (reached === null || alertsAt.some((percent) => percent >= reached && told.has(keyOf(item, percent)))) continue;
+    const category = item.categoryId === null ? copy.allSpending : (names.get(item.categoryId) ?? copy.allSpending);
+    const percent = `${Math.floor((item.spentMinor * 100) / (item.amountMinor + item.carriedMinor))}%`;
+    const left = countedPhrase(dayForms, Math.max(0, days - elapsedDays));
+    await notifyOnce(
+      db,
+      user,
+      {
+        id: uuidv7(now.getTime()),
+        type: 'warning',
+        title: filled(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
+        message: filled(reached === 100 ? copy.fullMessage : copy.nearMessage, { days: left }),
+        actionType: 'expense',
+        dedupKey: keyOf(item, reached),
+      },
+      now,
+    );
+  }
+});
+
+/** Has a person's budgets looked at soon, where they have any. Called with every write that may spend. */
+export async function budgetsMayBeSpent(tx: Db, user: UserId): Promise<void> {
+  if (await hasBudgets(tx, user)) await enqueueOnce(tx, watchBudgets, { userId: user }, user);
+}
