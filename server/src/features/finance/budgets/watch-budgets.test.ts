@@ -29,6 +29,7 @@ async function spend(amountMinor: number, change: object = {}) {
 }
 
 async function told() {
+  server.clock.advance(1_000);
   await runJobs(server);
   const { body } = await layla.call<Notification[]>('GET', '/notification');
   return body.map(({ title, message, type, actionType }) => ({ title, message, type, actionType }));
