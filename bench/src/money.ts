@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { hold } from './hold.ts';
+import { importedAt } from './money/imported-at.ts';
+import { addAccount, type Moneyed, newPersonWithMoney } from './money/seed-money.ts';
+import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { send } from './send.ts';
+import { median } from './statistics.ts';
+
+/**
+ * What money costs the server: a cycle's summary and the pages of a list as ten years of transactions grow a
+ * hundredfold, and a statement of ten thousand rows from upload to the last row. Exit code 1 when one misses its
+ * budget.
+ */
+const rounds = 101;
+const tenYears = 3_650;
+const rowCount = 10_000;
+
+const dataDir = await temporaryFolder();
+const product = await startProduct(dataDir, await freePort());
+try {
+  const connection = await databaseOf(dataDir);
+  const few = await newPersonWithMoney(product.url, connection, { transactions: 1_000, days: tenYears });
+  const many = await newPersonWithMoney(product.url, connection, { transactions: 100_000, days: tenYears });
+
+  await inProportion('/cycle/summary', few, many);
+  await inProportion('/cycle/trend', few, many);
+  const page = await inProportion('/transaction?limit=100', few, many);
+  hold('first page of 100 rows among 100000', page, { atMost: 20, unit: 'ms' });
+  const deep = await timesOf(`/transaction?limit=100&cursor=${await cursorInto(many, 40)}`, [many]);
+  hold('a page 4000 rows further down', deep[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
+  const ofAccount = await timesOf(`/transaction?limit=100&accountId=${many.accountId}`, [many]);
+  hold('first page of an account', ofAccount[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
+
+  const accountId = await addAccount(product.url, many.token);
+  const first = await importedAt(product.url, many.token, accountId, rowCount);
+  hold(`importing ${rowCount} rows, upload to end`, first.seconds, { atMost: 10, unit: 's' });
+  hold('rows added', first.added, { atLeast: rowCount, atMost: rowCount, unit: '' });
+  console.log(`  preview after ${first.previewSeconds.toFixed(1)} s, progress seen: ${first.progress.join(' ')}`);
+  const again = await importedAt(product.url, many.token, accountId, rowCount);
+  hold('rows added by the same file again', again.added, { atMost: 0, unit: '' });
+} finally {
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Holds what one reading costs who has a hundred times as much. Answers the milliseconds of the one who has. */
+async function inProportion(path: string, few: Moneyed, many: Moneyed): Promise<number> {
+  const [little = Number.NaN, much = Number.NaN] = await timesOf(path, [few, many]);
+  console.log(`GET ${path}: ${little.toFixed(2)} ms with 1000, ${much.toFixed(2)} ms with 100000`);
+  hold(`GET ${path.split('?')[0]}, 100000 against 1000`, much / little, { atMost: 3, unit: '×' });
+  return much;
+}
+
+/** The median of each person's, who take turns. */
+async function timesOf(path: string, people: readonly Moneyed[]): Promise<number[]> {
+  const times = people.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [n, person] of people.entries()) {
+      const { ms } = await read(path, person);
+      times[n]?.push(ms);
+    }
+  }
+  return times.map(median);
+}
+
+async function cursorInto(person: Moneyed, pages: number): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < pages; page += 1) {
+    const { body } = await read(`/transaction?limit=100${cursor && `&cursor=${cursor}`}`, person);
+    cursor = encodeURIComponent((JSON.parse(body) as { nextCursor: string }).nextCursor);
+  }
+  return cursor;
+}
+
+async function read(path: string, { token }: Moneyed) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
+  if (answer.status !== 200) throw new Error(`GET ${path} was answered ${answer.status}: ${answer.body}`);
+  return answer;
+}

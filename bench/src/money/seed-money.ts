@@ -1,0 +1,60 @@
+import type { ConnectionConfig } from '@afdal/server/platform/database/database';
+import pg from 'pg';
+import { type NewPerson, newPerson } from '../product.ts';
+
+export interface Moneyed extends NewPerson {
+  readonly accountId: string;
+}
+
+interface Past {
+  readonly transactions: number;
+  /** Over how many days until today they lie. */
+  readonly days: number;
+}
+
+/** Registers somebody on premium with one account and a past of expenses, evenly over the days and their categories. */
+export async function newPersonWithMoney(url: string, connection: ConnectionConfig, past: Past): Promise<Moneyed> {
+  const person = await newPerson(url);
+  const accountId = await addAccount(url, person.token);
+  // The categories of a new person are laid out when they are first asked for.
+  await fetch(`${url}/api/category`, { headers: { authorization: `Bearer ${person.token}` } });
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from users where email = $1', [person.email]);
+    const owner = rows[0]?.id;
+    await client.query(`update users set plan = 'premium', plan_ends_at = now() + interval '1 year' where id = $1`, [
+      owner,
+    ]);
+    await client.query(
+      `with own as (select array_agg(id order by id) as ids from categories where user_id = $1 and kind = 'expense')
+       insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, category_id, occurred_on,
+                                 payee, payee_key, note, tags, search_text, created_at, updated_at)
+       select gen_random_uuid(), $1, 'expense', 'cleared', $2, 1000 + n % 5000, 'SAR',
+              own.ids[1 + n % array_length(own.ids, 1)], current_date - (n % $4::int),
+              'متجر ' || n % 300, 'متجر ' || n % 300, '', '{}', 'متجر ' || n % 300, now(), now()
+         from own, generate_series(1, $3::int) n`,
+      [owner, accountId, past.transactions, past.days],
+    );
+    await client.query(
+      `update accounts set balance_minor = opening_balance_minor -
+         (select coalesce(sum(amount_minor), 0) from transactions where account_id = $1) where id = $1`,
+      [accountId],
+    );
+    // As it is some time after: what was written is on disk, and the tables are known.
+    await client.query('vacuum analyze transactions');
+  } finally {
+    await client.end();
+  }
+  return { ...person, accountId };
+}
+
+export async function addAccount(url: string, token: string): Promise<string> {
+  const response = await fetch(`${url}/api/account`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: `حساب ${Math.random()}`, type: 'bank', currency: 'SAR' }),
+  });
+  if (response.status !== 201) throw new Error(`an account was answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
