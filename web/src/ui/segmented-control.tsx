@@ -26,7 +26,7 @@ export function SegmentedControl<V extends string>({ label, isLabelHidden, choic
           <label
             key={choice.value}
             className={classes(
-              'grid min-h-target grow basis-20 place-items-center rounded-small px-3 text-center text-14 text-ink-2 outline-palm md:basis-auto md:whitespace-nowrap',
+              'grid min-h-target grow basis-16 place-items-center rounded-small px-3 text-center text-14 text-ink-2 outline-palm md:basis-auto md:whitespace-nowrap',
               'has-checked:bg-raised has-checked:font-strong has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2',
             )}
           >

@@ -1,6 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { filled } from '@afdal/domain/text/filled';
 import { Archive, ArchiveRestore, Pencil, Scale, Trash2 } from 'lucide-react';
+import { useUser } from '../../../session/user.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
@@ -18,12 +19,13 @@ interface Props {
 }
 
 export function AccountRow({ account, onEdit, onCorrect, onArchive, onDelete }: Props) {
+  const { currency: own } = useUser().preferences;
   const { name, type, currency, balanceMinor, archived } = account;
   return (
     <Row
       leading={<Glyph icon={accountIcon(type)} tone={archived ? 'neutral' : 'palm'} />}
       title={<bdi className="wrap-anywhere">{name}</bdi>}
-      detail={`${copy.types[type]} · ${currencyName(currency)}`}
+      detail={currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`}
       amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
       menu={{
         label: filled(shared.options, { name }),

@@ -1,6 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { FromTop } from '../from-top.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
 import { copy } from './copy.ts';
@@ -29,16 +30,18 @@ export function AccountsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
         onClose();
       }}
     >
-      {view.kind === 'list' && (
-        <AccountList
-          onAdd={() => setView({ kind: 'add' })}
-          onEdit={(account) => setView({ kind: 'edit', account })}
-          onCorrect={(account) => setView({ kind: 'correct', account })}
-        />
-      )}
-      {view.kind === 'add' && <AccountForm account={null} onDone={showList} />}
-      {view.kind === 'edit' && <AccountForm account={view.account} onDone={showList} />}
-      {view.kind === 'correct' && <CorrectBalanceForm account={view.account} onDone={showList} />}
+      <FromTop of={view.kind}>
+        {view.kind === 'list' && (
+          <AccountList
+            onAdd={() => setView({ kind: 'add' })}
+            onEdit={(account) => setView({ kind: 'edit', account })}
+            onCorrect={(account) => setView({ kind: 'correct', account })}
+          />
+        )}
+        {view.kind === 'add' && <AccountForm account={null} onDone={showList} />}
+        {view.kind === 'edit' && <AccountForm account={view.account} onDone={showList} />}
+        {view.kind === 'correct' && <CorrectBalanceForm account={view.account} onDone={showList} />}
+      </FromTop>
     </Sheet>
   );
 }

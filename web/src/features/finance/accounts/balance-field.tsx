@@ -11,6 +11,7 @@ interface Props {
   readonly currency: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
+  readonly autoFocus?: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -24,7 +25,14 @@ export function BalanceField({ value, onChange, ...rest }: Props) {
       value={value}
       onChange={onChange}
       aside={
-        <Button look="bare" size="small" icon={ArrowLeftRight} disabled={value === ''} onClick={() => onChange(turned)}>
+        <Button
+          look="bare"
+          size="small"
+          icon={ArrowLeftRight}
+          disabled={value === ''}
+          onClick={() => onChange(turned)}
+          className="-my-1.5 -me-4"
+        >
           {copy.turnSign}
         </Button>
       }

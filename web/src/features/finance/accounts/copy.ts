@@ -31,6 +31,7 @@ export const copy = {
   correct: 'تصحيح الرصيد',
   balanceNow: 'الرصيد الصحيح الآن',
   correctHint: 'يتغير الرصيد الافتتاحي بمقدار الفرق، وتبقى المعاملات كما هي.',
+  recorded: 'الرصيد المسجل: {amount}',
   difference: 'الفرق: {amount}',
   archive: 'أرشفة',
   unarchive: 'إلغاء الأرشفة',

@@ -1,5 +1,5 @@
 import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
-import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { readAmount } from '@afdal/domain/money/amount-text';
 import { filled } from '@afdal/domain/text/filled';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { copy as shared } from '../copy.ts';
 import { Refused } from '../refused.tsx';
+import { useMoneyWords } from '../use-money-words.ts';
 import { useSubmission } from '../use-submission.ts';
 import { BalanceField } from './balance-field.tsx';
 import { changeShown, withAccount } from './cache.ts';
@@ -20,7 +21,7 @@ import { copy } from './copy.ts';
 export function CorrectBalanceForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const { id, currency, balanceMinor, openingBalanceMinor } = account;
   const { digits } = useReadingStyle();
-  const [typed, setTyped] = useState(amountText(balanceMinor, currency));
+  const [typed, setTyped] = useState('');
   const { errors, refusal, isBusy, refuse, submit } = useSubmission({
     send: (difference: number) =>
       call(moneyAccounts.editAccount, {
@@ -34,6 +35,7 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     },
     failed: copy.failedToChange,
   });
+  const words = useMoneyWords(currency);
   const form = useFocusOnErrors(errors);
   const read = readAmount(typed, currency);
   const difference = 'minor' in read ? read.minor - balanceMinor : null;
@@ -50,10 +52,11 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
       <p className="text-ink-2">{copy.correctHint}</p>
       <BalanceField
         label={copy.balanceNow}
+        autoFocus
         hint={
-          difference !== null && difference !== 0
-            ? filled(copy.difference, { amount: formatMoney(difference, { currency, digits, isChange: true }) })
-            : undefined
+          difference === null
+            ? filled(copy.recorded, { amount: words.full(balanceMinor) })
+            : filled(copy.difference, { amount: formatMoney(difference, { currency, digits, isChange: true }) })
         }
         value={typed}
         currency={currency}

@@ -3,6 +3,7 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { filled } from '@afdal/domain/text/filled';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { FromTop } from '../from-top.tsx';
 import { useCategories } from '../use-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -33,38 +34,40 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
         onClose();
       }}
     >
-      {view.kind === 'list' && (
-        <CategoryList
-          kind={kind}
-          onKind={setKind}
-          onAdd={(parent) => setView({ kind: 'add', parent })}
-          onEdit={(category) => setView({ kind: 'edit', category })}
-          onDelete={(category) => remove({ category })}
-        />
-      )}
-      {view.kind === 'add' && (
-        <CategoryForm
-          category={null}
-          first={{ kind, parentId: view.parent?.id ?? null, flag: view.parent?.flag ?? null }}
-          all={all}
-          onSaved={showList}
-          onCancel={showList}
-        />
-      )}
-      {view.kind === 'edit' && (
-        <CategoryForm category={view.category} all={all} onSaved={showList} onCancel={showList} />
-      )}
-      {view.kind === 'move' && (
-        <MoveAndDelete
-          category={view.category}
-          all={all}
-          onCancel={showList}
-          onMove={(moveTo) => {
-            remove({ category: view.category, moveTo });
-            showList();
-          }}
-        />
-      )}
+      <FromTop of={view.kind}>
+        {view.kind === 'list' && (
+          <CategoryList
+            kind={kind}
+            onKind={setKind}
+            onAdd={(parent) => setView({ kind: 'add', parent })}
+            onEdit={(category) => setView({ kind: 'edit', category })}
+            onDelete={(category) => remove({ category })}
+          />
+        )}
+        {view.kind === 'add' && (
+          <CategoryForm
+            category={null}
+            first={{ kind, parentId: view.parent?.id ?? null, flag: view.parent?.flag ?? null }}
+            all={all}
+            onSaved={showList}
+            onCancel={showList}
+          />
+        )}
+        {view.kind === 'edit' && (
+          <CategoryForm category={view.category} all={all} onSaved={showList} onCancel={showList} />
+        )}
+        {view.kind === 'move' && (
+          <MoveAndDelete
+            category={view.category}
+            all={all}
+            onCancel={showList}
+            onMove={(moveTo) => {
+              remove({ category: view.category, moveTo });
+              showList();
+            }}
+          />
+        )}
+      </FromTop>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { categoryIcon } from '../category-icon.ts';
+import { FromTop } from '../from-top.tsx';
 import { useCategories } from '../use-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { copy } from './copy.ts';
@@ -31,7 +32,9 @@ export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={isAdding ? copy.new : copy.choose}>
-      <Choices {...rest} isAdding={isAdding} onAdding={setAdding} onDone={close} />
+      <FromTop of={String(isAdding)}>
+        <Choices {...rest} isAdding={isAdding} onAdding={setAdding} onDone={close} />
+      </FromTop>
     </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { FromTop } from '../from-top.tsx';
 import { copy } from './copy.ts';
 import { ImportMap } from './import-map.tsx';
 import { ImportOver } from './import-over.tsx';
@@ -25,11 +26,13 @@ export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         onClose();
       }}
     >
-      {openId === null ? (
-        <ImportStart onOpen={({ id }) => setOpenId(id)} />
-      ) : (
-        <OneImport key={openId} id={openId} onFiles={() => setOpenId(null)} />
-      )}
+      <FromTop of={openId ?? ''}>
+        {openId === null ? (
+          <ImportStart onOpen={({ id }) => setOpenId(id)} />
+        ) : (
+          <OneImport key={openId} id={openId} onFiles={() => setOpenId(null)} />
+        )}
+      </FromTop>
     </Sheet>
   );
 }
@@ -46,16 +49,15 @@ function OneImport({ id, onFiles }: { id: string; onFiles: () => void }) {
       </Loading>
     );
   }
-  switch (from.status) {
-    case 'ready':
-      return isMapped ? (
+  if (from.status === 'running') return <ImportRunning from={from} />;
+  if (from.status !== 'ready') return <ImportOver from={from} onFiles={onFiles} />;
+  return (
+    <FromTop of={String(isMapped)}>
+      {isMapped ? (
         <ImportPreview from={from} onBack={() => setMapped(false)} />
       ) : (
         <ImportMap from={from} onMapped={() => setMapped(true)} />
-      );
-    case 'running':
-      return <ImportRunning from={from} />;
-    default:
-      return <ImportOver from={from} onFiles={onFiles} />;
-  }
+      )}
+    </FromTop>
+  );
 }

@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { currencyName } from '../accounts/currency-name.ts';
+import { FromTop } from '../from-top.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { CurrencyRates } from './currency-rates.tsx';
@@ -29,11 +30,13 @@ export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         onClose();
       }}
     >
-      {added ? (
-        <RateForm currency={added} to={own} onDone={() => setAdded(null)} />
-      ) : (
-        <Currencies own={own} onAdd={setAdded} />
-      )}
+      <FromTop of={added ?? ''}>
+        {added ? (
+          <RateForm currency={added} to={own} onDone={() => setAdded(null)} />
+        ) : (
+          <Currencies own={own} onAdd={setAdded} />
+        )}
+      </FromTop>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { Rule } from '@afdal/contract/rules';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { FromTop } from '../from-top.tsx';
 import { copy } from './copy.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -19,14 +20,16 @@ export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         onClose();
       }}
     >
-      {edited === null ? (
-        <div className="grid gap-4">
-          <p className="text-ink-2">{copy.explained}</p>
-          <RuleList onAdd={() => setEdited('new')} onEdit={setEdited} />
-        </div>
-      ) : (
-        <RuleForm rule={edited === 'new' ? null : edited} onDone={showList} />
-      )}
+      <FromTop of={edited === null ? 'list' : 'form'}>
+        {edited === null ? (
+          <div className="grid gap-4">
+            <p className="text-ink-2">{copy.explained}</p>
+            <RuleList onAdd={() => setEdited('new')} onEdit={setEdited} />
+          </div>
+        ) : (
+          <RuleForm rule={edited === 'new' ? null : edited} onDone={showList} />
+        )}
+      </FromTop>
     </Sheet>
   );
 }

@@ -27,7 +27,14 @@ export function CategoryChips({ suggested, category, error, disabled, onChoose, 
       error={error}
       disabled={disabled}
       aside={
-        <Button look="bare" size="small" aria-haspopup="dialog" disabled={disabled} onClick={onMore}>
+        <Button
+          look="bare"
+          size="small"
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={onMore}
+          className="-my-1.5 -me-4"
+        >
           {copy.moreCategories}
         </Button>
       }

@@ -8,6 +8,7 @@ import { Refused } from '../refused.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryField } from './category-field.tsx';
 import { copy } from './copy.ts';
+import { FirstAccountFields } from './first-account-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
 import type { TransactionDraft } from './transaction-draft.ts';
@@ -76,6 +77,15 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
           readOnly={isBusy}
           onChange={(typed) => change({ amount: typed })}
         />
+        {form.isFirst && !isTransfer && (
+          <FirstAccountFields
+            account={draft.firstAccount}
+            currency={made.currency}
+            errors={errors}
+            readOnly={isBusy}
+            onChange={(firstAccount) => change({ firstAccount })}
+          />
+        )}
         {isTransfer ? (
           <TransferFields
             draft={draft}

@@ -23,7 +23,7 @@ export function Unfolding({ label, isOpenAtFirst, isNeeded, children }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="justify-self-start aria-expanded:[&>.icon]:rotate-180"
+        className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
       >
         {label}
       </Button>

@@ -8,7 +8,6 @@ import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountField } from './account-field.tsx';
 import { copy } from './copy.ts';
-import { FirstAccountFields } from './first-account-fields.tsx';
 import type { TransactionDraft } from './transaction-draft.ts';
 import type { useTransactionForm } from './use-transaction-form.ts';
 
@@ -41,15 +40,6 @@ export function WhereAndWhen({ form, draft, onChange }: Props) {
         <Note tone="info" icon={CalendarClock}>
           {copy.planned}
         </Note>
-      )}
-      {form.isFirst && draft.type !== 'transfer' && (
-        <FirstAccountFields
-          account={draft.firstAccount}
-          currency={made.currency}
-          errors={errors}
-          readOnly={isBusy}
-          onChange={(firstAccount) => onChange({ firstAccount })}
-        />
       )}
     </>
   );
