@@ -192,7 +192,7 @@ CREATE INDEX "payees_latest" ON "payees" USING btree ("user_id","used_on");--> s
 CREATE INDEX "transactions_latest" ON "transactions" USING btree ("user_id","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_account" ON "transactions" USING btree ("user_id","account_id","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_to_account" ON "transactions" USING btree ("user_id","to_account_id","occurred_on","id") WHERE "transactions"."deleted_at" is null and "transactions"."to_account_id" is not null;--> statement-breakpoint
-CREATE INDEX "transactions_category" ON "transactions" USING btree ("user_id","category_id","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "transactions_category" ON "transactions" USING btree ("user_id","category_id","occurred_on","id");--> statement-breakpoint
 CREATE INDEX "transactions_payee" ON "transactions" USING btree ("user_id","payee_key","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_planned" ON "transactions" USING btree ("user_id","occurred_on","id") WHERE "transactions"."deleted_at" is null and "transactions"."status" = 'planned';--> statement-breakpoint
 CREATE INDEX "transactions_sums" ON "transactions" USING btree ("user_id","occurred_on","type","currency","category_id","account_id","amount_minor") WHERE "transactions"."deleted_at" is null and "transactions"."status" = 'cleared' and "transactions"."type" <> 'transfer';--> statement-breakpoint

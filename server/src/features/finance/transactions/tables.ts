@@ -66,9 +66,8 @@ export const transactions = pgTable(
     index('transactions_to_account')
       .on(table.userId, table.toAccountId, table.occurredOn, table.id)
       .where(sql`${table.deletedAt} is null and ${table.toAccountId} is not null`),
-    index('transactions_category')
-      .on(table.userId, table.categoryId, table.occurredOn, table.id)
-      .where(sql`${table.deletedAt} is null`),
+    // Whole, not only of the live ones: what a person or a category leaves behind is found by it too.
+    index('transactions_category').on(table.userId, table.categoryId, table.occurredOn, table.id),
     index('transactions_payee')
       .on(table.userId, table.payeeKey, table.occurredOn, table.id)
       .where(sql`${table.deletedAt} is null`),
