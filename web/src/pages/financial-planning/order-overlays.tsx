@@ -1,5 +1,7 @@
 import { AccountsSheet } from '../../features/finance/accounts/accounts-sheet.tsx';
 import { CategoriesSheet } from '../../features/finance/categories/categories-sheet.tsx';
+import { ImportSheet } from '../../features/finance/import/import-sheet.tsx';
+import { MessagesSheet } from '../../features/finance/messages/messages-sheet.tsx';
 import { RatesSheet } from '../../features/finance/rates/rates-sheet.tsx';
 import { RulesSheet } from '../../features/finance/rules/rules-sheet.tsx';
 import type { OverlayProps } from './overlay.ts';
@@ -13,6 +15,8 @@ export function OrderOverlays({ overlay, onChange }: OverlayProps) {
       <AccountsSheet isOpen={kind === 'accounts'} onClose={close} />
       <CategoriesSheet isOpen={kind === 'categories'} onClose={close} />
       <RulesSheet isOpen={kind === 'rules'} onClose={close} />
+      <ImportSheet isOpen={kind === 'import'} onClose={close} />
+      <MessagesSheet isOpen={kind === 'messages'} onClose={close} />
       <RatesSheet isOpen={kind === 'rates'} onClose={close} />
     </>
   );

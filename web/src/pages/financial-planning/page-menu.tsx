@@ -1,4 +1,14 @@
-import { Download, Landmark, ListFilter, type LucideIcon, RefreshCw, Shapes, Trash2 } from 'lucide-react';
+import {
+  Download,
+  FileUp,
+  Landmark,
+  ListFilter,
+  type LucideIcon,
+  MessageSquareText,
+  RefreshCw,
+  Shapes,
+  Trash2,
+} from 'lucide-react';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
 import { LaterMenu } from '../../ui/menu/later-menu.tsx';
@@ -6,13 +16,18 @@ import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { copy } from './copy.ts';
 import type { Overlay } from './overlay.ts';
 
-type Entry = Extract<Overlay['kind'], 'accounts' | 'categories' | 'rules' | 'rates' | 'export' | 'trash'>;
+type Entry = Extract<
+  Overlay['kind'],
+  'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'export' | 'trash'
+>;
 
 const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
   { kind: 'accounts', icon: Landmark },
   { kind: 'categories', icon: Shapes },
   { kind: 'rules', icon: ListFilter },
   { kind: 'rates', icon: RefreshCw },
+  { kind: 'import', icon: FileUp },
+  { kind: 'messages', icon: MessageSquareText },
   { kind: 'export', icon: Download },
   { kind: 'trash', icon: Trash2 },
 ];

@@ -1,0 +1,25 @@
+/** Which account a card's last digits belong to, as it was last said on this device. */
+export function accountOfCard(userId: string, card: string | null): string | null {
+  return card === null ? null : (cardsOf(userId).get(card) ?? null);
+}
+
+export function rememberCard(userId: string, card: string | null, accountId: string): void {
+  if (card === null) return;
+  const cards = cardsOf(userId).set(card, accountId);
+  localStorage.setItem(keyOf(userId), JSON.stringify([...cards].slice(-20)));
+}
+
+function cardsOf(userId: string): Map<string, string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    const isPair = (pair: unknown): pair is [string, string] =>
+      Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+    return new Map(Array.isArray(stored) ? stored.filter(isPair) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function keyOf(userId: string): string {
+  return `money-cards:${userId}`;
+}

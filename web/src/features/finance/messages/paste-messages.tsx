@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly pasted: string;
+  readonly onChange: (pasted: string) => void;
+  readonly onRead: () => void;
+}
+
+export function PasteMessages({ pasted, onChange, onRead }: Props) {
+  const [isRefused, setRefused] = useState(false);
+  const isEmpty = pasted.trim() === '';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(isEmpty);
+    if (!isEmpty) onRead();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-ink-2">{copy.explained}</p>
+      <TextAreaField
+        label={copy.pasted}
+        rows={8}
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        value={pasted}
+        error={isRefused && isEmpty ? copy.nothing : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button type="submit">{copy.read}</Button>
+    </form>
+  );
+}

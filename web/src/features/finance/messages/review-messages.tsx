@@ -1,0 +1,134 @@
+import { type ReadMessage, readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import { filled } from '@afdal/domain/text/filled';
+import { useRef, useState } from 'react';
+import { counted } from '../../../lib/format/plurals.ts';
+import { useUser } from '../../../session/user.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../../ui/use-today.ts';
+import { useRules } from '../rules/use-rules.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { usePayees } from '../use-payees.ts';
+import { accountOfCard } from './account-of-card.ts';
+import { copy } from './copy.ts';
+import { DraftFields } from './draft-fields.tsx';
+import { amountOf, cashFor, type ReviewedDraft, reviewed } from './reviewed-draft.ts';
+import { UnreadMessages } from './unread-messages.tsx';
+import { useSaveDrafts } from './use-save-drafts.ts';
+
+interface Props {
+  readonly pasted: string;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** Waits for what suggestions are made of; then each message is a draft. */
+export function ReviewMessages({ pasted, ...rest }: Props) {
+  const { preferences } = useUser();
+  const today = useToday();
+  const { data: rules, isError: noRules } = useRules();
+  const { data: payees, isError: noPayees } = usePayees();
+  if (!(rules || noRules) || !(payees || noPayees)) {
+    return (
+      <Loading>
+        <SkeletonRows rows={3} hasAmount />
+      </Loading>
+    );
+  }
+  const read = readBankMessages(pasted, today, preferences.currency);
+  const known = { rules: rules ?? [], payees: payees ?? [] };
+  const drafts = read.flatMap(({ draft }) => (draft ? [reviewed(draft, known)] : []));
+  return <Review first={drafts} unread={read.filter(({ draft }) => draft === null)} {...rest} />;
+}
+
+interface ReviewProps extends Omit<Props, 'pasted'> {
+  readonly first: readonly ReviewedDraft[];
+  readonly unread: readonly ReadMessage[];
+}
+
+function Review({ first, unread, onBack, onDone }: ReviewProps) {
+  const user = useUser();
+  const { digits } = useReadingStyle();
+  const { data: accounts = [] } = useAccounts();
+  const [drafts, setDrafts] = useState(first);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { isBusy, refusals, save } = useSaveDrafts();
+  const heading = useRef<HTMLParagraphElement>(null);
+
+  const open = accounts.filter(({ archived }) => !archived);
+  const told = drafts.map(({ told: { card } }) => accountOfCard(user.id, card)).find((id) => id !== null);
+  const account = open.find(({ id }) => id === (chosen ?? told)) ?? (open.length === 1 ? open[0] : undefined);
+  const remove = (id: string) => setDrafts((all) => all.filter((draft) => draft.id !== id));
+  const change = (id: string, part: Partial<ReviewedDraft>) =>
+    setDrafts((all) => all.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
+
+  const submit = async () => {
+    setTried(true);
+    if (!account || drafts.some((draft) => amountOf(draft, account) === null)) return;
+    if (await save(drafts, { account, accounts: open, onSaved: remove })) onDone();
+  };
+
+  return (
+    <div className="grid gap-4">
+      {accounts.length === 0 && <Note tone="info">{copy.openAccount}</Note>}
+      {drafts.length > 0 ? (
+        <>
+          <SelectField
+            label={copy.account}
+            required
+            value={account?.id ?? ''}
+            error={isTried && !account ? copy.accountRequired : undefined}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {!account && <option value="">{copy.chooseAccount}</option>}
+            {open.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <ul aria-label={copy.list} className="divide-y divide-line">
+            {drafts.map((draft) => (
+              <DraftFields
+                key={draft.id}
+                draft={draft}
+                account={account ?? null}
+                cash={account ? cashFor(draft, account, open) : null}
+                refusal={refusals[draft.id]}
+                isTried={isTried}
+                isBusy={isBusy}
+                onChange={(part) => change(draft.id, part)}
+                onIgnore={() => {
+                  // The pressed button goes with its row.
+                  heading.current?.focus();
+                  remove(draft.id);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="py-2 text-ink-2">{copy.noDrafts}</p>
+      )}
+      <UnreadMessages unread={unread} />
+      <p ref={heading} tabIndex={-1} role="status" className="text-ink-2">
+        {Object.keys(refusals).length > 0 && copy.someFailed}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {drafts.length > 0 && (
+          <Button className="grow" busy={isBusy} onClick={() => void submit()}>
+            {filled(copy.add, { transactions: counted('transaction', drafts.length, digits, 'after') })}
+          </Button>
+        )}
+        <Button look="quiet" className="grow" onClick={onBack}>
+          {copy.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReadMessage } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import { copy } from './copy.ts';
+
+/** What was pasted and became no draft, with why: nothing is dropped unseen. */
+export function UnreadMessages({ unread }: { unread: readonly ReadMessage[] }) {
+  if (unread.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-14">{copy.notRead}</h3>
+      <ul className="divide-y divide-line">
+        {unread.map((message, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two messages may say the same
+          <li key={n} className="grid gap-1 py-3">
+            <p className="line-clamp-3 text-14 whitespace-pre-line text-ink-2">
+              <bdi>{message.text}</bdi>
+            </p>
+            <p className="text-12 text-ink-2">
+              {message.draft === null && (message.reason === 'passed' ? copy.passed : copy.unknown)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
