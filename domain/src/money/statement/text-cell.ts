@@ -33,7 +33,7 @@ export function noteOf(cell: string, payee: string): string {
 export function tagsOf(cell: string): string[] {
   const tags = new Map<string, string>();
   for (const part of cell.split(/[,;|\u060c\u061b]/)) {
-    const tag = cut(part.replace(/\s+/g, ' ').replace(/^ ?#/, '').trim(), tagAtMost);
+    const tag = cut(part.replace(/\s+/g, ' ').trim(), tagAtMost);
     if (tag !== '' && !tags.has(searchable(tag))) tags.set(searchable(tag), tag);
   }
   return [...tags.values()].slice(0, tagsAtMost);

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statement/match-rows';
-import { and, asc, between, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { transactions } from '../transactions/tables.ts';
 import type { TransactionRow } from '../transactions/transaction-row.ts';
@@ -33,14 +33,14 @@ export async function heldFingerprints(db: Db, user: UserId, sought: Sought): Pr
 }
 
 async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought) {
-  const others = db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.userId, user), eq(imports.accountId, accountId), ne(imports.id, importId)));
+  const { userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
   return await db
-    .select({ fingerprint: transactions.fingerprint, splitId: transactions.splitId })
-    .from(transactions)
-    .where(and(eq(transactions.userId, user), isNull(transactions.deletedAt), inArray(transactions.importId, others)));
+    .select({ fingerprint, splitId })
+    .from(imports)
+    .innerJoin(transactions, and(eq(userId, imports.userId), eq(ofImport, imports.id)))
+    .where(
+      and(eq(imports.userId, user), eq(imports.accountId, accountId), ne(imports.id, importId), isNull(deletedAt)),
+    );
 }
 
 async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Sought) {

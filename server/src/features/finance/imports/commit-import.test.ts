@@ -1,0 +1,416 @@
+import type { Category } from '@afdal/contract/categories';
+import { texts } from '@afdal/contract/copy';
+import type { ImportId, UserId } from '@afdal/contract/ids';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
+import { rowsOf } from '../../../../testing/rows-of.ts';
+import { runJobs } from '../../../../testing/run-jobs.ts';
+import { runPurge } from '../../../../testing/run-purge.ts';
+import { statementFiles } from '../../../../testing/statement-files.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { balancesThatDisagree } from '../transactions/balances.ts';
+import { addImportedRows } from './add-imported-rows.ts';
+
+const server = useTestServer();
+let layla: Person;
+const files = statementFiles(server, () => layla);
+let account: string;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  await files.premium();
+  account = await files.account('SAR', 100_000);
+});
+
+const statement = (...rows: string[]) => `Date,Payee,Amount\n${rows.join('\n')}\n`;
+const three = statement('2026-11-18,بندة,-50.25', '2026-11-19,راتب,9000', '2026-11-20,بندة,-10');
+const call = async (method: 'POST' | 'DELETE', path: string, body?: object) => await layla.call(method, path, body);
+const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.status, failureIn(answer).errorType];
+
+async function inOrder(): Promise<void> {
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+}
+
+describe('an import', () => {
+  it('adds what is new, moves the balance with it, and gives up the file', async () => {
+    const { id } = await files.upload(account, three);
+    expect(await files.commit(id)).toMatchObject({ status: 'running', toAdd: 3, added: 0 });
+    expect(await files.balance(account)).toBe(100_000);
+    await runJobs(server);
+    expect(await files.read(id)).toMatchObject({
+      status: 'done',
+      rows: 3,
+      toAdd: 3,
+      added: 3,
+      columns: [],
+      sample: [],
+    });
+    expect(await files.balance(account)).toBe(100_000 - 5_025 + 900_000 - 1_000);
+    expect(await files.transactions(account)).toMatchObject([
+      { type: 'expense', amountMinor: 1_000, occurredOn: '2026-11-20', payee: 'بندة', currency: 'SAR', importId: id },
+      { type: 'income', amountMinor: 900_000, occurredOn: '2026-11-19', status: 'cleared' },
+      { type: 'expense', amountMinor: 5_025, occurredOn: '2026-11-18' },
+    ]);
+    const kept = await rowsOf(server.database, layla.user.id);
+    expect(kept.imports).toMatchObject([{ content: null, outline: null, choice: null }]);
+    expect((await layla.call<{ title: string }[]>('GET', '/notification')).body[0]).toMatchObject({
+      ...{ title: 'اكتمل الاستيراد', message: '3 معاملات من «statement.csv».', actionType: 'expense', type: 'success' },
+    });
+    await inOrder();
+  });
+
+  it('of the same file again adds nothing, also when its rows were changed since', async () => {
+    await files.importAll(account, three);
+    const [last] = await files.transactions(account);
+    const changes = { payee: 'اسم آخر', amountMinor: 7_700, occurredOn: '2026-10-01' };
+    await layla.call('PATCH', `/transaction/${last?.id}`, changes);
+    const balance = await files.balance(account);
+    expect(await files.importAll(account, three)).toMatchObject({
+      ...{ status: 'done', duplicates: 3, toAdd: 0, added: 0 },
+    });
+    expect(await files.balance(account)).toBe(balance);
+    await inOrder();
+  });
+
+  it('of a row that was moved to another account or split still knows it', async () => {
+    await files.importAll(account, three);
+    const [last, salary] = await files.transactions(account);
+    const other = await files.account();
+    await layla.call('PATCH', `/transaction/${last?.id}`, { accountId: other });
+    const parts = [500_000, 400_000].map((amountMinor) => ({ amountMinor, categoryId: null }));
+    expect((await call('POST', `/transaction/${salary?.id}/split`, { parts })).status).toBe(200);
+    expect(await files.upload(account, three)).toMatchObject({ duplicates: 3, toAdd: 0 });
+    // The other account has it by now, as what it is.
+    expect(await files.upload(other, statement('2026-11-20,بندة,-10'))).toMatchObject({ duplicates: 1, toAdd: 0 });
+  });
+
+  it('takes twins within a file for real, and as many as the account has for duplicates', async () => {
+    const twins = (n: number) => statement(...Array<string>(n).fill('2026-11-18,موقف,-5'));
+    expect(await files.importAll(account, twins(2))).toMatchObject({ added: 2, duplicates: 0 });
+    expect(await files.importAll(account, twins(3))).toMatchObject({ added: 1, duplicates: 2 });
+    expect(await files.importAll(account, twins(2))).toMatchObject({ added: 0, duplicates: 2 });
+  });
+
+  it('knows what was recorded by hand: expenses, transfers either way, and the parts of a split', async () => {
+    const other = await files.account();
+    const add = async (row: object) => {
+      const base = { type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18' };
+      const { body, status, text } = await layla.call<{ id: string }>('POST', '/transaction', { ...base, ...row });
+      expect(status, text).toBe(201);
+      return body.id;
+    };
+    await add({ amountMinor: 5_025, payee: 'بَنده' });
+    await add({ type: 'transfer', toAccountId: other, amountMinor: 700, payee: 'ادخار' });
+    await add({ type: 'transfer', accountId: other, toAccountId: account, amountMinor: 800, payee: 'ادخار' });
+    const whole = await add({ amountMinor: 1_000, payee: 'سوق' });
+    const parts = [600, 400].map((amountMinor) => ({ amountMinor, categoryId: null }));
+    await call('POST', `/transaction/${whole}/split`, { parts });
+    const gone = await add({ amountMinor: 1_234, payee: 'محذوفة' });
+    await call('DELETE', `/transaction/${gone}`);
+    const { id } = await files.upload(
+      account,
+      statement(
+        ...['2026-11-18,بندة,-50.25', '2026-11-18,ادخار,-7', '2026-11-18,ادخار,8', '2026-11-18,سوق,-10'],
+        ...['2026-11-18,سوق,-6', '2026-11-18,محذوفة,-12.34', '2026-11-18,بندة,50.25'],
+      ),
+    );
+    const kinds = (await files.rows(id)).items.map(({ line, kind }) => [line, kind]);
+    expect(kinds).toEqual([
+      ...[2, 3, 4, 5].map((line) => [line, 'duplicate']),
+      ...[6, 7, 8].map((line) => [line, 'new']),
+    ]);
+  });
+
+  it('adds a duplicate that is chosen, and leaves out what is not wanted', async () => {
+    await files.importAll(account, three);
+    const again = statement('2026-11-18,بندة,-50.25', '2026-11-21,جديد,-1', '2026-11-21,آخر,-2');
+    const { id } = await files.upload(account, again);
+    expect(await files.commit(id, { duplicates: [2], without: [4, 99] })).toMatchObject({ toAdd: 2, duplicates: 1 });
+    await runJobs(server);
+    expect((await files.transactions(account)).filter(({ importId }) => importId === id)).toMatchObject([
+      { payee: 'جديد' },
+      { payee: 'بندة' },
+    ]);
+  });
+
+  it('looks anew at what the account has when it begins: two previews of one file add it once', async () => {
+    const [one, other] = [await files.upload(account, three), await files.upload(account, three)];
+    expect([one.toAdd, other.toAdd]).toEqual([3, 3]);
+    await files.commit(one.id);
+    expect(codeOf(await call('POST', `/import/${other.id}/commit`))).toEqual([409, 'import_busy']);
+    await runJobs(server);
+    expect(await files.commit(other.id)).toMatchObject({ status: 'done', toAdd: 0, duplicates: 3 });
+    expect(await files.transactions(account)).toHaveLength(3);
+  });
+
+  it('of two that begin at once adds the rows of one', async () => {
+    const ids = [await files.upload(account, three), await files.upload(account, three)].map(({ id }) => id);
+    const answers = await Promise.all(ids.map((id) => call('POST', `/import/${id}/commit`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await runJobs(server);
+    expect(await files.transactions(account)).toHaveLength(3);
+    await inOrder();
+  });
+
+  it('leaves out rows that cannot be read only when that is said', async () => {
+    const { id } = await files.upload(account, statement('2026-11-18,a,-1', 'x,b,-2', '2026-11-19,c,-3'));
+    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_incomplete']);
+    expect(await files.transactions(account)).toEqual([]);
+    expect(await files.commit(id, { skipErrors: true })).toMatchObject({ errors: 1, toAdd: 2 });
+    await runJobs(server);
+    expect(await files.read(id)).toMatchObject({ status: 'done', rows: 3, errors: 1, added: 2 });
+  });
+
+  it('is begun once, and over once', async () => {
+    const { id } = await files.upload(account, three);
+    await files.commit(id);
+    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_busy']);
+    await runJobs(server);
+    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_over']);
+    expect(codeOf(await call('POST', `/import/${id}/cancel`))).toEqual([409, 'import_over']);
+  });
+
+  it('takes no lines that are none', async () => {
+    const { id } = await files.upload(account, three);
+    const answer = await call('POST', `/import/${id}/commit`, { duplicates: ['x'], without: 'all' });
+    expect([answer.status, failureIn(answer).fields]).toEqual([
+      400,
+      { 'duplicates.0': expect.any(String), without: texts.valueInvalid },
+    ]);
+  });
+
+  it('does not come into an account that was archived meanwhile, nor into one that was deleted', async () => {
+    const { id } = await files.upload(account, three);
+    await layla.call('PATCH', `/account/${account}`, { archived: true });
+    const answer = await call('POST', `/import/${id}/commit`);
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, { accountId: texts.accountArchived }]);
+    await layla.call('PATCH', `/account/${account}`, { archived: false });
+    await files.commit(id);
+    expect((await layla.call('DELETE', `/account/${account}`)).status).toBe(204);
+    await runJobs(server);
+    expect(await files.read(id)).toMatchObject({ status: 'cancelled', added: 0 });
+  });
+
+  it('plans what is dated after today, and what the file says is planned', async () => {
+    const text = 'التاريخ,المبلغ,الحالة\n2026-12-01,-5,منفَّذة\n2026-11-01,-6,مخطط لها\n2026-11-02,-7,منفَّذة\n';
+    await files.importAll(account, text);
+    expect((await files.transactions(account)).map(({ status }) => status)).toEqual(['planned', 'cleared', 'planned']);
+    expect(await files.balance(account)).toBe(100_000 - 700);
+    await inOrder();
+  });
+});
+
+describe('the category of a row', () => {
+  const aCategory = async (body: object) => (await layla.call<Category>('POST', '/category', body)).body.id;
+  const categoriesOf = async (content: string) => {
+    const { id } = await files.upload(account, content);
+    const previewed = (await files.rows(id)).items.map(({ categoryId }) => categoryId);
+    await files.commit(id);
+    await runJobs(server);
+    const added = (await files.transactions(account)).filter(({ importId }) => importId === id);
+    expect(added.map(({ categoryId }) => categoryId)).toEqual(previewed);
+    return previewed;
+  };
+
+  it('is that of its name, else that of a rule, else that of its payee last time', async () => {
+    const plants = await aCategory({ name: 'نباتات' });
+    const seeds = await aCategory({ name: 'بذور الزهور', parentId: plants });
+    const gifts = await aCategory({ name: 'منح', kind: 'income' });
+    const learnt = await aCategory({ name: 'قهوة مختصة' });
+    await layla.call('POST', '/rule', { contains: 'مشتل', categoryId: plants });
+    const shop = { type: 'expense', accountId: account, currency: 'SAR', payee: 'محمصة', amountMinor: 5 };
+    await layla.call('POST', '/transaction', { ...shop, occurredOn: '2026-01-01', categoryId: learnt });
+    const rows = [
+      '2026-11-20,مشتل الورد,-1,بُذور الزّهور',
+      '2026-11-19,مشتل الورد,-2,نباتات > بذور الزهور',
+      '2026-11-18,مشتل الورد,-3,لا أعرفها',
+      '2026-11-17,محمصة,-4,',
+      '2026-11-16,محمصة,5,',
+      '2026-11-15,جدتي,6,منح',
+      '2026-11-14,جدتي,-7,منح',
+    ];
+    expect(await categoriesOf(`Date,Payee,Amount,Category\n${rows.join('\n')}\n`)).toEqual([
+      ...[seeds, seeds, plants, learnt, null, gifts, null],
+    ]);
+  });
+
+  it('is none any more once it was deleted', async () => {
+    const plants = await aCategory({ name: 'نباتات' });
+    const { id } = await files.upload(account, 'Date,Payee,Amount,Category\n2026-11-20,x,-1,نباتات\n');
+    await files.commit(id);
+    await layla.call('DELETE', `/category/${plants}`);
+    await runJobs(server);
+    expect(await files.transactions(account)).toMatchObject([{ categoryId: null }]);
+  });
+});
+
+const many = (n: number) =>
+  statement(
+    ...Array.from({ length: n }, (_, at) => `2026-0${1 + (at % 9)}-15,متجر ${at % 40},${(at % 2 ? -1 : 1) * (at + 1)}`),
+  );
+
+describe('a worker', () => {
+  const importJob = async (id: string, db = server.database.db) => {
+    const tools = { ...{ db, clock: server.clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1' } };
+    const payload = { userId: layla.user.id as UserId, importId: id as ImportId };
+    await addImportedRows.run(payload, { ...tools, log: () => {} });
+  };
+  /** A database that fails after so many transactions, as a killed worker's connection does. */
+  const failingAfter = (steps: number) => {
+    let left = steps;
+    return new Proxy(server.database.db, {
+      get: (db, key) => {
+        if (key !== 'transaction') return Reflect.get(db, key);
+        return async (work: never) => {
+          left -= 1;
+          if (left < 0) throw new Error('killed');
+          return await db.transaction(work);
+        };
+      },
+    });
+  };
+
+  it('that is killed leaves what is added and what is said of it in one, and the next goes on there', async () => {
+    const { id } = await files.upload(account, many(2_500));
+    await files.commit(id);
+    await expect(importJob(id, failingAfter(2))).rejects.toThrow('killed');
+    expect(await files.read(id)).toMatchObject({ status: 'running', added: 2_000, toAdd: 2_500 });
+    await inOrder();
+    await importJob(id);
+    await importJob(id);
+    expect(await files.read(id)).toMatchObject({ status: 'done', added: 2_500 });
+    const { rows } = await server.database.pool.query(
+      'select count(*)::int as n, count(distinct import_line)::int as lines from transactions where import_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ n: 2_500, lines: 2_500 }]);
+    await inOrder();
+  });
+
+  it('beside another one of the same import adds each row once', async () => {
+    const { id } = await files.upload(account, many(2_500));
+    await files.commit(id);
+    await Promise.all([importJob(id), importJob(id)]);
+    expect(await files.read(id)).toMatchObject({ status: 'done', added: 2_500 });
+    await inOrder();
+  });
+
+  it('whose import is cancelled stops, and its rows go', async () => {
+    const before = await files.balance(account);
+    const { id } = await files.upload(account, many(2_500));
+    await files.commit(id);
+    await expect(importJob(id, failingAfter(1))).rejects.toThrow('killed');
+    expect(await files.balance(account)).not.toBe(before);
+    const { body } = await layla.call('POST', `/import/${id}/cancel`);
+    expect(body).toMatchObject({ status: 'cancelled', added: 0 });
+    expect(await files.balance(account)).toBe(before);
+    await runJobs(server);
+    expect(await files.transactions(account)).toEqual([]);
+    expect((await rowsOf(server.database, layla.user.id)).imports).toMatchObject([{ content: null }]);
+    await inOrder();
+  });
+});
+
+describe('cancelling and reverting', () => {
+  it('what only waits gives up the file', async () => {
+    const { id } = await files.upload(account, three);
+    expect((await layla.call('POST', `/import/${id}/cancel`)).body).toMatchObject({ status: 'cancelled', columns: [] });
+    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_over']);
+    const { id: other } = await files.upload(account, three);
+    expect((await call('DELETE', `/import/${other}`)).status).toBe(204);
+    expect(await files.read(other)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('takes away exactly what was added: changed, split, moved and deleted rows too', async () => {
+    await layla.call('POST', '/transaction', {
+      ...{ type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18' },
+      ...{ amountMinor: 999, payee: 'باقية' },
+    });
+    await files.importAll(account, statement('2026-11-01,من قبل,-3'));
+    const other = await files.account('SAR', 500);
+    const balance = await files.balance(account);
+    const rows = ['2026-11-18,a,-1', '2026-11-18,b,-2', '2026-11-18,c,-3', '2026-11-18,d,-4', '2026-12-30,e,-5'];
+    const { id } = await files.importAll(account, statement(...rows));
+    const added = await files.transactions(account);
+    const of = (payee: string) => added.find((row) => row.payee === payee)?.id;
+    await layla.call('PATCH', `/transaction/${of('a')}`, { amountMinor: 50_000, accountId: other });
+    const parts = [120, 80].map((amountMinor) => ({ amountMinor, categoryId: null }));
+    expect((await call('POST', `/transaction/${of('b')}/split`, { parts })).status).toBe(200);
+    await call('DELETE', `/transaction/${of('c')}`);
+    await layla.call('PATCH', `/transaction/${of('d')}`, { status: 'planned', occurredOn: '2027-01-01' });
+
+    expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
+    expect(await files.read(id)).toMatchObject({ status: 'reverted', added: 0 });
+    expect(await files.balance(account)).toBe(balance);
+    expect(await files.balance(other)).toBe(500);
+    expect((await files.transactions(account)).map(({ payee }) => payee)).toEqual(['باقية', 'من قبل']);
+    expect((await layla.call('GET', '/transaction?trash=true')).body).toMatchObject({ items: [] });
+    await inOrder();
+    expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
+    expect(await files.importAll(account, statement(...rows))).toMatchObject({ added: 5, duplicates: 0 });
+  });
+
+  it('waits for what runs', async () => {
+    const { id } = await files.upload(account, three);
+    await files.commit(id);
+    expect(codeOf(await call('DELETE', `/import/${id}`))).toEqual([409, 'import_busy']);
+  });
+});
+
+describe('the plan', () => {
+  const days = (n: number) => statement(`2026-10-0${n},x,-${n}`);
+  const commit = async (content: string) => {
+    const { id } = await files.upload(account, content);
+    const answer = await call('POST', `/import/${id}/commit`);
+    await runJobs(server);
+    return { id, answer };
+  };
+
+  it.each([
+    ['free', 1, 'ملف مستورد واحد في الدورة'],
+    ['paid', 5, '5 ملفات مستوردة في الدورة'],
+  ] as const)(
+    '%s lets %i files come in in a cycle; what adds nothing and what was taken back counts for none',
+    async (plan, n, limit) => {
+      await givePlan(server, layla, plan);
+      const first = await commit(days(1));
+      for (let more = 1; more < n; more += 1) expect((await commit(days(more + 1))).answer.status).toBe(200);
+      expect((await commit(days(1))).answer.status).toBe(200);
+      const { answer, id } = await commit(days(9));
+      expect(answer.status).toBe(402);
+      expect(failureIn(answer)).toMatchObject({
+        ...{ errorType: 'premium_required', limit: 'importsPerCycle' },
+        message: `وصلت إلى حد الباقة: ${limit}. بريميوم يرفع الحد.`,
+      });
+      expect(await files.read(id)).toMatchObject({ status: 'ready', added: 0 });
+      await call('DELETE', `/import/${first.id}`);
+      expect((await call('POST', `/import/${id}/commit`)).status).toBe(200);
+    },
+  );
+
+  it('counts anew from payday on', async () => {
+    await givePlan(server, layla, 'free');
+    await layla.call('PATCH', '/preferences', { salaryDay: 27 });
+    expect((await commit(days(1))).answer.status).toBe(200);
+    server.clock.set('2026-11-26T20:59:00Z');
+    expect((await commit(days(2))).answer.status).toBe(402);
+    server.clock.set('2026-11-26T21:01:00Z');
+    expect((await commit(days(2))).answer.status).toBe(200);
+    expect((await commit(days(3))).answer.status).toBe(402);
+  });
+});
+
+it('forgets files that nobody imported for a week, and no others', async () => {
+  await files.importAll(account, three);
+  const { id } = await files.upload(account, statement('2026-01-01,x,-1'));
+  server.clock.advance(7 * 86_400_000 - 1_000);
+  const { id: later } = await files.upload(account, statement('2026-01-01,x,-1'));
+  await runPurge(server);
+  expect((await layla.call<object[]>('GET', '/import')).body).toHaveLength(3);
+  server.clock.advance(2_000);
+  await runPurge(server);
+  expect((await layla.call('GET', `/import/${id}`)).status).toBe(404);
+  expect(await files.read(later)).toMatchObject({ status: 'ready' });
+  expect((await layla.call('GET', '/import')).body).toMatchObject([{ id: later }, { status: 'done' }]);
+});

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Import } from '@afdal/contract/imports';
+import { amountText } from '@afdal/domain/money/amount-text';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../../testing/run-jobs.ts';
+import { statementFiles } from '../../../../testing/statement-files.ts';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { balancesThatDisagree } from '../transactions/balances.ts';
+
+const server = useTestServer();
+let layla: Person;
+const files = statementFiles(server, () => layla);
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  await files.premium();
+});
+
+const rowCount = 10_000;
+const minorOf = (at: number) => (at % 7 === 0 ? 1 : -1) * (100 + ((at * 7_919) % 90_000));
+const dayOf = (at: number) =>
+  `2026-${String(1 + (at % 10)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
+const tenThousand = [
+  'التاريخ,البيان,المبلغ,الملاحظة',
+  ...Array.from({ length: rowCount }, (_, at) =>
+    [dayOf(at), `"متجر رقم ${at % 300}، الرياض"`, amountText(minorOf(at), 'SAR'), `شراء بالبطاقة ${at % 50}`].join(','),
+  ),
+].join('\r\n');
+const sum = Array.from({ length: rowCount }, (_, at) => minorOf(at)).reduce((total, minor) => total + minor, 0);
+
+it('a file of 10,000 rows comes in whole, is seen to grow, adds nothing a second time, and goes again', async () => {
+  const account = await files.account('SAR', 5_000);
+  const { id, ...preview } = await files.upload(account, tenThousand);
+  expect(preview).toMatchObject({ rows: rowCount, toAdd: rowCount, errors: 0, duplicates: 0 });
+  await files.commit(id);
+  const seen = new Set<number>();
+  let isDone = false;
+  const work = runJobs(server).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    seen.add((await layla.call<Import>('GET', `/import/${id}`)).body.added);
+    await sleep(20);
+  }
+  await work;
+  expect(await files.read(id)).toMatchObject({ status: 'done', added: rowCount });
+  expect([...seen].filter((added) => added > 0 && added < rowCount).length).toBeGreaterThan(2);
+  expect(await files.balance(account)).toBe(5_000 + sum);
+
+  expect(await files.importAll(account, tenThousand)).toMatchObject({ duplicates: rowCount, added: 0 });
+  expect(await files.balance(account)).toBe(5_000 + sum);
+
+  expect((await layla.call('DELETE', `/import/${id}`)).status).toBe(204);
+  expect(await files.balance(account)).toBe(5_000);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+}, 120_000);
+
+describe('what was exported from an account and comes into a new one', () => {
+  it.each([
+    ['SAR', [5_025, 1, 123_456_789]],
+    ['KWD', [12_750, 1, 999]],
+    ['JPY', [500, 1, 1_000_000]],
+  ])('is the same to the minor unit, in %s', async (currency, amounts) => {
+    const [from, other, to] = [
+      await files.account(currency),
+      await files.account(currency),
+      await files.account(currency),
+    ];
+    const { body: categories } = await layla.call<{ id: string; kind: string }[]>('GET', '/category');
+    const categoryId = categories.find(({ kind }) => kind === 'expense')?.id;
+    const words = [
+      { payee: '=SUM(A1)', note: 'سطر\nوآخر', tags: ['عمل', 'سفر'] },
+      { payee: '- خصم، "مميز"', note: '@ملاحظة', tags: ['#وسم'] },
+      { payee: "'tis", note: '' },
+    ];
+    const add = async (row: object) => {
+      const base = { accountId: from, currency, occurredOn: '2026-11-01', type: 'expense' };
+      await files.done(layla.call('POST', '/transaction', { ...base, ...row }), 201);
+    };
+    for (const [n, amountMinor] of amounts.entries()) {
+      await add({ amountMinor, ...words[n], categoryId });
+      await add({ amountMinor: amountMinor + 7, type: 'income', payee: 'راتب', occurredOn: '2026-10-05' });
+      await add({ amountMinor, type: 'transfer', toAccountId: other });
+      await add({ amountMinor: amountMinor + 1, type: 'transfer', accountId: other, toAccountId: from });
+      await add({ amountMinor: 3, occurredOn: '2027-01-01', payee: 'لاحقًا' });
+    }
+    const { text } = await layla.call('GET', `/transaction.csv?accountId=${from}`);
+    const done = await files.importAll(to, text);
+    expect(done).toMatchObject({ errors: 0, duplicates: 0, added: amounts.length * 5 });
+    expect(await files.balance(to)).toBe(await files.balance(from));
+    const shown = async (account: string) =>
+      (await files.transactions(account))
+        .filter(({ type }) => type !== 'transfer')
+        .map(({ type, amountMinor, occurredOn, payee, note, tags, status, categoryId: of }) =>
+          JSON.stringify({ type, amountMinor, occurredOn, payee, note, tags, status, of }),
+        );
+    const [before, after] = [await shown(from), new Set(await shown(to))];
+    expect(before.filter((row) => !after.has(row))).toEqual([]);
+    expect(await files.upload(from, text)).toMatchObject({ toAdd: 0, duplicates: amounts.length * 5 });
+    expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+  });
+
+  it('holds no rows of another currency, when all accounts were exported', async () => {
+    const [riyals, dinars, to] = [await files.account('SAR'), await files.account('KWD'), await files.account('SAR')];
+    for (const [accountId, currency] of [
+      [riyals, 'SAR'],
+      [dinars, 'KWD'],
+    ]) {
+      const row = { type: 'expense', accountId, currency, occurredOn: '2026-11-01', amountMinor: 5_000, payee: 'x' };
+      await files.done(layla.call('POST', '/transaction', row), 201);
+    }
+    const { text } = await layla.call('GET', '/transaction.csv');
+    expect(await files.upload(to, text)).toMatchObject({ rows: 2, errors: 1, toAdd: 1 });
+  });
+});
