@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { User } from '@afdal/contract/users';
 import { describe, expect, it } from 'vitest';
+import { plantedMoney } from '../testing/planted-money.ts';
 import { urlOf } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
@@ -38,4 +39,30 @@ describe('grant', () => {
       stderr: 'Nobody is registered with nobody@example.com.\n',
     });
   });
+});
+
+describe('prove-balances', () => {
+  it('says that all is well, or which balances do not follow from their transactions', async () => {
+    const layla = await server.person();
+    const account = await plantedMoney(server).account(layla, { balance: 500 });
+    expect(await admin('prove-balances')).toEqual({
+      code: 0,
+      stdout: 'Every balance follows from its transactions.\n',
+      stderr: '',
+    });
+    await server.database.pool.query('update accounts set balance_minor = 7 where id = $1', [account]);
+    expect(await admin('prove-balances')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The balance of account ${account} is stored as 7, and its transactions come to 500.\n`,
+    });
+  });
+});
+
+it('says what it can do where a command is none', async () => {
+  for (const words of [[], ['grant'], ['prove-balances', 'all'], ['grant', 'a@example.com', 'b@example.com']]) {
+    expect((await admin(...words)).stderr).toBe(
+      'Usage: npm run admin -- grant EMAIL, or: npm run admin -- prove-balances\n',
+    );
+  }
 });

@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 
 /** Words that no answer holds: not even the name of what must not leave. */
-const words = /password|hash|argon2|\$\d|secret|deleted_?at|user_?id|is_?stopped/i;
+// A statement that `hasHeader` is none.
+const words = /password|hash(?!eader)|argon2|\$\d|secret|deleted_?at|user_?id|is_?stopped/i;
 
 /** What in a text is not for who reads it; the names of the fields that they wrote themselves are. */
 async function leaksIn(text: string, reader: Person | null): Promise<string[]> {

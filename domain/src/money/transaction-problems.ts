@@ -27,7 +27,7 @@ export interface KnownOfTransaction {
   readonly today: string;
 }
 
-export type TransactionProblem =
+type TransactionProblem =
   | 'accountArchived'
   | 'accountRequired'
   | 'accountsSame'

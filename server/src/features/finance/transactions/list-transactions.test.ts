@@ -21,7 +21,9 @@ interface Page {
 }
 
 const page = async (query: Record<string, string | number> = {}, person = layla) => {
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   return await person.call<Page>('GET', `/transaction?${search}`);
 };
 const payees = async (query: Record<string, string | number>) => {
