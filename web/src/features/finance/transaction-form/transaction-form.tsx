@@ -5,6 +5,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { Refused } from '../refused.tsx';
+import { useMended } from '../use-mended.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryField } from './category-field.tsx';
 import { copy } from './copy.ts';
@@ -30,21 +31,32 @@ interface Props {
   readonly onSaved: () => void;
 }
 
+/** The fields that are called otherwise where they are sent. */
+const sentAs: Readonly<Record<string, string>> = {
+  amount: 'amountMinor',
+  received: 'receivedMinor',
+  category: 'categoryId',
+};
+
 /** What is typed is dropped only once the server has it. */
 export function TransactionForm({ saved, state, isQuick = false, actions, onSaved }: Props) {
   const { draft, keep } = state;
   const form = useTransactionForm(saved, state, onSaved);
-  const { made, accounts, errors, isBusy } = form;
+  const { made, accounts, isBusy } = form;
+  const [errors, mend] = useMended(form.errors);
   const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
   const [isPicking, setPicking] = useState(false);
-  const element = useFocusOnErrors(errors);
+  const element = useFocusOnErrors(form.errors);
   const amount = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What is changed is read first, and a keyboard would cover it.
     if (!saved) amount.current?.focus();
   }, [saved]);
 
-  const change = (part: Partial<TransactionDraft>) => keep({ ...draft, ...part });
+  const change = (part: Partial<TransactionDraft>) => {
+    keep({ ...draft, ...part });
+    mend(Object.keys(part).map((field) => sentAs[field] ?? field));
+  };
   const choose = (categoryId: string | null) => change({ category: categoryId ?? 'none', isCategoryLearnt: false });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -110,7 +122,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
             />
           </>
         )}
-        <WhereAndWhen form={form} draft={draft} onChange={change} />
+        <WhereAndWhen form={{ ...form, errors }} draft={draft} onChange={change} />
         {isQuick ? (
           <Unfolding
             label={copy.moreFields}
