@@ -5,6 +5,7 @@ import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { complaintsAbout } from './fuzz/judge.ts';
+import { withOwnIds } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
 import { type Plan, type Role, requests, roles, type Target } from './fuzz/requests.ts';
 import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
@@ -71,7 +72,7 @@ async function ask(people: People, { name, role, target, query, headers, body }:
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body,
+    body: body && role !== 'nobody' ? withOwnIds(body, (kind) => people.ids(role, kind).at(-1) ?? absent) : body,
   };
   const answer = await send(product.url, request).catch((error: unknown) => {
     throw new Error(`no answer: ${error}\n${shown(request)}`);

@@ -40,7 +40,12 @@ export async function send(url: string, { method, path, headers, body }: Sent): 
 }
 
 /** Posts JSON to the API. */
-export async function post(url: string, path: string, body: unknown): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
+export async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...more };
   return await send(url, { method: 'POST', path: `/api${path}`, headers, body: Buffer.from(JSON.stringify(body)) });
 }

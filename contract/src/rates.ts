@@ -5,9 +5,10 @@ import { RateId } from './ids.ts';
 import { Currency, MoneyDay } from './money.ts';
 
 /** What one unit costs, as decimal text of at most 8 decimals: a rate is no amount, and must not become a float on its way. */
-const Price = z
-  .string({ error: texts.rateInvalid })
-  .check(z.regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { error: texts.rateInvalid }));
+const Price = z.string({ error: texts.rateInvalid }).check(
+  z.regex(/^\d{1,7}(\.\d{1,8})?$/, { error: texts.rateInvalid }),
+  z.refine((price) => /[1-9]/.test(price), { error: texts.rateInvalid }),
+);
 
 /** From the day `on` (until the next one) one unit of `currency` counts as `rate` units of `to`. */
 export const Rate = z.strictObject({

@@ -51,7 +51,7 @@ function object({ properties = {}, required = [] }: JsonSchema, spoilt: Spoil): 
 
 function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, spoilt: Spoil): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid(pattern?.includes('-7[') ? { version: 7 } : {});
-  if (format === 'date') return day;
+  if (format === 'date') return arbitraryDay;
   if (format === 'email') return fc.integer({ min: 0, max: 999_999 }).map((n) => `fuzz-${n}@example.com`);
   if (format === undefined && pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const words = fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 40) });
@@ -61,6 +61,6 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, sp
 const letter = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويءةى abcdefgh٠١٢٣0123-_'.split(''));
 
 // Of all days those around now are what calls are about.
-const day = fc
+export const arbitraryDay = fc
   .integer({ min: -10, max: 3 })
   .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
+import type { EndpointName } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { arbitraryOf } from './arbitrary-of.ts';
+import { rightBodies, rightForm } from './own-things.ts';
 import { wildText, wildValue, withOddLetters } from './wild.ts';
 
 type Fields = Record<string, unknown>;
@@ -8,8 +10,23 @@ type Fields = Record<string, unknown>;
 const asText = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /** A body as the call asks for it; none where it asks for none. */
-export function rightBodyFor({ body }: Endpoint): fc.Arbitrary<Buffer | null> {
-  return body ? arbitraryOf(body).map(asText) : fc.constant(null);
+export function rightBodyFor(name: EndpointName, { body, upload }: Endpoint): fc.Arbitrary<Buffer | null> {
+  if (upload) return fc.constant(rightForm(name));
+  const right = rightBodies[name] ?? (body && arbitraryOf(body));
+  return right ? right.map(asText) : fc.constant(null);
+}
+
+/** Forms with something done to them: cut off, with other bytes in them, or behind them. */
+export function formsFor(name: EndpointName): fc.Arbitrary<Buffer> {
+  const form = rightForm(name);
+  return fc.oneof(
+    fc.nat(form.length).map((length) => form.subarray(0, length)),
+    fc.tuple(fc.nat(form.length), fc.uint8Array({ maxLength: 60 })).map(([at, bytes]) => {
+      return Buffer.concat([form.subarray(0, at), bytes, form.subarray(at)]);
+    }),
+    fc.integer({ min: 1, max: 150_000 }).map((length) => Buffer.concat([form, Buffer.alloc(length, 'x')])),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  );
 }
 
 /** Bodies for a call, as bytes: right ones, right ones with something done to them, and what is no JSON at all. */

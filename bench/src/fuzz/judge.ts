@@ -26,6 +26,8 @@ export function complaintsAbout(entry: Endpoint, answer: Answer, isPathOdd: bool
 function aboutBody(entry: Endpoint, answer: Answer, isPathOdd: boolean): string[] {
   if (answer.status === 204) return answer.body === '' && entry.status === 204 ? [] : ['204 where there is an output'];
   const type = answer.headers['content-type'];
+  const isFile = entry.file !== undefined && answer.status === entry.status && type?.includes(entry.file);
+  if (isFile) return answer.headers['content-disposition'] ? [] : ['is a file that a browser might show'];
   if (type !== 'application/json; charset=utf-8') return [`is of type ${type}`];
   const body = parsed(answer.body);
   if (body === undefined) return ['is no JSON'];
@@ -39,7 +41,7 @@ function aboutOutput({ output }: Endpoint, body: unknown): string[] {
   return success ? [] : [`is not the output of the contract: ${z.prettifyError(error)}`];
 }
 
-const partsOfRefusal = new Set(['errorType', 'message', 'fields', 'requestId']);
+const partsOfRefusal = new Set(['errorType', 'message', 'fields', 'limit', 'requestId']);
 
 function aboutRefusal(
   entry: Endpoint,

@@ -2,7 +2,8 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { bodiesFor, rightBodyFor } from './bodies.ts';
+import { bodiesFor, formsFor, rightBodyFor } from './bodies.ts';
+import { formType } from './own-things.ts';
 import { wildText } from './wild.ts';
 
 export const roles = ['nobody', 'user', 'admin'] as const;
@@ -43,7 +44,9 @@ const targets: fc.Arbitrary<Target> = fc.oneof(
 
 function rightQueryFor({ query }: Endpoint): fc.Arbitrary<string> {
   if (!query) return fc.constant('');
-  return arbitraryOf(query).map((value) => `?${new URLSearchParams(Object.entries(value ?? {}).map(pair))}`);
+  // A cursor is the server's own: what one may be is not said.
+  const given = (value: unknown) => Object.entries(value ?? {}).filter(([key]) => key !== 'cursor');
+  return arbitraryOf(query).map((value) => `?${new URLSearchParams(given(value).map(pair))}`);
 }
 
 function queriesFor(entry: Endpoint): fc.Arbitrary<string> {
@@ -132,12 +135,21 @@ function rightPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
     role: fc.constantFrom('user', 'admin'),
     target: fc.record({ whose: fc.constant('own'), n: fc.nat(50) }),
     query: rightQueryFor(entry),
-    headers: fc.constant({}),
-    body: rightBodyFor(entry),
+    headers: fc.constant(entry.upload ? { 'content-type': formType } : {}),
+    body: rightBodyFor(name, entry),
   });
 }
 
 function wildPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
+  const json = wildJsonPlan(name, entry);
+  if (!entry.upload) return json;
+  const form = fc.record({ plan: json, body: formsFor(name) }).map(({ plan, body }): Plan => {
+    return { ...plan, body, headers: { ...plan.headers, 'content-type': formType } };
+  });
+  return fc.oneof(json, form);
+}
+
+function wildJsonPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
   const none = { weight: 5, arbitrary: fc.constant(null) };
   return fc.record({
     name: fc.constant(name),

@@ -1,0 +1,83 @@
+import type { EndpointName } from '@afdal/contract/endpoints';
+import fc from 'fast-check';
+import { arbitraryDay } from './arbitrary-of.ts';
+
+/**
+ * Right bodies of calls that name other things of the caller's: by chance alone nobody would hit on an id. `$/account`
+ * stands for one of the caller's ids of that kind, and is filled in when the request is sent.
+ */
+const account = fc.constant('$/account');
+const category = fc.constant('$/category');
+const amountMinor = fc.integer({ min: 1, max: 900_000 });
+
+const expense = fc.record({
+  ...{ type: fc.constant('expense'), accountId: account, amountMinor, currency: fc.constant('SAR') },
+  occurredOn: arbitraryDay,
+  payee: fc.constantFrom('', 'مقهى الركن', 'أسواق الحي'),
+});
+
+export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> = {
+  addAccount: fc.record({
+    name: fc.string({ minLength: 3, maxLength: 20, unit: fc.constantFrom(...'ابجدهوز') }),
+    type: fc.constantFrom('cash', 'bank'),
+    currency: fc.constant('SAR'),
+  }),
+  addTransaction: expense,
+  editTransaction: fc.record({ amountMinor, payee: fc.constantFrom('', 'بائع') }),
+  recategoriseTransactions: fc.record({ ids: fc.constant(['$/transaction']), categoryId: fc.constant(null) }),
+  splitTransaction: fc.record({
+    parts: fc.constant([
+      { amountMinor: 500, categoryId: null },
+      { amountMinor: 500, categoryId: null },
+    ]),
+  }),
+  addCategory: fc.record({ name: fc.string({ minLength: 3, maxLength: 20, unit: fc.constantFrom(...'ابجدهوز') }) }),
+  editCategory: fc.record({ icon: fc.constantFrom('other', 'home') }),
+  addRule: fc.record({ contains: fc.constant('مقهى'), categoryId: category }),
+  editRule: fc.record({ contains: fc.constant('محمصة') }),
+  saveRate: fc.record({
+    currency: fc.constantFrom('USD', 'EUR'),
+    on: arbitraryDay,
+    rate: fc.constantFrom('3.75', '4.1'),
+  }),
+  saveBudget: fc.record({ items: fc.record({ categoryId: fc.constant(null), amountMinor }).map((item) => [item]) }),
+  mapImport: fc.constant({ mapping: { date: 'date', amount: 'amount' } }),
+};
+
+const boundary = 'fuzz-boundary';
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+/** A small picture, as a browser would send it. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const statement = Buffer.from('date,amount,payee\n2026-11-20,-12.50,cafe\n2026-11-21,100.00,office\n');
+
+/** A form as a call asks for it. */
+export function rightForm(name: EndpointName): Buffer {
+  const isImport = name === 'startImport';
+  const parts = [
+    ...(isImport ? [field('accountId', '$/account')] : []),
+    file(isImport ? 'statement.csv' : 'receipt.gif', isImport ? statement : picture),
+  ];
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+function field(name: string, value: string): Buffer {
+  return Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+}
+
+function file(name: string, bytes: Buffer): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
+}
+
+const wanted = /\$(\/[a-zA-Z]+)/g;
+
+/** Fills in the ids that a body speaks of; what there is none of becomes an id of nobody's. */
+export function withOwnIds(body: Buffer, idOf: (kind: string) => string): Buffer {
+  const text = body.toString('latin1');
+  if (!text.includes('$/')) return body;
+  return Buffer.from(
+    text.replace(wanted, (_, kind: string) => idOf(kind)),
+    'latin1',
+  );
+}
