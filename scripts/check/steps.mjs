@@ -117,10 +117,10 @@ export const steps = [
   },
   {
     key: 'fuzz',
-    title: '1,500 odd requests, every answer as the contract says',
+    title: '4,000 odd requests, every answer as the contract says',
     alone: true,
     after: ['build'],
-    commands: () => [{ words: [script('bench.mjs'), 'fuzz', '--requests', '1500'] }],
+    commands: () => [{ words: [script('bench.mjs'), 'fuzz', '--requests', '4000'] }],
   },
   {
     key: 'faults',
