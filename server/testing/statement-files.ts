@@ -6,18 +6,18 @@ import { givePlan } from './give-plan.ts';
 import { runJobs } from './run-jobs.ts';
 import type { Answer, Person, TestServer } from './test-server.ts';
 
-export type File = string | Uint8Array;
+type Content = string | Uint8Array;
 
 let made = 0;
 
 /** What a test does with statement files, as one person. */
 export function statementFiles(server: TestServer, person: () => Person) {
   /** Sends a file; what else the form holds may be said. */
-  const send = async (account: string, content: File, mapping?: object, name = 'statement.csv') => {
+  const send = async (account: string, content: Content, mapping?: object, name = 'statement.csv') => {
     const form = new FormData();
     form.append('accountId', account);
     if (mapping) form.append('mapping', JSON.stringify(mapping));
-    form.append('file', new File([content as BlobPart], name));
+    form.append('file', new File([typeof content === 'string' ? content : Buffer.from(content)], name));
     return await person().call<Import>('POST', '/import', form);
   };
   const done = async <T>(answer: Promise<Answer<T>>, status = 200): Promise<T> => {
@@ -25,7 +25,7 @@ export function statementFiles(server: TestServer, person: () => Person) {
     expect(got.status, got.text).toBe(status);
     return got.body;
   };
-  const upload = async (account: string, content: File, mapping?: object) =>
+  const upload = async (account: string, content: Content, mapping?: object) =>
     await done(send(account, content, mapping), 201);
   const commit = async (id: string, body: object = {}) =>
     await done(person().call<Import>('POST', `/import/${id}/commit`, body));
@@ -50,7 +50,7 @@ export function statementFiles(server: TestServer, person: () => Person) {
       return (await done(person().call<{ items: Transaction[] }>('GET', path))).items;
     },
     /** Uploads, commits and lets the worker run. */
-    importAll: async (account: string, content: File, body: object = {}) => {
+    importAll: async (account: string, content: Content, body: object = {}) => {
       const { id } = await upload(account, content);
       await commit(id, body);
       await runJobs(server);

@@ -4,6 +4,9 @@ import { isCurrency } from '../currency.ts';
 import { currencyWords, sideWords } from './copy.ts';
 import { keysByWord } from './plain-words.ts';
 
+/** No amount is longer. What is would only cost time: anybody may write the file. */
+const lengthAtMost = 60;
+
 /** What parts the decimals: `1,250.50` or `1.250,50`. */
 export type DecimalMark = 'point' | 'comma';
 
@@ -29,6 +32,7 @@ const minus = /[-\u2212\u2013]/g;
 export function readAmountCell(text: string, currency: string, mark: DecimalMark): AmountCell {
   const plain = latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim();
   if (/^[-\u2013\u2014.]*$/.test(plain)) return { problem: 'empty' };
+  if (plain.length > lengthAtMost) return { problem: 'unreadable' };
   const [, before = '', point = '', digits = '', after = ''] = around.exec(plain) ?? [];
   const number = inPoints(point + digits, mark);
   if (number === null) return { problem: 'unreadable' };
@@ -51,6 +55,7 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
 export function guessDecimalMark(texts: Iterable<string>): DecimalMark {
   const shown = new Set<DecimalMark>();
   for (const text of texts) {
+    if (text.length > lengthAtMost) continue;
     const mark = markIn(latinDigits(text).replace(/^\D+|\D+$/g, ''));
     if (mark) shown.add(mark);
   }
@@ -99,6 +104,7 @@ function namedBeside(
 
 /** Whether a cell names no currency but the given one; one that is empty or says something else names none. */
 export function allowsCurrency(cell: string, currency: string): boolean {
+  if (cell.length > lengthAtMost) return true;
   const codes = codesNamed(withoutDots(searchable(cell)));
   return !codes || codes.includes(currency);
 }
@@ -113,7 +119,7 @@ function withoutDots(text: string): string {
 
 /** Whether a text looks like an amount of some currency: what a column is known by. */
 export function isAmountLike(text: string): boolean {
-  if (text.length > 40 || !/\d/.test(latinDigits(text))) return false;
+  if (text.length > lengthAtMost || !/\d/.test(latinDigits(text))) return false;
   return (['point', 'comma'] as const).some((mark) => {
     const cell = readAmountCell(text, 'KWD', mark);
     return 'minor' in cell || cell.problem === 'other_currency';

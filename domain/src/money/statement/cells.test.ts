@@ -193,6 +193,17 @@ it.each([
   expect(statusOfWord(word)).toBe(status);
 });
 
+it('reads the longest cells without delay', () => {
+  for (const letter of [' ', 'x', '-', ',', '"', '1', '٫', '\t']) {
+    const cell = `5${letter.repeat(2_000_000)}5`;
+    const words = cellWords(cell);
+    expect([readDateCell(words, 'dmy'), typeOfWord(words), statusOfWord(words)]).toEqual([null, null, null]);
+    expect(payeeOf(words).length).toBeLessThanOrEqual(120);
+    expect(guessDecimalMark([words])).toBe('point');
+    readAmountCell(words, 'SAR', 'point');
+  }
+});
+
 describe('words in a cell', () => {
   it.each([
     ["'=1+1", '=1+1'],

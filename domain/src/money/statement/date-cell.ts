@@ -4,6 +4,9 @@ import { searchable } from '../../text/searchable.ts';
 import type { DateOrder } from '../import.ts';
 import { dateTails, monthWords, weekdayWords } from './copy.ts';
 
+/** No day with its time is longer. What is would only cost time: anybody may write the file. */
+const lengthAtMost = 60;
+
 const spelled = (words: readonly string[]) =>
   words
     .map(searchable)
@@ -33,13 +36,14 @@ const monthFirst = new RegExp(`^${name}${gap}(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-/.
  */
 export function readDateCell(text: string, order: DateOrder): CivilDate | null {
   if (iso.test(text) && text > String(hijriYears.last + 1)) return civilDate(text);
+  if (text.length > lengthAtMost) return null;
   const plain = searchable(text).replace(weekday, '');
   return datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
 }
 
 /** Whether a text looks like a day, in any order: what a column is known by. Bare digits are not enough. */
 export function isDateLike(text: string): boolean {
-  if (text.length > 40 || /^\d*$/.test(text)) return false;
+  if (/^\d*$/.test(text)) return false;
   return (['dmy', 'ymd', 'mdy'] as const).some((order) => {
     const date = readDateCell(text, order);
     return date !== null && date >= '1990' && date < '2101';

@@ -10,6 +10,7 @@ export interface NamedField {
   readonly weight: number;
 }
 
+const lengthAtMost = 60;
 const wholeName = 1_000;
 /** Shorter words stand in too many names by chance. */
 const wordsFrom = 4;
@@ -21,8 +22,9 @@ const money = new Set(Object.keys(currencyWords).map(plainWords));
 
 /** The fields that a column's name speaks of, by its whole name, else by the longest words of ours in it. */
 export function namedFields(name: string): readonly NamedField[] {
+  if (name.length > lengthAtMost) return [];
   const plain = withoutCurrency(plainWords(name));
-  if (plain === '' || plain.length > 60) return [];
+  if (plain === '') return [];
   const whole = phrases.filter(({ words }) => words === plain);
   if (whole.length > 0) return whole.map(({ field, at }) => ({ field, weight: wholeName - at }));
   const padded = ` ${plain} `;

@@ -15,11 +15,12 @@ export function cellWords(cell: string): string {
   return cell
     .replace(/^'(?=[=+\-@\t\r])/, '')
     .replace(unseen, '')
-    .replace(/\s*(?:\r\n?|\n)\s*/g, '\n')
     .replace(/(?:[^\S\n]|[^\P{Cc}\n])+/gu, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 }
 
+/** The payee, on one line, as far as one may be long. */
 export function payeeOf(cell: string): string {
   return cut(cell.replace(/\s+/g, ' '), payeeAtMost);
 }

@@ -330,7 +330,10 @@ describe('cancelling and reverting', () => {
     await files.importAll(account, statement('2026-11-01,من قبل,-3'));
     const other = await files.account('SAR', 500);
     const balance = await files.balance(account);
-    const rows = ['2026-11-18,a,-1', '2026-11-18,b,-2', '2026-11-18,c,-3', '2026-11-18,d,-4', '2026-12-30,e,-5'];
+    const rows = [
+      ...['2026-11-18,a,-1', '2026-11-18,b,-2', '2026-11-18,c,-3', '2026-11-18,d,-4', '2026-12-30,e,-5'],
+      '2026-11-18,f,-6',
+    ];
     const { id } = await files.importAll(account, statement(...rows));
     const added = await files.transactions(account);
     const of = (payee: string) => added.find((row) => row.payee === payee)?.id;
@@ -339,6 +342,10 @@ describe('cancelling and reverting', () => {
     expect((await call('POST', `/transaction/${of('b')}/split`, { parts })).status).toBe(200);
     await call('DELETE', `/transaction/${of('c')}`);
     await layla.call('PATCH', `/transaction/${of('d')}`, { status: 'planned', occurredOn: '2027-01-01' });
+    const transfer = { type: 'transfer', toAccountId: other };
+    expect((await layla.call('PATCH', `/transaction/${of('f')}`, transfer)).status).toBe(200);
+    expect(await files.balance(other)).toBe(500 - 50_000 + 600);
+    expect(await files.upload(account, statement(...rows))).toMatchObject({ duplicates: 5, toAdd: 1 });
 
     expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
     expect(await files.read(id)).toMatchObject({ status: 'reverted', added: 0 });
@@ -348,7 +355,7 @@ describe('cancelling and reverting', () => {
     expect((await layla.call('GET', '/transaction?trash=true')).body).toMatchObject({ items: [] });
     await inOrder();
     expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
-    expect(await files.importAll(account, statement(...rows))).toMatchObject({ added: 5, duplicates: 0 });
+    expect(await files.importAll(account, statement(...rows))).toMatchObject({ added: 6, duplicates: 0 });
   });
 
   it('waits for what runs', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Failure } from '../../../platform/failure.ts';
 
 export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
@@ -49,7 +50,11 @@ function encodingByNuls(bytes: Buffer): StatementEncoding | null {
 
 /** A byte here and there that was cut does not make it another encoding. */
 function isMostlyUtf8(bytes: Buffer): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes);
-  const broken = text.match(/\ufffd/g)?.length ?? 0;
-  return broken === 0 || broken * 20 < (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0);
+  if (isUtf8(bytes)) return true;
+  const counts = { whole: 0, broken: 0 };
+  for (const letter of new TextDecoder('utf-8').decode(bytes)) {
+    if (letter === '\ufffd') counts.broken += 1;
+    else if (letter > '\u007f') counts.whole += 1;
+  }
+  return counts.broken * 20 < counts.whole;
 }
