@@ -1,6 +1,9 @@
 import { accounts } from '@afdal/contract/accounts';
+import { categories } from '@afdal/contract/categories';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { notifications } from '@afdal/contract/notifications';
+import { transactions } from '@afdal/contract/transactions';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
@@ -25,6 +28,9 @@ function enter(user = aUser()) {
   signInAs(user);
   serve(accounts.readUser, () => user);
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
+  serve(moneyAccounts.listAccounts, () => []);
+  serve(categories.listCategories, () => []);
+  serve(transactions.listPayees, () => []);
 }
 
 beforeEach(() => enter());
@@ -167,8 +173,9 @@ test('+ adds a task from anywhere, and gives the page back', async () => {
   serve(dailyTasks.addDailyTask, ({ body }) => aDailyTask({ title: (body as { title: string }).title }));
   const { user, address } = await openApp('/major-goals');
   await user.click(await screen.findByRole('button', { name: 'إضافة سريعة' }));
-  const sheet = screen.getByRole('dialog', { name: 'إضافة سريعة' });
-  expect(within(sheet).getByLabelText('العنوان')).toHaveFocus();
+  const sheet = within(screen.getByRole('dialog', { name: 'إضافة سريعة' }));
+  await user.click(await sheet.findByRole('radio', { name: 'مهمة' }));
+  expect(sheet.getByLabelText('العنوان')).toHaveFocus();
   await user.keyboard('شراء دواء{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(receivedBy(dailyTasks.addDailyTask)[0]?.body).toMatchObject({ title: 'شراء دواء' });
@@ -181,9 +188,10 @@ test('what is typed stays in the sheet when it could not be saved', async () => 
   resizeWindow(widths.phone);
   const { user } = await openApp('/major-goals');
   await user.click(await screen.findByRole('button', { name: 'إضافة سريعة' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'إضافة سريعة' }));
+  await user.click(await sheet.findByRole('radio', { name: 'مهمة' }));
   await user.keyboard('{Enter}');
-  const sheet = screen.getByRole('dialog', { name: 'إضافة سريعة' });
-  expect(await within(sheet).findByText('يرجى إدخال عنوان المهمة')).toBeVisible();
+  expect(await sheet.findByText('يرجى إدخال عنوان المهمة')).toBeVisible();
 });
 
 test.each([
@@ -279,7 +287,9 @@ test('the search of the header opens the palette, which also acts', async () => 
   const { user } = await openApp('/tasks');
   await user.click(await screen.findByRole('button', { name: /^بحث أو انتقال إلى صفحة/ }));
   await user.type(await screen.findByRole('combobox'), 'إضافة مهمة{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
+  const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
+  expect(await sheet.findByRole('radio', { name: 'مهمة' })).toBeChecked();
+  expect(sheet.getByLabelText('العنوان')).toHaveFocus();
 });
 
 test('the palette of an administrator knows the administration, that of nobody else', async () => {

@@ -36,7 +36,7 @@ export function settled(draft: TransactionDraft, { accounts, lastAccountId, toda
   const account = byId(draft.accountId) ?? last ?? open[0] ?? null;
   const isTransfer = draft.type === 'transfer';
   const toAccount = isTransfer ? (byId(draft.toAccountId) ?? open.find(({ id }) => id !== account?.id) ?? null) : null;
-  const occurredOn = draft.occurredOn || today;
+  const occurredOn = draft.occurredOn ?? today;
   return {
     account,
     toAccount,
@@ -91,7 +91,8 @@ export function problemsOf(body: TransactionBody, made: Settled, accounts: reado
   };
   const known = { account: knownAs(body.accountId), toAccount: knownAs(body.toAccountId), category: null, today };
   const problems = Object.entries(transactionProblems(asked, known)).map(([field, problem]) => [field, texts[problem]]);
-  return { ...Object.fromEntries(problems), ...wrong };
+  const undated = body.occurredOn === '' ? { occurredOn: texts.dateRequired } : {};
+  return { ...Object.fromEntries(problems), ...wrong, ...undated };
 }
 
 function minorOf(typed: string, currency: string): number {

@@ -16,8 +16,8 @@ const Draft = z.object({
   category: z.string(),
   /** The category came with the payee, and goes with it. */
   isCategoryLearnt: z.boolean(),
-  /** Empty: today. */
-  occurredOn: z.string(),
+  /** Null is today; empty where it was emptied. */
+  occurredOn: z.nullable(z.string()),
   payee: z.string(),
   note: z.string(),
   tags: z.array(z.string()),
@@ -41,7 +41,7 @@ export function emptyDraft(cash: string): TransactionDraft {
     toAccountId: '',
     category: '',
     isCategoryLearnt: false,
-    occurredOn: '',
+    occurredOn: null,
     payee: '',
     note: '',
     tags: [],
@@ -70,7 +70,7 @@ export function draftOf(
     accountId: template.accountId ?? '',
     toAccountId: template.toAccountId ?? '',
     category: categoryId === undefined ? '' : (categoryId ?? 'none'),
-    occurredOn: template.occurredOn ?? '',
+    occurredOn: template.occurredOn ?? null,
     payee: template.payee ?? '',
     note: template.note ?? '',
     tags: [...(template.tags ?? [])],

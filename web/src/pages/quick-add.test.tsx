@@ -1,0 +1,294 @@
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { moneyAccounts } from '@afdal/contract/money-accounts';
+import { type KnownPayee, transactions } from '@afdal/contract/transactions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { held } from '../testing/daily-tasks-page.ts';
+import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import {
+  anAccount,
+  aTransaction,
+  cafes,
+  groceries,
+  mada,
+  openFinance,
+  salary,
+  today,
+} from '../testing/finance-page.ts';
+import { aDailyTask } from '../testing/people.ts';
+
+const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, createdAt: '2026-11-02T06:00:00.000Z' });
+const dollars = anAccount({ name: 'حساب الدولار', type: 'bank', currency: 'USD', balanceMinor: 100_000 });
+const dinars = anAccount({ name: 'حساب الكويت', type: 'bank', currency: 'KWD', balanceMinor: 1_000 });
+
+async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) {
+  serve(dailyTasks.listDailyTasks, () => []);
+  const opened = await openFinance([], { at: '/dashboard', accounts });
+  serve(transactions.listPayees, () => payees);
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  await opened.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
+  await sheet.findByRole('textbox', { name: 'المبلغ' });
+  if (accounts.length > 0) await sheet.findByRole('radio', { name: 'بقالة' });
+  const press = (name: string) => opened.user.click(sheet.getByRole('button', { name }));
+  return { ...opened, sheet, press };
+}
+
+const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
+
+test('an expense takes three presses and its digits', async () => {
+  let presses = 0;
+  const count = () => {
+    presses++;
+  };
+  document.addEventListener('pointerup', count);
+  onTestFinished(() => document.removeEventListener('pointerup', count));
+  const { user, sheet, press } = await openQuickAdd();
+  expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveFocus();
+  await user.keyboard('128.5');
+  await user.click(sheet.getByRole('radio', { name: 'بقالة' }));
+  await press('إضافة');
+  expect(await screen.findByText('أُضيف المصروف')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(presses).toBe(3);
+  expect(sent()).toEqual([
+    {
+      id: expect.any(String),
+      type: 'expense',
+      accountId: mada.id,
+      toAccountId: null,
+      amountMinor: 12_850,
+      receivedMinor: null,
+      currency: 'SAR',
+      categoryId: groceries.id,
+      occurredOn: today,
+      payee: '',
+      note: '',
+      tags: [],
+      status: 'cleared',
+    },
+  ]);
+});
+
+test.each([
+  ['١٢٨٫٥', 12_850],
+  ['۱۲۸٫۵۰', 12_850],
+  ['1,250.5', 125_050],
+  ['١٬٢٥٠', 125_000],
+])('«%s» is %i', async (typed, amountMinor) => {
+  const { user, press } = await openQuickAdd();
+  await user.keyboard(typed);
+  await press('إضافة');
+  await waitFor(() => expect(sent()).toMatchObject([{ amountMinor }]));
+});
+
+test('without a category chosen none is sent: the rules and the past say it', async () => {
+  const { user, press } = await openQuickAdd();
+  await user.keyboard('5');
+  await press('إضافة');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('categoryId');
+});
+
+test.each([
+  ['', 'يرجى إدخال مبلغ أكبر من صفر'],
+  ['0', 'يرجى إدخال مبلغ أكبر من صفر'],
+  ['1.234', 'منازل الريال السعودي العشرية لا تزيد على 2'],
+  ['99999999999', 'المبلغ أكبر من الحد المسموح'],
+  ['12a', 'المبلغ أرقام فقط، مثل 1250.50'],
+])('«%s» is refused in its place', async (typed, text) => {
+  const { user, sheet, press } = await openQuickAdd();
+  if (typed) await user.keyboard(typed);
+  await press('إضافة');
+  const amount = sheet.getByRole('textbox', { name: 'المبلغ' });
+  expect(amount).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(amount).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('the decimals are those of the account, and what was mended is said no more', async () => {
+  const { user, sheet, press } = await openQuickAdd([dinars, mada]);
+  await user.keyboard('1.234');
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'الحساب' }), mada.name);
+  await press('إضافة');
+  const amount = sheet.getByRole('textbox', { name: 'المبلغ' });
+  expect(amount).toHaveAccessibleDescription(expect.stringContaining('منازل الريال السعودي'));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'الحساب' }), dinars.name);
+  await press('إضافة');
+  await waitFor(() => expect(sent()).toMatchObject([{ amountMinor: 1_234, currency: 'KWD', accountId: dinars.id }]));
+});
+
+test('the account used last comes first the next time', async () => {
+  const first = await openQuickAdd();
+  await first.user.keyboard('5');
+  await first.user.selectOptions(first.sheet.getByRole('combobox', { name: 'الحساب' }), cash.name);
+  await first.press('إضافة');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await first.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  expect(await screen.findByRole('combobox', { name: 'الحساب' })).toHaveValue(cash.id);
+});
+
+test('a payee of before is found however it is written, and brings its category', async () => {
+  const known: KnownPayee = {
+    name: 'مقهى الركن',
+    expenseCategoryId: cafes.id,
+    incomeCategoryId: salary.id,
+    usedOn: '2026-11-20',
+  };
+  const { user, sheet, press } = await openQuickAdd(undefined, [known]);
+  await user.keyboard('18');
+  const payee = sheet.getByRole('combobox', { name: /الجهة/ });
+  await user.type(payee, 'مقهي');
+  expect(sheet.getByRole('option', { name: 'مقهى الركن' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(payee).toHaveValue('مقهى الركن');
+  expect(sheet.queryByRole('listbox')).toBeNull();
+  expect(sheet.getByRole('radio', { name: 'مقاهٍ' })).toBeChecked();
+  await press('إضافة');
+  await waitFor(() => expect(sent()).toMatchObject([{ payee: 'مقهى الركن', categoryId: cafes.id }]));
+});
+
+test('what somebody chose stays when a payee is typed, and what was learnt goes with its payee', async () => {
+  const known: KnownPayee = {
+    name: 'مقهى الركن',
+    expenseCategoryId: cafes.id,
+    incomeCategoryId: null,
+    usedOn: '2026-11-20',
+  };
+  const { user, sheet } = await openQuickAdd(undefined, [known]);
+  const payee = sheet.getByRole('combobox', { name: /الجهة/ });
+  await user.type(payee, 'مقهى الركن');
+  expect(sheet.getByRole('radio', { name: 'مقاهٍ' })).toBeChecked();
+  await user.type(payee, ' الآخر');
+  expect(sheet.getByRole('radio', { name: 'مقاهٍ' })).not.toBeChecked();
+  await user.click(sheet.getByRole('radio', { name: 'بقالة' }));
+  await user.clear(payee);
+  await user.type(payee, 'مقهى الركن');
+  expect(sheet.getByRole('radio', { name: 'بقالة' })).toBeChecked();
+});
+
+test('all categories stand behind «more», by search too', async () => {
+  const { user, sheet, press } = await openQuickAdd();
+  await user.keyboard('9');
+  await press('المزيد');
+  const picker = within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
+  await user.type(picker.getByRole('searchbox'), 'مقاه');
+  expect(picker.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['مطاعم', 'مقاهٍ']);
+  await user.click(picker.getByRole('button', { name: 'مقاهٍ' }));
+  expect(sheet.getByRole('radio', { name: 'مقاهٍ' })).toBeChecked();
+});
+
+test('without a network what was typed stays, and the sheet says so in its place', async () => {
+  const { user, sheet, press } = await openQuickAdd();
+  cutOff(transactions.addTransaction);
+  await user.keyboard('12');
+  await press('إضافة');
+  expect(await sheet.findByText('تعذّرت الإضافة، وما كُتب باقٍ هنا', {}, { timeout: 4000 })).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('12.00');
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  await press('إضافة');
+  expect(await screen.findByText('أُضيف المصروف')).toBeVisible();
+  // Sent again it is the same transaction.
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(1);
+});
+
+test('what is refused for a field stands in that field', async () => {
+  const { user, sheet, press } = await openQuickAdd();
+  refuse(transactions.addTransaction, 'validation_failed', { categoryId: 'يرجى اختيار الفئة' });
+  await user.keyboard('12');
+  await press('إضافة');
+  expect(await sheet.findByText('يرجى اختيار الفئة')).toBeVisible();
+});
+
+test('a draft outlives the sheet, and a new one begins as an expense', async () => {
+  const { user, sheet, router } = await openQuickAdd();
+  await user.keyboard('77');
+  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await router.navigate({ to: '/tasks' }).catch(() => {});
+  await user.keyboard('{Escape}');
+  expect(JSON.parse(sessionStorage.getItem('draft:transaction') ?? '{}')).toMatchObject({ amount: '77.00' });
+});
+
+test('a transfer between two currencies asks for what came in, and says the rate', async () => {
+  const { user, sheet, press } = await openQuickAdd([mada, dollars]);
+  await user.keyboard('375');
+  await user.click(sheet.getByRole('radio', { name: 'تحويل' }));
+  expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(dollars.id);
+  await press('إضافة');
+  const received = sheet.getByRole('textbox', { name: 'المبلغ المستلم' });
+  expect(received).toHaveAccessibleDescription(
+    expect.stringContaining('عملة الحسابين مختلفة. يرجى إدخال المبلغ المستلم.'),
+  );
+  expect(received).toHaveFocus();
+  await user.type(received, '١٠٠');
+  expect(sheet.getByText(/سعر الصرف/).textContent?.replace(/[\u2066\u2069\u00a0]/g, ' ')).toMatch(/0\.266667\s+\$/);
+  await press('إضافة');
+  expect(await screen.findByText('سُجّل التحويل')).toBeVisible();
+  expect(sent()).toMatchObject([
+    {
+      type: 'transfer',
+      accountId: mada.id,
+      toAccountId: dollars.id,
+      amountMinor: 37_500,
+      receivedMinor: 10_000,
+      currency: 'SAR',
+      categoryId: null,
+    },
+  ]);
+});
+
+test('a transfer to the same account is refused', async () => {
+  const { user, sheet, press } = await openQuickAdd([mada, cash]);
+  await user.keyboard('5');
+  await user.click(sheet.getByRole('radio', { name: 'تحويل' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'إلى حساب' }), mada.name);
+  await press('إضافة');
+  expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveAccessibleDescription(
+    'الحسابان متماثلان، والمطلوب حسابان مختلفان',
+  );
+  expect(sent()).toEqual([]);
+});
+
+test('who has no account opens one along, and nothing typed is lost', async () => {
+  const { user, sheet, press } = await openQuickAdd([]);
+  await user.keyboard('30');
+  const name = await sheet.findByRole('textbox', { name: 'اسم الحساب' });
+  expect(name).toHaveValue('نقد');
+  await user.clear(name);
+  await press('إضافة');
+  expect(name).toHaveAccessibleDescription('يرجى إدخال اسم الحساب');
+  await user.type(name, 'محفظتي');
+  await user.type(sheet.getByRole('textbox', { name: /الرصيد قبل/ }), '500');
+  serve(moneyAccounts.addAccount, ({ body }) => anAccount({ ...(body as object), name: 'محفظتي' }));
+  await press('إضافة');
+  expect(await screen.findByText('أُضيف المصروف')).toBeVisible();
+  const [account] = receivedBy(moneyAccounts.addAccount).map(({ body }) => body as Record<string, unknown>);
+  expect(account).toMatchObject({ name: 'محفظتي', type: 'cash', currency: 'SAR', openingBalanceMinor: 50_000 });
+  expect(sent()).toMatchObject([{ accountId: account?.id, amountMinor: 3_000 }]);
+});
+
+test('a day to come is planned, and the sheet says so', async () => {
+  const { user, sheet, press } = await openQuickAdd();
+  await user.keyboard('60');
+  const date = sheet.getByRole('textbox', { name: 'التاريخ' });
+  await user.clear(date);
+  await user.type(date, '1/12/2026');
+  expect(sheet.getByText(/مخطط لها/)).toBeVisible();
+  await press('إضافة');
+  await waitFor(() => expect(sent()).toMatchObject([{ occurredOn: '2026-12-01', status: 'planned' }]));
+});
+
+test('a task is as near as before', async () => {
+  const { until, release } = held();
+  const { user, sheet, press } = await openQuickAdd();
+  serve(dailyTasks.addDailyTask, async ({ body }) => {
+    await until;
+    return aDailyTask({ title: (body as { title: string }).title });
+  });
+  await user.click(sheet.getByRole('radio', { name: 'مهمة' }));
+  await user.type(sheet.getByLabelText('العنوان'), 'شراء دواء');
+  await press('إضافة');
+  release();
+  await waitFor(() => expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(1));
+});
