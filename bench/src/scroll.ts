@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { hold } from './hold.ts';
+import { newPersonWithMoney } from './money/seed-money.ts';
+import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+
+/**
+ * Scrolling through ten thousand transactions of one cycle on a phone with a CPU four times as slow as this one: the
+ * longest task of the main thread while it scrolls and pages come in, and how many rows the page holds at the most.
+ * Exit code 1 when one misses its budget.
+ */
+const transactionCount = 10_000;
+/** They all lie in the present cycle, which is the calendar month. */
+const slowDown = 4;
+const longTaskMs = 50;
+const rowsAtMost = 100;
+const steps = 400;
+const stepPx = 500;
+const stepMs = 50;
+
+const dataDir = await temporaryFolder();
+const product = await startProduct(dataDir, await freePort());
+const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] });
+try {
+  const connection = await databaseOf(dataDir);
+  const days = new Date().getUTCDate();
+  const { email, password } = await newPersonWithMoney(product.url, connection, {
+    transactions: transactionCount,
+    days,
+  });
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+    ...{ locale: 'ar-SA', timezoneId: 'Asia/Riyadh' },
+  });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login?next=%2Ffinancial-planning`);
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'الأيام السابقة' }).click();
+  await page.waitForLoadState('networkidle');
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await observeTasks(page);
+
+  let mostRows = 0;
+  const seen = new Set<number>();
+  for (let step = 0; step < steps; step += 1) {
+    await page.mouse.wheel(0, stepPx);
+    await page.waitForTimeout(stepMs);
+    const rows = await rowsOn(page);
+    mostRows = Math.max(mostRows, rows.length);
+    for (const index of rows) seen.add(index);
+  }
+  const tasks = await tasksOn(page);
+  hold('longest task while scrolling', Math.max(0, ...tasks), { atMost: longTaskMs, unit: 'ms' });
+  hold('rows in the page', mostRows, { atMost: rowsAtMost, unit: '' });
+  hold('rows that were passed', seen.size, { atLeast: 1_000, unit: '' });
+  console.log(`  tasks over ${longTaskMs} ms: ${tasks.length === 0 ? 'none' : tasks.sort((a, b) => b - a).join(' ')}`);
+} finally {
+  await browser.close();
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function observeTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(Math.round(entry.duration));
+    });
+    // The types here are Node's, which knows no tasks of a page; those over 50 ms are told of.
+    observer.observe({ type: 'longtask' } as never);
+  });
+}
+
+async function tasksOn(page: Page): Promise<number[]> {
+  return await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+}
+
+async function rowsOn(page: Page): Promise<number[]> {
+  return await page
+    .locator('main [data-index]')
+    .evaluateAll((rows) => rows.map((row) => Number((row as unknown as { dataset: { index: string } }).dataset.index)));
+}
