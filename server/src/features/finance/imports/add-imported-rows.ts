@@ -1,4 +1,5 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import { countedPhrase } from '@afdal/domain/text/counted-phrase';
 import { filled } from '@afdal/domain/text/filled';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -89,10 +90,8 @@ function newRow(
   };
 }
 
-const plurals = new Intl.PluralRules('ar');
-
 function doneNotification(fileName: string, added: number, now: Date) {
-  const transactions = filled(importDone.transactions[plurals.select(added)], { n: String(added) });
+  const transactions = countedPhrase(importDone.transactions, added);
   return {
     ...{ id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'expense' as const },
     title: importDone.title,
