@@ -17,7 +17,7 @@ export const Rule = z.strictObject({
 export type Rule = z.infer<typeof Rule>;
 
 export const NewRule = z.strictObject({ id: z.optional(NewId), contains: Contains, categoryId: CategoryId });
-export const RuleChange = z.strictObject({ contains: z.optional(Contains), categoryId: z.optional(CategoryId) });
+const RuleChange = z.strictObject({ contains: z.optional(Contains), categoryId: z.optional(CategoryId) });
 
 const byId = z.strictObject({ id: RuleId });
 

@@ -9,7 +9,7 @@ import { countingOf } from '../../accounts/counting-store.ts';
 import { countedIn } from '../cycles/counted-in.ts';
 import { elapsedDays } from '../cycles/elapsed-days.ts';
 import { inCurrency } from '../cycles/in-currency.ts';
-import { categorySumsOf, plannedSumsOf } from '../cycles/sums-store.ts';
+import { categorySumsOf, promisesOf } from '../cycles/sums-store.ts';
 import { budgetsOf, largeExpensesOf, type PlannedRow, parentsOf } from './store.ts';
 
 /** How many cycles a remainder is followed back through. */
@@ -40,7 +40,7 @@ export async function budgetOf(
   const parents = await parentsOf(db, user);
   const starts = [...chain.map(({ first }) => first), cycle.first, end];
   const sums = (await categorySumsOf(db, user, { starts, currency })).filter(({ kind }) => kind === 'expense');
-  const promised = (await plannedSumsOf(db, user, { from: cycle.first, before: end })).filter(
+  const promised = (await promisesOf(db, user, { from: cycle.first, before: end })).filter(
     ({ type }) => type === 'expense',
   );
   const atLeast = Math.min(...items.map(largeFor));

@@ -8,7 +8,7 @@ import { countedIn } from './counted-in.ts';
 import { cycleLabel } from './cycle-label.ts';
 import { elapsedDays } from './elapsed-days.ts';
 import { type CountedIn, inCurrency } from './in-currency.ts';
-import { liquidSumsOf, plannedSumsOf, type Sum, sumsOf } from './sums-store.ts';
+import { liquidSumsOf, promisesOf, type Sum, sumsOf } from './sums-store.ts';
 
 type Summary = Call<typeof cycles.readCycleSummary>;
 
@@ -65,7 +65,7 @@ function samePoint(before: SalaryCycle, cycle: SalaryCycle, elapsed: number): Ci
 async function whatIsSafe({ db, user }: Pick<Summary, 'db' | 'user'>, cycle: SalaryCycle, counting: CountedIn) {
   const payday = addDays(cycle.last, 1);
   const liquid = inCurrency(await liquidSumsOf(db, user.id), counting);
-  const planned = await plannedSumsOf(db, user.id, { before: payday });
+  const planned = await promisesOf(db, user.id, { before: payday });
   const promised = (type: 'expense' | 'transfer') =>
     inCurrency(
       planned.filter((each) => each.type === type).map(({ currency, minor }) => ({ currency, minor })),

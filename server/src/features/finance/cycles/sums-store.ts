@@ -1,7 +1,8 @@
 import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type AccountType, isLiquid } from '@afdal/domain/money/account';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { and, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { accounts } from '../money-accounts/tables.ts';
@@ -108,55 +109,67 @@ function asNumbers<T extends { minor: number }>(row: T): T {
   return { ...row, minor: Number(row.minor) };
 }
 
-/** What is planned until a day, late ones too: expenses, and what goes from money to be spent into savings. */
-export async function plannedSumsOf(
+/** Something planned that will leave what may be spent. */
+export interface Promised {
+  readonly type: 'expense' | 'transfer';
+  readonly categoryId: string | null;
+  readonly currency: string;
+  readonly occurredOn: CivilDate;
+  readonly minor: number;
+}
+
+const target = aliasedTable(accounts, 'target');
+
+/** What is planned before a day, late ones too: expenses, and what goes from money to be spent into savings. */
+export async function promisesOf(
   db: Db,
   user: UserId,
   { from, before }: { from?: CivilDate; before: CivilDate },
-): Promise<
-  { type: 'expense' | 'transfer'; categoryId: string | null; currency: string; occurredOn: CivilDate; minor: number }[]
-> {
-  const target = sql`(select ${accounts.type} from ${accounts} where ${accounts.id} = ${transactions.toAccountId})`;
-  const isPromise: SQL = sql`(${transactions.type} = 'expense' or (${transactions.type} = 'transfer' and ${accounts.type} <> 'savings' and ${target} = 'savings'))`;
-  const found = await db
+): Promise<Promised[]> {
+  const rows = await db
     .select({
-      type: sql<'expense' | 'transfer'>`${transactions.type}`,
+      type: transactions.type,
       categoryId: transactions.categoryId,
       currency: transactions.currency,
       occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
       minor: transactions.amountMinor,
+      fromType: accounts.type,
+      toType: sql<AccountType | null>`${target.type}`,
     })
     .from(transactions)
-    .innerJoin(accounts, and(eq(accounts.userId, transactions.userId), eq(accounts.id, transactions.accountId)))
+    .innerJoin(accounts, eq(accounts.id, transactions.accountId))
+    .leftJoin(target, eq(target.id, transactions.toAccountId))
     .where(
       and(
         eq(transactions.userId, user),
         isNull(transactions.deletedAt),
         sql`${transactions.status} = 'planned'`,
         lt(transactions.occurredOn, before),
-        from && sql`${transactions.occurredOn} >= ${from}`,
-        isPromise,
+        from && gte(transactions.occurredOn, from),
       ),
     );
-  return found;
+  return rows.flatMap(({ type, fromType, toType, ...rest }) => {
+    if (type === 'expense') return [{ type, ...rest }];
+    const isSaved = type === 'transfer' && isLiquid(fromType) && toType !== null && !isLiquid(toType);
+    return isSaved ? [{ type, ...rest }] : [];
+  });
 }
 
 /** What lies in accounts that may be spent from, by currency. */
 export async function liquidSumsOf(db: Db, user: UserId): Promise<{ currency: string; minor: number }[]> {
   const query = prepared(db, 'liquid_sums', (on, statement) =>
     on
-      .select({ currency: accounts.currency, minor: sql<number>`sum(${accounts.balanceMinor})::bigint` })
+      .select({
+        type: accounts.type,
+        currency: accounts.currency,
+        minor: sql<number>`sum(${accounts.balanceMinor})::bigint`,
+      })
       .from(accounts)
       .where(
-        and(
-          eq(accounts.userId, sql.placeholder('user')),
-          isNull(accounts.deletedAt),
-          eq(accounts.archived, false),
-          ne(accounts.type, 'savings'),
-        ),
+        and(eq(accounts.userId, sql.placeholder('user')), isNull(accounts.deletedAt), eq(accounts.archived, false)),
       )
-      .groupBy(accounts.currency)
+      .groupBy(accounts.type, accounts.currency)
       .prepare(statement),
   );
-  return (await query.execute({ user })).map(asNumbers);
+  return (await query.execute({ user })).filter(({ type }) => isLiquid(type)).map(asNumbers);
 }

@@ -1,5 +1,6 @@
 import { type ReadMessage, readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { filled } from '@afdal/domain/text/filled';
+import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -75,7 +76,11 @@ function Review({ first, unread, onBack, onDone }: ReviewProps) {
 
   return (
     <div className="grid gap-4">
-      {accounts.length === 0 && <Note tone="info">{copy.openAccount}</Note>}
+      {accounts.length === 0 && (
+        <Note tone="info" icon={Landmark}>
+          {copy.openAccount}
+        </Note>
+      )}
       {drafts.length > 0 ? (
         <>
           <SelectField

@@ -1,12 +1,12 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Rule } from '@afdal/contract/rules';
-import type { KnownPayee, NewTransaction } from '@afdal/contract/transactions';
+import type { KnownPayee } from '@afdal/contract/transactions';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import { searchable } from '@afdal/domain/text/searchable';
-import type * as z from 'zod/mini';
 import { newId } from '../../../lib/new-id.ts';
+import type { TransactionBody } from '../transaction-form/settled-draft.ts';
 
 /** What a message became, while its owner looks it over. */
 export interface ReviewedDraft {
@@ -53,18 +53,13 @@ export function bodyOf(
   amountMinor: number,
   account: Account,
   accounts: readonly Account[],
-): z.input<typeof NewTransaction> {
+): TransactionBody & { readonly id: string } {
   const { id, told, payee, categoryId } = draft;
   const isForeign = told.currency !== account.currency;
   const note = isForeign ? `${amountText(told.amountMinor, told.currency)} ${told.currency}` : '';
-  const common = {
-    id,
-    accountId: account.id,
-    amountMinor,
-    currency: account.currency,
-    occurredOn: told.occurredOn,
-    note,
-  };
+  // An account of the server's has a currency of the contract's.
+  const currency = account.currency as TransactionBody['currency'];
+  const common = { id, accountId: account.id, amountMinor, currency, occurredOn: told.occurredOn, note };
   const cash = cashFor(draft, account, accounts);
   if (cash) return { ...common, type: 'transfer', toAccountId: cash.id };
   return { ...common, type: told.type, payee, categoryId };
