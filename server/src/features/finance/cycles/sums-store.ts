@@ -148,10 +148,10 @@ export async function promisesOf(
         from && gte(transactions.occurredOn, from),
       ),
     );
-  return rows.flatMap(({ type, fromType, toType, ...rest }) => {
-    if (type === 'expense') return [{ type, ...rest }];
-    const isSaved = type === 'transfer' && isLiquid(fromType) && toType !== null && !isLiquid(toType);
-    return isSaved ? [{ type, ...rest }] : [];
+  return rows.flatMap(({ type, fromType, toType, categoryId, currency, occurredOn, minor }): Promised[] => {
+    if (type === 'income') return [];
+    const isSaved = isLiquid(fromType) && toType !== null && !isLiquid(toType);
+    return type === 'expense' || isSaved ? [{ type, categoryId, currency, occurredOn, minor }] : [];
   });
 }
 
