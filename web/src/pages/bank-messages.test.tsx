@@ -1,0 +1,126 @@
+import { rules } from '@afdal/contract/rules';
+import { transactions } from '@afdal/contract/transactions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { newId } from '../lib/new-id.ts';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { anAccount, aTransaction, groceries, mada, openFinance } from '../testing/finance-page.ts';
+
+const purchase = 'شراء\nبطاقة:1234;مدى\nمبلغ:SAR 45.50\nلدى:أسواق النخيل\nفي:26-11-20 18:32';
+const abroad = 'شراء إنترنت\nبطاقة:1234\nمبلغ:USD 9.99\nلدى:NETFLIX.COM\nفي:26-11-19 18:32';
+const cash = 'سحب:صراف آلي\nبطاقة:1234\nمبلغ:SAR 500\nمكان السحب:RIYADH\nفي:26-11-18 22:10';
+const code = 'رمز التحقق 998877 لعملية شراء';
+const greeting = 'مرحبًا، متى نلتقي؟';
+
+async function paste(text: string, { accounts = [mada] } = {}) {
+  const shown = await openFinance([], { accounts });
+  serve(rules.listRules, () => [{ id: newId(), contains: 'أسواق', kind: 'expense', categoryId: groceries.id }]);
+  serve(transactions.listPayees, () => []);
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
+  // It is fetched when it is first opened.
+  const sheet = await screen.findByRole('dialog', { name: 'رسائل البنك' }, { timeout: 15_000 });
+  await user.click(within(sheet).getByLabelText('نص الرسائل'));
+  await user.paste(text);
+  await user.click(within(sheet).getByRole('button', { name: 'قراءة الرسائل' }));
+  return { user };
+}
+
+const review = () => screen.findByRole('dialog', { name: 'مراجعة المعاملات' });
+const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
+
+test('a message becomes a transaction after a look over, and its text is sent nowhere', async () => {
+  const { user } = await paste(purchase);
+  const sheet = await review();
+  const row = within(sheet).getByRole('listitem', { name: 'أسواق النخيل' });
+  expect(row).toHaveTextContent('45.50');
+  expect(row).toHaveTextContent('20 نوفمبر');
+  // The rule has chosen.
+  expect(within(row).getByLabelText('الفئة')).toHaveDisplayValue('بقالة');
+  await user.click(within(sheet).getByRole('button', { name: 'إضافة معاملة واحدة' }));
+  expect(await screen.findByText('أُضيفت المعاملات: معاملة واحدة')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      id: expect.any(String),
+      ...{ type: 'expense', accountId: mada.id, amountMinor: 45_50, currency: 'SAR', occurredOn: '2026-11-20' },
+      ...{ payee: 'أسواق النخيل', note: '', categoryId: groceries.id },
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('مبلغ:SAR');
+});
+
+test('what cannot be read is shown with why, and what is ignored is not added', async () => {
+  const { user } = await paste([purchase, cash, code, greeting].join('\n\n'));
+  const sheet = await review();
+  expect(within(sheet).getByText('لا معاملة فيها')).toBeVisible();
+  expect(within(sheet).getByText('صيغة غير معروفة، ويمكن إضافة معاملتها يدويًا')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'تجاهل: RIYADH' }));
+  await user.click(within(sheet).getByRole('button', { name: 'إضافة معاملة واحدة' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('an amount in another currency asks for the account’s own', async () => {
+  const { user } = await paste(abroad);
+  const sheet = await review();
+  const row = within(sheet).getByRole('listitem', { name: 'NETFLIX.COM' });
+  expect(row).toHaveTextContent(/في الرسالة: .*9\.99/);
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  expect(sent()).toEqual([]);
+  expect(row).toHaveTextContent('يرجى إدخال مبلغ أكبر من صفر');
+  await user.type(within(row).getByLabelText('المبلغ بعملة الحساب'), '٣٧٫٤٦');
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await waitFor(() => expect(sent()).toMatchObject([{ amountMinor: 37_46, currency: 'SAR', note: '9.99 USD' }]));
+});
+
+test('drawn cash goes to the account of cash', async () => {
+  const wallet = anAccount({ name: 'نقد البيت', type: 'cash' });
+  const { user } = await paste(cash, { accounts: [mada, wallet] });
+  const sheet = await review();
+  await user.selectOptions(within(sheet).getByLabelText('الحساب'), mada.id);
+  expect(within(sheet).getByText(/تحويل إلى «نقد البيت»/)).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ type: 'transfer', toAccountId: wallet.id, amountMinor: 500_00 }]),
+  );
+});
+
+test('an account must be chosen, and the card remembers it', async () => {
+  const other = anAccount({ name: 'حساب آخر', type: 'bank' });
+  const { user } = await paste(purchase, { accounts: [mada, other] });
+  let sheet = await review();
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  expect(within(sheet).getByText('يرجى اختيار الحساب')).toBeVisible();
+  await user.selectOptions(within(sheet).getByLabelText('الحساب'), other.id);
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
+  await user.click(await screen.findByLabelText('نص الرسائل'));
+  // What was pasted before is gone.
+  expect(screen.getByLabelText('نص الرسائل')).toHaveValue('');
+  await user.paste(purchase);
+  await user.click(screen.getByRole('button', { name: 'قراءة الرسائل' }));
+  sheet = await review();
+  expect(within(sheet).getByLabelText('الحساب')).toHaveDisplayValue('حساب آخر');
+});
+
+test('what is refused stays with its reason, and is sent again as the same one', async () => {
+  const { user } = await paste(purchase);
+  refuse(transactions.addTransaction, 'internal');
+  const sheet = await review();
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  expect(await within(sheet).findByText('لم تُضف كل المعاملات. ما بقي هنا ينتظر.')).toBeVisible();
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const ids = new Set(sent().map(({ id }) => id));
+  expect(ids.size).toBe(1);
+});
+
+test('nothing pasted is nothing to read', async () => {
+  await paste(' ');
+  expect(await screen.findByText('يرجى لصق رسالة واحدة على الأقل')).toBeVisible();
+});
