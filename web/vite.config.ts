@@ -15,7 +15,7 @@ const documentWords: Plugin = {
 };
 
 const sharable =
-  /(web\/src\/(?!lib\/(query-client|shown-list)|session\/read-user|pages\/ui\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
+  /(web\/src\/(?!lib\/(query-client|shown-list)|session\/read-user|pages\/ui\/|features\/finance\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
 const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
 
 interface Modules {
@@ -33,6 +33,10 @@ function isOfFirstScreen(id: string, build: Modules): boolean {
   };
   return isNeeded(id);
 }
+
+/** What reading money is made of; the forms have it too. */
+const money =
+  /(web\/src\/features\/finance\/((category-book|use-(accounts|categories|money)[a-z-]*)\.ts|(cycle|transactions)\/)|contract\/src\/(money|money-accounts|categories|transactions|cycles)\.)/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords],
@@ -70,9 +74,18 @@ export default defineConfig({
             },
             // What newcomers choose from comes before all the other parts.
             { name: 'choices', test: /web\/src\/ui\/fields\/choice/ },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-            { name: 'parts', test: sharable, minShareCount: 4 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
+            { name: 'parts', test: sharable, minShareCount: 6 },
+            { name: 'fields', test: /web\/src\/ui\/fields\/(?!search-field|pill-class)/, minShareCount: 4 },
             { name: 'accounts', test: /web\/src\/features\/accounts\//, minShareCount: 2 },
+            { name: 'client', test: /web\/src\/lib\/(query-client|shown-list)/, minShareCount: 2 },
+            {
+              name: 'pictures',
+              test: /web\/src\/features\/finance\/category-icon|icons\/(copy|scissors|paperclip|arrow-left-right|pencil)\./,
+              minShareCount: 2,
+            },
+            // What is read of money, wherever it is written.
+            { name: 'money', test: money, minShareCount: 2 },
           ],
         },
       },

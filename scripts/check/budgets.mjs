@@ -5,9 +5,14 @@
  */
 
 const loginPage = /(^|\/)pages\/login\.tsx$/;
+const frame = /(^|\/)app\/signed-in-layout\.tsx$/;
+/** What only somebody signed in ever loads, in the frame that stands already. What is missing here is weighed whole. */
+const withinFrame =
+  /(^|\/)(pages\/(dashboard|daily-tasks|tasks|main-menu|financial-planning)(\.tsx$|\/)|app\/shell\/|features\/finance\/)/;
 
 /**
  * What each part of the built app may weigh. The first screen is the login page: the entry, its own chunk, and all they import.
+ * A page behind the guard is weighed by what it adds to the frame around it, which has a budget of its own.
  * @param {Manifest} manifest
  * @returns {Budget[]}
  */
@@ -16,6 +21,9 @@ export function budgetsOf(manifest) {
   const entry = the(keys, 'entry', (key) => manifest[key]?.isEntry === true);
   const login = the(keys, 'login page', (key) => loginPage.test(key) && manifest[key]?.isDynamicEntry === true);
   const firstScreen = new Set([...closure(manifest, entry), ...closure(manifest, login)]);
+  const framed = keys
+    .filter((key) => frame.test(key))
+    .reduce((all, key) => closure(manifest, key, all), new Set(firstScreen));
   const routes = keys.filter((key) => manifest[key]?.isDynamicEntry && !firstScreen.has(key));
   const css = [...firstScreen].flatMap((key) => manifest[key]?.css ?? []);
   const fonts = keys.flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.assets ?? [])]).filter(isFont);
@@ -24,7 +32,8 @@ export function budgetsOf(manifest) {
     { name: 'first screen, styles', files: css, limit: '15 kB', gzip: true },
     { name: 'fonts', files: fonts, limit: '32 kB', gzip: false },
     ...routes.map((key) => {
-      const own = [...closure(manifest, key)].filter((part) => !firstScreen.has(part));
+      const before = withinFrame.test(key) ? framed : firstScreen;
+      const own = [...closure(manifest, key)].filter((part) => !before.has(part));
       return { name: `only for ${key}`, files: scriptsOf(manifest, own), limit: '60 kB', gzip: true };
     }),
   ].map((budget) => ({ ...budget, files: [...new Set(budget.files)] }));

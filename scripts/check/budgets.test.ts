@@ -6,7 +6,12 @@ const manifest = {
     file: 'assets/index.js',
     isEntry: true,
     imports: ['_react.js'],
-    dynamicImports: ['src/pages/login.tsx', 'src/pages/tasks.tsx'],
+    dynamicImports: [
+      'src/pages/login.tsx',
+      'src/pages/tasks.tsx',
+      'src/pages/contact.tsx',
+      'src/app/signed-in-layout.tsx',
+    ],
     css: ['assets/index.css'],
     assets: ['assets/arabic.woff2'],
   },
@@ -19,9 +24,16 @@ const manifest = {
   'src/pages/tasks.tsx': {
     file: 'assets/tasks.js',
     isDynamicEntry: true,
-    imports: ['_form.js', '_list.js'],
+    imports: ['_form.js', '_list.js', '_queries.js'],
     css: ['assets/tasks.css'],
   },
+  'src/pages/contact.tsx': { file: 'assets/contact.js', isDynamicEntry: true, imports: ['_form.js', '_queries.js'] },
+  'src/app/signed-in-layout.tsx': {
+    file: 'assets/frame.js',
+    isDynamicEntry: true,
+    imports: ['_react.js', '_queries.js'],
+  },
+  '_queries.js': { file: 'assets/queries.js' },
   '_react.js': { file: 'assets/react.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_react.js'] },
   '_list.js': { file: 'assets/list.js', imports: ['_form.js'] },
@@ -47,6 +59,11 @@ describe('the budgets of a build', () => {
   });
 
   it('weigh another route by what it adds to the first screen', () => {
+    expect(files['only for src/pages/contact.tsx']).toEqual(['assets/contact.js', 'assets/queries.js']);
+    expect(files['only for src/app/signed-in-layout.tsx']).toEqual(['assets/frame.js', 'assets/queries.js']);
+  });
+
+  it('weigh a page behind the guard by what it adds to the frame too', () => {
     expect(files['only for src/pages/tasks.tsx']).toEqual(['assets/list.js', 'assets/tasks.js']);
   });
 

@@ -42,16 +42,19 @@ export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
  * what; `all` where more than the list's beginning was asked for.
  */
 export function financeSearch(search: Record<string, unknown>): FinanceSearch {
-  const { tab, on, account, view, q, category, payee, all } = search;
+  const text = (key: string, shape = /./): string | undefined => {
+    const value = textOf(search[key]);
+    return value && shape.test(value) ? value : undefined;
+  };
   return {
-    tab: textOf(tab),
-    on: matching(/^20\d\d-\d\d-\d\d$/, on),
-    account: matching(idShape, account),
-    view: view === 'category' || view === 'payee' ? view : undefined,
-    q: textOf(q)?.slice(0, 100) || undefined,
-    category: category === 'none' ? category : matching(idShape, category),
-    payee: textOf(payee)?.slice(0, 120) || undefined,
-    all: all === '1' ? all : undefined,
+    tab: text('tab'),
+    on: text('on', /^20\d\d-\d\d-\d\d$/),
+    account: text('account', idShape),
+    view: text('view', /^(category|payee)$/) as FinanceSearch['view'],
+    q: text('q')?.slice(0, 100),
+    category: text('category', idShape) ?? text('category', /^none$/),
+    payee: text('payee')?.slice(0, 120),
+    all: text('all', /^1$/) as FinanceSearch['all'],
   };
 }
 
@@ -83,8 +86,3 @@ function textOf(value: unknown): string | undefined {
 }
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function matching(shape: RegExp, value: unknown): string | undefined {
-  const text = textOf(value);
-  return text && shape.test(text) ? text : undefined;
-}

@@ -55,6 +55,11 @@ export function ByDay({ filter, currency, isWhole, selection, ways }: Props) {
     const isFiltered = Boolean(filter.categoryId || filter.payee);
     return <NoTransactions q={filter.q} isFiltered={isFiltered} {...ways} />;
   }
+  const showWhole = () => {
+    // The pressed button goes: the keyboard stays at the list.
+    list.current?.focus({ preventScroll: true });
+    ways.onWhole();
+  };
   const groups = dayGroups(planned, cleared, more.isThere);
   const shown = isWhole ? groups : firstGroups(groups, firstRows);
   const { ids } = selection;
@@ -79,7 +84,7 @@ export function ByDay({ filter, currency, isWhole, selection, ways }: Props) {
         onEnd={() => isWhole && !more.hasFailed && more.ask()}
       />
       {!isWhole && (shown.length < groups.length || more.isThere) && (
-        <Button look="bare" className="mt-3 w-full" onClick={ways.onWhole}>
+        <Button look="bare" className="mt-3 w-full" onClick={showWhole}>
           {copy.earlier}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { RefCallback } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly hasMenus: boolean;
   readonly index: number;
   readonly above: number;
-  readonly measure: ComponentProps<'div'>['ref'];
+  readonly measure: RefCallback<Element> | undefined;
 }
 
 /** A day in both calendars, and what it came to in each currency. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { filled } from '@afdal/domain/text/filled';
 import { ArrowLeftRight, Copy, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
-import { type ComponentProps, memo } from 'react';
+import { memo, type RefCallback } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -40,7 +40,7 @@ interface Props {
   readonly count: number;
   readonly index: number;
   readonly above: number;
-  readonly measure: ComponentProps<'li'>['ref'];
+  readonly measure: RefCallback<Element> | undefined;
 }
 
 /** A row that knows its place in a list of which only a part is there. */

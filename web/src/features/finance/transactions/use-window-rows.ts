@@ -1,10 +1,9 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import type { ShownItem } from './day-runs.tsx';
 
 /** So many rows beyond the window stand ready, above and below. */
 const spare = 8;
-/** So few are all there. */
-const few = 40;
 
 interface Rows {
   readonly count: number;
@@ -13,12 +12,6 @@ interface Rows {
   readonly heightOf: (index: number) => number;
   /** What holds them all. */
   readonly room: RefObject<HTMLElement | null>;
-}
-
-/** A row that is to be there, with the room above it for those that are not. */
-export interface ShownRow {
-  readonly index: number;
-  readonly above: number;
 }
 
 /** Which of many rows are to be there: those in the window, and the one that has the keyboard. */
@@ -37,7 +30,7 @@ export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
     count,
     getItemKey: keyOf,
     estimateSize: heightOf,
-    overscan: count <= few ? few : spare,
+    overscan: spare,
     scrollMargin,
     rangeExtractor,
   });
@@ -53,7 +46,7 @@ export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
   };
 }
 
-function withGaps(items: readonly { index: number; start: number; end: number }[], from: number): ShownRow[] {
+function withGaps(items: readonly { index: number; start: number; end: number }[], from: number): ShownItem[] {
   let end = from;
   return items.map(({ index, ...item }) => {
     const above = item.start - end;
