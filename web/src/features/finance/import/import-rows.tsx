@@ -2,6 +2,7 @@ import type { Import, ImportRow } from '@afdal/contract/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { filled } from '@afdal/domain/text/filled';
 import { CircleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -118,7 +119,17 @@ function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
     <Row
       leading={<Glyph icon={CircleAlert} tone="danger" />}
       title={problem ?? filled(copy.line, { n: formatNumber(line, digits) })}
-      detail={<bdi className="wrap-anywhere">{cells.filter(Boolean).join(' | ')}</bdi>}
+      detail={
+        <span className="wrap-anywhere">
+          {cells.filter(Boolean).map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay where they are
+            <Fragment key={at}>
+              {at > 0 && ' | '}
+              <bdi>{cell}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      }
     />
   );
 }

@@ -1,4 +1,6 @@
 import type { Import } from '@afdal/contract/imports';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { filled } from '@afdal/domain/text/filled';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
@@ -8,12 +10,16 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { usePayday } from '../cycle/use-payday.ts';
+import { PlanUse } from '../plan-use.tsx';
 import { pastOf } from '../transaction-form/past-choices.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { StepHead } from './step-head.tsx';
+import { useImports } from './use-imports.ts';
 import { useStartImport } from './use-start-import.ts';
 
 /** Which file, and to which account; below it the files of before. */
@@ -64,7 +70,22 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
           </p>
         </div>
       )}
+      <ImportsUsed />
       <ImportHistory onOpen={onOpen} />
     </div>
   );
+}
+
+/** How many files of the plan's are used in this cycle; what is counted is what came in. */
+function ImportsUsed() {
+  const { zone, dayStartHour } = useReadingStyle();
+  const { data: imports } = useImports();
+  const { first } = cycleOf(useToday(), usePayday());
+  const used = imports?.filter(
+    ({ status, toAdd, createdAt }) =>
+      (status === 'running' || status === 'done') &&
+      toAdd > 0 &&
+      logicalDate(Date.parse(createdAt), zone, dayStartHour) >= first,
+  );
+  return used && <PlanUse of="importsPerCycle" used={used.length} />;
 }
