@@ -1,5 +1,8 @@
 import { budgets } from '@afdal/contract/budgets';
 import { cycles } from '@afdal/contract/cycles';
+import { imports } from '@afdal/contract/imports';
+import { rates } from '@afdal/contract/rates';
+import { rules } from '@afdal/contract/rules';
 import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -198,4 +201,21 @@ test('a phone has the search behind a button, and adds by its bar', async () => 
   await user.click(await screen.findByRole('button', { name: 'بحث في المعاملات' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'إضافة معاملة' })).toBeNull();
+});
+
+test.each([
+  ['الحسابات', 'الحسابات'],
+  ['الفئات', 'الفئات'],
+  ['القواعد', /القواعد|قواعد/],
+  ['أسعار الصرف', 'أسعار الصرف'],
+  ['استيراد', /استيراد/],
+  ['رسائل البنك', /رسائل/],
+])('the menu leads to %s', async (entry, name) => {
+  const { user } = await openFinance([market]);
+  serve(rules.listRules, () => []);
+  serve(rates.listRates, () => []);
+  serve(imports.listImports, () => []);
+  await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
