@@ -67,10 +67,12 @@ export function FinanceBar({ place, cycle, previous, next, onOpen }: Props) {
       {picker}
       {accounts}
       {search}
-      <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'add' })}>
-        {copy.add}
-      </Button>
-      {menu}
+      <div className="ms-auto flex items-center gap-1">
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'add' })}>
+          {copy.add}
+        </Button>
+        {menu}
+      </div>
     </div>
   );
 }

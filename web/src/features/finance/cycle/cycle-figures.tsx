@@ -1,6 +1,7 @@
 import type { CycleSummary } from '@afdal/contract/cycles';
 import { filled } from '@afdal/domain/text/filled';
 import { TrendingDown, TrendingUp } from 'lucide-react';
+import { symbolOf } from '../../../lib/format/money.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -28,17 +29,17 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
     <StatStrip label={copy.summary}>
       <Stat
         name={copy.spent}
-        value={<Amount minor={spentMinor} currency={currency} />}
+        value={<Figure minor={spentMinor} currency={currency} />}
         detail={<Compared summary={summary} />}
       />
       <Stat
         name={copy.income}
-        value={<Amount minor={incomeMinor} currency={currency} />}
+        value={<Figure minor={incomeMinor} currency={currency} />}
         detail={<Sources cycle={cycle} accountId={accountId} />}
       />
       <Stat
         name={copy.left}
-        value={<Amount minor={leftMinor} currency={currency} />}
+        value={<Figure minor={leftMinor} currency={currency} />}
         detail={
           leftMinor < 0 ? (
             <span className="text-danger-ink">{copy.spentMoreThanIncome}</span>
@@ -49,10 +50,20 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
       />
       <Stat
         name={copy.perDay}
-        value={<Amount minor={spentPerDayMinor} currency={currency} />}
+        value={<Figure minor={spentPerDayMinor} currency={currency} />}
         detail={elapsedDays > 0 && filled(copy.inDays, { days: counted('day', elapsedDays, digits, 'after') })}
       />
     </StatStrip>
+  );
+}
+
+/** Where there is no room for it beside the amount, the currency stands under it. */
+function Figure({ minor, currency }: { minor: number; currency: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1">
+      <Amount minor={minor} currency={currency} isBare />
+      <span className="amount-currency">{symbolOf(currency)}</span>
+    </span>
   );
 }
 
