@@ -66,6 +66,43 @@ export function receivedBy(entry: Endpoint): ReceivedCall[] {
 
 export function startFakeServer(): void {
   vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+}
+
+/** What an upload needs of a request, answered as any call. All of it has left at once. */
+class FakeUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly #headers = new Headers();
+  #method = '';
+  #url = '';
+  status = 0;
+  statusText = '';
+  responseText = '';
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  getResponseHeader(): string {
+    return 'application/json';
+  }
+
+  send(body: FormData): void {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 1 }));
+    fakeFetch(this.#url, { method: this.#method, headers: this.#headers, body }).then(
+      async (response) => {
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.dispatchEvent(new Event('load'));
+      },
+      () => this.dispatchEvent(new Event('error')),
+    );
+  }
 }
 
 export function forgetAnswers(): void {

@@ -29,7 +29,7 @@ const flags = categoryFlags.map((value) => ({ value, label: copy.flags[value] })
 const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] }));
 
 export function CategoryForm({ category, first, isKindFixed = false, all, onSaved, onCancel }: Props) {
-  const [draft, setDraft] = useState<CategoryDraft>(() => category ?? { ...blank, ...first });
+  const [draft, setDraft] = useState<CategoryDraft>(() => (category ? draftOf(category) : { ...blank, ...first }));
   const { errors, refusal, isBusy, save } = useSaveCategory(category, onSaved);
   const form = useFocusOnErrors(errors);
   const change = (part: Partial<CategoryDraft>) => setDraft({ ...draft, ...part });
@@ -109,6 +109,10 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
 }
 
 const blank: CategoryDraft = { name: '', parentId: null, kind: 'expense', flag: null, icon: 'other' };
+
+function draftOf({ name, parentId, kind, flag, icon }: Category): CategoryDraft {
+  return { name, parentId, kind, flag, icon };
+}
 
 function parentsFor(kind: CategoryKind, category: Category | null, all: readonly Category[]): readonly Category[] {
   return all.filter((other) => other.parentId === null && other.kind === kind && other.id !== category?.id);

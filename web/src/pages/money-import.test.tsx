@@ -1,0 +1,204 @@
+import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { newId } from '../lib/new-id.ts';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { groceries, mada } from '../testing/finance-page.ts';
+import { openMoneySheet } from '../testing/money-sheets.ts';
+
+const none = { debit: null, credit: null, currency: null, type: null, note: null, category: null };
+const waiting: Import = {
+  id: newId(),
+  fileName: 'كشف نوفمبر.csv',
+  accountId: mada.id,
+  status: 'ready',
+  encoding: 'utf-8',
+  columns: ['التاريخ', 'الوصف', 'القيمة'],
+  sample: [['2026-11-20', 'أسواق الحي', '-128.50']],
+  mapping: {
+    ...none,
+    hasHeader: true,
+    date: 'التاريخ',
+    dateOrder: 'ymd',
+    amount: 'القيمة',
+    sign: 'income',
+    payee: 'الوصف',
+    tags: null,
+    status: null,
+  },
+  missing: [],
+  rows: 5,
+  duplicates: 1,
+  errors: 0,
+  toAdd: 0,
+  added: 0,
+  createdAt: '2026-11-21T06:00:00.000Z',
+};
+
+function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
+  return {
+    line,
+    kind: 'new',
+    type: 'expense',
+    occurredOn: '2026-11-20',
+    amountMinor: 100 * line,
+    payee: `متجر ${line}`,
+    note: '',
+    categoryId: groceries.id,
+    problem: null,
+    cells: ['2026-11-20', `متجر ${line}`, `-${line}`],
+    ...change,
+  };
+}
+
+const rowsOf: Record<ImportRow['kind'], ImportRow[]> = {
+  new: [2, 3, 4, 5].map((line) => aRow(line)),
+  duplicate: [aRow(6, { kind: 'duplicate', payee: 'أسواق الحي' })],
+  error: [
+    aRow(7, {
+      kind: 'error',
+      type: null,
+      occurredOn: null,
+      amountMinor: null,
+      payee: '',
+      categoryId: null,
+      problem: 'الصف 7: التاريخ غير مقروء',
+      cells: ['32/13/2026', 'غريب', '-5'],
+    }),
+  ],
+};
+
+const csv = new File(['التاريخ,الوصف,القيمة\n'], 'كشف نوفمبر.csv', { type: 'text/csv' });
+
+async function openImport(present: Import[] = []) {
+  serve(imports.listImports, () => present);
+  serve(imports.listImportRows, ({ query }) => ({
+    items: rowsOf[query.kind as ImportRow['kind']],
+    nextCursor: null,
+  }));
+  return await openMoneySheet('استيراد');
+}
+
+async function upload(started: Import = waiting, file = csv) {
+  const opened = await openImport();
+  serve(imports.startImport, () => started);
+  serve(imports.readImport, () => started);
+  await screen.findByRole('combobox', { name: 'إلى حساب' });
+  await waitFor(() =>
+    expect(opened.sheet.getByRole('button', { name: 'اختيار ملف' })).not.toHaveAttribute('aria-busy'),
+  );
+  await opened.user.upload(opened.sheet.getByLabelText('ملف الكشف', { selector: 'input' }), file);
+  return opened;
+}
+
+async function preview(started: Import = waiting) {
+  const opened = await upload(started);
+  serve(imports.mapImport, () => started);
+  await opened.user.click(await opened.sheet.findByRole('button', { name: 'متابعة إلى المعاينة' }));
+  await opened.sheet.findByRole('heading', { name: 'المعاينة' });
+  return opened;
+}
+
+test('a file comes in by four steps, each of which says where one is, and can be taken back', async () => {
+  const { user, sheet, press } = await preview();
+  expect(receivedBy(imports.startImport)[0]?.body).toMatchObject({ accountId: mada.id, file: expect.any(File) });
+  expect(sheet.getByRole('heading', { name: 'المعاينة' })).toHaveFocus();
+  expect(sheet.getByText('الجديد: 4 صفوف')).toBeVisible();
+  expect(sheet.getByText('تكرار محتمل: صف مكرر واحد')).toBeVisible();
+  expect(sheet.getByText('بحاجة إلى تصحيح: لا صفوف')).toBeVisible();
+
+  // One of the new ones stays out, and the duplicate comes in by choice alone.
+  await user.click(await sheet.findByRole('checkbox', { name: 'استيراد الصف 3: متجر 3', checked: true }));
+  await user.click(sheet.getByRole('radio', { name: 'تكرار محتمل' }));
+  await user.click(await sheet.findByRole('checkbox', { name: 'استيراد الصف 6: أسواق الحي', checked: false }));
+  const running: Import = { ...waiting, status: 'running', toAdd: 4, added: 1 };
+  serve(imports.commitImport, () => running);
+  serve(imports.readImport, () => running);
+  await press('استيراد: 4 معاملات');
+  expect(await sheet.findByRole('progressbar', { name: 'تقدم الاستيراد' })).toHaveAttribute('aria-valuenow', '25');
+  expect(receivedBy(imports.commitImport)[0]?.body).toEqual({ duplicates: [6], without: [3], skipErrors: false });
+
+  const done: Import = { ...running, status: 'done', added: 4 };
+  serve(imports.readImport, () => done);
+  expect(await sheet.findByText('اكتمل الاستيراد: 4 معاملات')).toBeVisible();
+  await press('التراجع عن الاستيراد');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByRole('heading')).toHaveTextContent('التراجع عن استيراد «كشف نوفمبر.csv»؟');
+  expect(question.getByText('المحذوف: 4 معاملات، ولا شيء سواها.')).toBeVisible();
+  serve(imports.revertImport, () => undefined);
+  serve(imports.readImport, () => ({ ...done, status: 'reverted', added: 0 }));
+  await user.click(question.getByRole('button', { name: 'تراجع عن الاستيراد' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sheet.getAllByText('اكتمل التراجع عن الاستيراد')).not.toHaveLength(0);
+});
+
+test('rows that cannot be read are shown by line, and the rest comes in only when that is said', async () => {
+  const { user, sheet, press } = await preview({ ...waiting, rows: 6, errors: 1 });
+  expect(sheet.queryByRole('button', { name: /^استيراد:/ })).toBeNull();
+  await user.click(sheet.getByRole('radio', { name: 'بحاجة إلى تصحيح' }));
+  expect(await sheet.findByText('الصف 7: التاريخ غير مقروء')).toBeVisible();
+  serve(imports.commitImport, () => ({ ...waiting, status: 'done', toAdd: 4, added: 4 }));
+  serve(imports.readImport, () => ({ ...waiting, status: 'done', toAdd: 4, added: 4 }));
+  await press('استيراد الباقي: 4 معاملات');
+  expect(await sheet.findByText('اكتمل الاستيراد: 4 معاملات')).toBeVisible();
+  expect(receivedBy(imports.commitImport)[0]?.body).toEqual({ duplicates: [], without: [], skipErrors: true });
+});
+
+test('what nothing can be read without is asked for in its field, and the columns say what they are', async () => {
+  const { user, sheet, press } = await upload();
+  const date = await sheet.findByRole('combobox', { name: 'التاريخ' });
+  expect(sheet.getByRole('columnheader', { name: 'الوصف: الجهة' })).toBeVisible();
+  await user.selectOptions(date, 'بلا عمود');
+  await press('متابعة إلى المعاينة');
+  expect(date).toHaveAccessibleDescription('عمود «التاريخ» غير مربوط');
+  expect(date).toHaveFocus();
+  expect(receivedBy(imports.mapImport)).toHaveLength(0);
+  await user.selectOptions(date, 'التاريخ');
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'ملاحظة' }), 'الوصف');
+  expect(sheet.getByRole('columnheader', { name: 'الوصف: الجهة، ملاحظة' })).toBeVisible();
+});
+
+test('an import is cancelled while it runs, and one that runs is found again in the list', async () => {
+  const running: Import = { ...waiting, status: 'running', toAdd: 4, added: 2 };
+  serve(imports.readImport, () => running);
+  const { user, sheet, press } = await openImport([running]);
+  await user.click(await sheet.findByRole('button', { name: 'فتح «كشف نوفمبر.csv»' }));
+  expect(await sheet.findByRole('progressbar', { name: 'تقدم الاستيراد' })).toHaveAttribute(
+    'aria-valuetext',
+    'جارٍ الاستيراد: 2 من 4',
+  );
+  const cancelled: Import = { ...running, status: 'cancelled', added: 0 };
+  serve(imports.cancelImport, () => cancelled);
+  serve(imports.readImport, () => cancelled);
+  await press('إلغاء الاستيراد');
+  expect(await sheet.findByText('أُلغي الاستيراد، ولم يُضف شيء')).toBeVisible();
+});
+
+test.each([
+  ['another kind of file', new File(['%PDF'], 'كشف.csv', { type: 'application/pdf' }), 'الملف ليس CSV'],
+  ['an empty file', new File([], 'كشف.csv'), 'الملف فارغ'],
+  [
+    'more than ten megabytes',
+    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'كشف.csv'),
+    'الملف أكبر من الحد: 10 ميجابايت',
+  ],
+])('%s is refused before it is sent', async (_what, file, text) => {
+  const { user, sheet } = await openImport();
+  await waitFor(() => expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(mada.id));
+  await user.upload(sheet.getByLabelText('ملف الكشف', { selector: 'input' }), file);
+  expect(await sheet.findByText(text)).toBeVisible();
+  expect(receivedBy(imports.startImport)).toHaveLength(0);
+});
+
+test('what the server cannot read it says in the place of the file', async () => {
+  const { user, sheet } = await openImport();
+  refuse(imports.startImport, 'csv_unreadable');
+  await waitFor(() => expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(mada.id));
+  await user.upload(sheet.getByLabelText('ملف الكشف', { selector: 'input' }), csv);
+  expect(await sheet.findByText('الملف ليس CSV')).toBeVisible();
+});
+
+test('with no files of before there is one sentence', async () => {
+  const { sheet } = await openImport();
+  expect(await sheet.findByRole('heading', { name: 'لا ملفات مستوردة بعد' })).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import { receipts } from '@afdal/contract/receipts';
+import { transactions } from '@afdal/contract/transactions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { anAccount, aTransaction, dining, groceries, mada, openFinance } from '../testing/finance-page.ts';
+
+const cash = anAccount({ name: 'نقد', type: 'cash', createdAt: '2026-11-02T06:00:00.000Z' });
+const shopping = aTransaction({ payee: 'أسواق الحي', note: 'للضيوف', tags: ['بيت'] });
+
+async function openEdit(transaction = shopping) {
+  const opened = await openFinance([transaction], { accounts: [mada, cash] });
+  const { user } = opened;
+  await user.click(await screen.findByRole('button', { name: transaction.payee }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'تعديل المعاملة' }, { timeout: 15_000 }));
+  await sheet.findByRole('textbox', { name: 'المبلغ' });
+  return { ...opened, sheet, press: (name: string) => user.click(sheet.getByRole('button', { name })) };
+}
+
+test('only what was changed is sent', async () => {
+  const { user, sheet, press } = await openEdit();
+  const amount = sheet.getByRole('textbox', { name: 'المبلغ' });
+  expect(amount).toHaveValue('128.50');
+  await user.clear(amount);
+  await user.type(amount, '١٣٠');
+  await user.type(sheet.getByRole('textbox', { name: /^وسوم/ }), 'ضيوف، عائلة{Enter}');
+  serve(transactions.editTransaction, ({ body }) => ({ ...shopping, ...(body as object) }));
+  await press('حفظ');
+  expect(await screen.findByText('عُدّلت المعاملة')).toBeVisible();
+  expect(receivedBy(transactions.editTransaction)[0]?.body).toEqual({
+    amountMinor: 13_000,
+    tags: ['بيت', 'ضيوف', 'عائلة'],
+  });
+});
+
+test('with nothing changed nothing is sent', async () => {
+  const { press } = await openEdit();
+  await press('حفظ');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(receivedBy(transactions.editTransaction)).toHaveLength(0);
+});
+
+test('what was changed and not saved is there again, and can be dropped', async () => {
+  const { user, sheet, press } = await openEdit();
+  await user.type(sheet.getByRole('textbox', { name: /^ملاحظة/ }), ' والأهل');
+  await press('إغلاق');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: shopping.payee }));
+  const again = within(await screen.findByRole('dialog', { name: 'تعديل المعاملة' }));
+  expect(again.getByText('هنا تغييرات لم تُحفظ بعد.')).toBeVisible();
+  expect(again.getByRole('textbox', { name: /^ملاحظة/ })).toHaveValue('للضيوف والأهل');
+  await user.click(again.getByRole('button', { name: 'تجاهل التغييرات' }));
+  expect(again.getByRole('textbox', { name: /^ملاحظة/ })).toHaveValue('للضيوف');
+});
+
+test('a category is chosen from all of them, and one can be taken away', async () => {
+  const { user, sheet, press } = await openEdit();
+  await press('الفئة: بقالة');
+  const picker = within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
+  await user.click(picker.getByRole('button', { name: 'بلا فئة' }));
+  expect(sheet.getByRole('button', { name: 'الفئة: بلا فئة' })).toBeVisible();
+  serve(transactions.editTransaction, () => ({ ...shopping, categoryId: null }));
+  await press('حفظ');
+  await waitFor(() => expect(receivedBy(transactions.editTransaction)[0]?.body).toEqual({ categoryId: null }));
+});
+
+test('more than ten tags are refused, and what was typed stays', async () => {
+  const tags = Array.from({ length: 10 }, (_, n) => `وسم${n}`);
+  const { user, sheet } = await openEdit(aTransaction({ tags }));
+  const field = sheet.getByRole('textbox', { name: /^وسوم/ });
+  await user.type(field, 'زائد{Enter}');
+  expect(field).toHaveValue('زائد');
+  expect(field).toHaveAccessibleDescription('الوسوم لا تزيد على 10');
+  await user.click(sheet.getByRole('button', { name: 'حذف الوسم «وسم3»' }));
+  await user.type(field, '{Enter}');
+  expect(within(sheet.getByRole('list', { name: 'وسوم' })).getAllByRole('listitem')).toHaveLength(10);
+  expect(field).toHaveValue('');
+});
+
+test('deleting closes the sheet, and can be undone', async () => {
+  const { press } = await openEdit();
+  serve(transactions.deleteTransaction, () => undefined);
+  await press('حذف');
+  expect(await screen.findByText('حُذفت المعاملة')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تراجع' })).toBeVisible();
+  expect(receivedBy(transactions.deleteTransaction)).toHaveLength(1);
+});
+
+test('a picture is made small on the device, and kept once the form is saved', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => {} }));
+  const drawn = vi.fn();
+  const context = { fillRect: () => {}, drawImage: drawn } as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type = '') =>
+    give(new Blob(['small'], { type })),
+  );
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => {} }));
+  const { user, sheet, press } = await openEdit();
+  await user.upload(
+    sheet.getByLabelText('اختيار صورة', { selector: 'input' }),
+    new File(['large'], 'إيصال.png', { type: 'image/png' }),
+  );
+  expect(await sheet.findByRole('button', { name: 'عرض صورة الإيصال' })).toBeVisible();
+  expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 1600, 1200);
+  expect(receivedBy(receipts.addReceipt)).toHaveLength(0);
+  serve(receipts.addReceipt, () => ({ ...shopping, hasReceipt: true }));
+  await press('حفظ');
+  await waitFor(() => expect(receivedBy(receipts.addReceipt)).toHaveLength(1));
+  expect(receivedBy(receipts.addReceipt)[0]?.body).toEqual({ file: expect.objectContaining({ type: 'image/jpeg' }) });
+  // Nothing else was changed.
+  expect(receivedBy(transactions.editTransaction)).toHaveLength(0);
+});
+
+test('what is no picture is refused in its place', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+  const { user, sheet } = await openEdit();
+  const input = sheet.getByLabelText('اختيار صورة', { selector: 'input' });
+  await user.upload(input, new File(['?'], 'إيصال.png', { type: 'image/png' }));
+  expect(await sheet.findByText('تعذّرت قراءة الصورة. صورة أخرى قد تحل الأمر.')).toBeVisible();
+});
+
+async function openSplit() {
+  const opened = await openEdit(aTransaction({ amountMinor: 10_000 }));
+  await opened.press('تقسيم');
+  const split = within(await screen.findByRole('dialog', { name: 'تقسيم المعاملة' }));
+  const partAt = (n: number) => split.getByRole('textbox', { name: `مبلغ الجزء ${n}` });
+  const submit = split.getByRole('button', { name: 'تقسيم' });
+  return { ...opened, split, partAt, submit };
+}
+const said = (text: string) => (_: string, element: Element | null) =>
+  element?.getAttribute('role') === 'status' &&
+  element.textContent?.replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' ') === text;
+
+test('parts can be sent only once they sum, and what is left is said meanwhile', async () => {
+  const { user, split, partAt, submit } = await openSplit();
+  expect(split.getByText(said('المتبقي: 100.00 ر.س'))).toBeVisible();
+  await user.type(partAt(1), '60');
+  await user.type(partAt(2), '٥٠');
+  expect(split.getByText(said('الزائد: 10.00 ر.س'))).toBeVisible();
+  expect(submit).toBeDisabled();
+  await user.clear(partAt(2));
+  await user.type(partAt(2), '40');
+  expect(split.getByText('الأجزاء تساوي المبلغ')).toBeVisible();
+  await user.click(split.getByRole('button', { name: 'فئة الجزء 2: بلا فئة' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
+  await user.click(picker.getByRole('button', { name: 'مطاعم' }));
+  serve(transactions.splitTransaction, () => [aTransaction(), aTransaction()]);
+  await user.click(submit);
+  expect(await screen.findByText('قُسّمت المعاملة')).toBeVisible();
+  expect(receivedBy(transactions.splitTransaction)[0]?.body).toEqual({
+    parts: [
+      { amountMinor: 6_000, categoryId: groceries.id, note: '' },
+      { amountMinor: 4_000, categoryId: dining.id, note: '' },
+    ],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('parts are made even to the last unit, and what failed keeps them', async () => {
+  const { user, split, partAt, submit } = await openSplit();
+  await user.click(split.getByRole('button', { name: 'إضافة جزء' }));
+  await user.click(split.getByRole('button', { name: 'تقسيم بالتساوي' }));
+  expect([1, 2, 3].map((n) => (partAt(n) as HTMLInputElement).value)).toEqual(['33.34', '33.33', '33.33']);
+  refuse(transactions.splitTransaction, 'conflict');
+  await user.click(submit);
+  expect(await split.findByText('تعذّر تقسيم المعاملة، وما كُتب باقٍ هنا')).toBeVisible();
+  expect(partAt(1)).toHaveValue('33.34');
+  await user.click(split.getByRole('button', { name: 'حذف الجزء 3' }));
+  expect(split.getByText(said('المتبقي: 33.33 ر.س'))).toBeVisible();
+  expect(split.queryByRole('button', { name: 'حذف الجزء 2' })).toBeNull();
+});
