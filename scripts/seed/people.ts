@@ -8,9 +8,9 @@ export const layla: Story = {
   currency: 'SAR',
   payday: { salaryDay: 27, salaryWeekendRule: 'previous' },
   accounts: {
-    bank: { name: 'الحساب الجاري', type: 'bank', openingMinor: 6_420_50 },
+    bank: { name: 'الحساب الجاري', type: 'bank', openingMinor: 2_150_50 },
     cash: { name: 'نقد', type: 'cash', openingMinor: 350_00 },
-    savings: { name: 'ادخار العمرة', type: 'savings', openingMinor: 2_700_00 },
+    savings: { name: 'ادخار العمرة', type: 'savings', openingMinor: 5_400_00 },
   },
   monthly: [
     { day: 0, type: 'income', payee: 'شركة الأفق', category: 'راتب', account: 'bank', amount: 13_200_00 },
@@ -25,7 +25,7 @@ export const layla: Story = {
       note: 'ترجمة مستندات',
     },
     { day: 1, type: 'expense', payee: 'مكتب العقار', category: 'إيجار', account: 'bank', amount: 3_200_00 },
-    { day: 1, type: 'transfer', payee: '', account: 'bank', to: 'savings', amount: 900_00 },
+    { day: 1, type: 'transfer', payee: '', account: 'bank', to: 'savings', amount: 2_900_00 },
     { day: 2, type: 'expense', payee: 'أمي', category: 'الوالدان', account: 'bank', amount: 1_000_00 },
     { day: 3, type: 'expense', payee: 'شركة الاتصالات', category: 'جوال', account: 'bank', amount: 172_50 },
     { day: 5, type: 'expense', payee: 'شركة الاتصالات', category: 'إنترنت المنزل', account: 'bank', amount: 287_50 },
