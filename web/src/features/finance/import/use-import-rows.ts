@@ -1,12 +1,12 @@
 import { type ImportRow, imports } from '@afdal/contract/imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { importsKey } from '../../../lib/finance-keys.ts';
+import { importRowsKey } from './use-import.ts';
 
 /** The rows of one kind, a hundred at a time, as its mapping reads them. */
 export function useImportRows(id: string, kind: ImportRow['kind'], mapping: unknown) {
   return useInfiniteQuery({
-    queryKey: [...importsKey, 'rows', id, kind, mapping],
+    queryKey: [...importRowsKey(id), kind, mapping],
     queryFn: ({ pageParam }) =>
       call(imports.listImportRows, { params: { id }, query: { kind, cursor: pageParam ?? undefined } }),
     initialPageParam: null as string | null,

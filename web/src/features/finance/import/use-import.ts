@@ -12,9 +12,15 @@ export function importKey(id: string) {
   return [...importsKey, 'one', id] as const;
 }
 
-/** Keeps what a call answered of an import. */
+/** The rows of one, whichever kind and mapping. */
+export function importRowsKey(id: string) {
+  return [...importsKey, 'rows', id] as const;
+}
+
+/** Keeps what a call answered of an import. Once its choice is made it has no rows, and is not asked for them anew. */
 export function keepImport(answered: Import): void {
   queryClient.setQueryData(importKey(answered.id), answered);
+  if (answered.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(answered.id) });
 }
 
 /** One import; while it runs its progress, and once it is over all that it changed is asked anew. */
