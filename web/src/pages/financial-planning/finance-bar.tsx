@@ -44,7 +44,7 @@ export function FinanceBar({ place, cycle, previous, next, onOpen }: Props) {
     return (
       <div className="grid gap-2">
         {picker}
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {accounts}
           <IconButton
             icon={Search}

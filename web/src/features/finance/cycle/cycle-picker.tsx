@@ -31,7 +31,7 @@ export function CyclePicker({ cycle, previous, next, onCycle, onChoose }: Props)
         type="button"
         aria-haspopup="dialog"
         onClick={onChoose}
-        className="min-h-target min-w-40 flex-1 rounded-control px-2 text-center leading-row hover:bg-sunken"
+        className="min-h-target min-w-0 flex-1 rounded-control px-2 text-center leading-row hover:bg-sunken md:min-w-40"
       >
         <span className="block font-strong">{cycleName(cycle.month, today, style)}</span>
         <span className="block text-14 text-ink-2">{cycleRange(cycle, style)}</span>
