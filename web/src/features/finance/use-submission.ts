@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
-import { financeKey } from '../../lib/finance-keys.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { askAnew } from './transactions/cache.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 
@@ -29,8 +28,6 @@ interface Submission<Body, Output> {
   };
 }
 
-const afterAll = () => queryClient.invalidateQueries({ queryKey: financeKey });
-
 /** Sends what a form holds. What is wrong is said in the fields, what failed is said in the form: nothing typed is lost. */
 export function useSubmission<Body, Output>(submission: Submission<Body, Output>) {
   const { send, onSent, failed, showAtOnce, writing } = submission;
@@ -49,7 +46,7 @@ export function useSubmission<Body, Output>(submission: Submission<Body, Output>
       else setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isRefused && error.status === 402 });
     },
     // Not waited for: the form is done once it is sent.
-    onSettled: () => void (writing?.onSettled ?? afterAll)(),
+    onSettled: () => void (writing?.onSettled ?? askAnew)(),
   });
   const refuse = (found: Errors) => {
     setErrors(found);

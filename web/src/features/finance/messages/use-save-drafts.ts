@@ -4,12 +4,11 @@ import { filled } from '@afdal/domain/text/filled';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { causeOf } from '../../../lib/api-failure.ts';
-import { financeKey } from '../../../lib/finance-keys.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { askAnew } from '../transactions/cache.ts';
 import { rememberCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { amountOf, bodyOf, type ReviewedDraft } from './reviewed-draft.ts';
@@ -43,7 +42,7 @@ export function useSaveDrafts() {
     }
     setRefusals(refused);
     setBusy(false);
-    void queryClient.invalidateQueries({ queryKey: financeKey });
+    void askAnew();
     const added = drafts.length - Object.keys(refused).length;
     if (added > 0) {
       const title = filled(copy.added, { transactions: counted('transaction', added, digits) });

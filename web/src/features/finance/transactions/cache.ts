@@ -21,9 +21,14 @@ export const writing = {
   onSettled: async () => {
     // While others are on their way, an answer would show the lists without them.
     if (queryClient.isMutating({ mutationKey: transactionsKey }) > 1) return;
-    await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isLong(query) });
+    await askAnew();
   },
 };
+
+/** Asks again for all that shows of money, but for long lists: those are as the writes have made them. */
+export async function askAnew(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isLong(query) });
+}
 
 /** Whether a query holds more pages than are asked for again as a whole. */
 export function isLong({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
