@@ -144,7 +144,7 @@ export const omar: Story = {
   currency: 'KWD',
   payday: { salaryDay: 25, salaryWeekendRule: 'previous' },
   accounts: {
-    bank: { name: 'حساب الراتب', type: 'bank', openingMinor: 840_250 },
+    bank: { name: 'حساب الراتب', type: 'bank', openingMinor: 310_250 },
     card: { name: 'البطاقة الائتمانية', type: 'card', openingMinor: -62_750 },
     cash: { name: 'نقد', type: 'cash', openingMinor: 45_000 },
   },
@@ -159,6 +159,7 @@ export const omar: Story = {
       amount: [80_000, 220_000],
       ofTwelve: 5,
     },
+    { day: 1, type: 'expense', payee: 'صندوق الأبناء', category: 'أهداف الادخار', account: 'bank', amount: 180_000 },
     { day: 1, type: 'expense', payee: 'مالك الشقة', category: 'إيجار', account: 'bank', amount: 420_000 },
     { day: 2, type: 'expense', payee: 'مدرسة الأبناء', category: 'رسوم مدارس', account: 'bank', amount: 185_000 },
     { day: 3, type: 'expense', payee: 'قسط السيارة', category: 'أقساط القروض', account: 'bank', amount: 128_750 },
