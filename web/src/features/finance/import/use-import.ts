@@ -8,7 +8,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 /** While it runs, the server is asked so often how far it is. */
 const askEveryMs = 1000;
 
-export function importKey(id: string) {
+function importKey(id: string) {
   return [...importsKey, 'one', id] as const;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';
 
-export const importListKey = [...importsKey, 'list'] as const;
+const importListKey = [...importsKey, 'list'] as const;
 
 export function useImports() {
   return useQuery({ queryKey: importListKey, queryFn: () => call(imports.listImports, {}) });
