@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectRefusal, type Someone, signUp, test } from './test.ts';
+import { choose, dialog, openAccount, openFromMenu, record, row } from './money.ts';
+import { png } from './png.ts';
+import { expect, expectRefusal, type Someone, settle, signUp, test } from './test.ts';
 
 declare global {
   interface Window {
@@ -35,6 +37,21 @@ async function addTask(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('العنوان').fill(title);
   await page.getByRole('button', { name: 'إضافة', exact: true }).click();
+}
+
+const closeAll = async (page: Page) => {
+  while ((await page.getByRole('dialog').count()) > 0) {
+    await page.keyboard.press('Escape');
+    await settle(page);
+  }
+};
+
+async function comeToMoney(page: Page): Promise<void> {
+  const { id: accountId } = await openAccount(page);
+  await openAccount(page, { name: 'حساب الكويت', currency: 'KWD' });
+  await record(page, { accountId, amountMinor: 45_50, payee: 'مقهى الركن' });
+  await page.goto('/financial-planning');
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
 }
 
 /** Everything that comes up over a page or in it. What is new in the app is added here. */
@@ -164,6 +181,75 @@ const overlays: readonly Overlay[] = [
       await page.keyboard.press('Control+b');
       await page.getByRole('link', { name: 'أهدافي الكبرى' }).hover();
       await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  },
+  {
+    name: 'what is written over money, a picture among it,',
+    isSignedIn: true,
+    open: async (page) => {
+      await comeToMoney(page);
+      await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+      await page.getByRole('button', { name: 'المزيد', exact: true }).click();
+      await page.getByRole('button', { name: 'فئة جديدة' }).click();
+      await expect(page.getByLabel('اسم الفئة')).toBeVisible();
+      await closeAll(page);
+      for (const entry of ['نسخ', 'تقسيم']) {
+        await choose(page, 'مقهى الركن', entry);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await closeAll(page);
+      }
+      await choose(page, 'مقهى الركن', 'تعديل');
+      const form = dialog(page, 'تعديل المعاملة');
+      const file = { name: 'receipt.png', mimeType: 'image/png', buffer: png(32) };
+      await form.getByLabel('اختيار صورة').last().setInputFiles(file);
+      await form.getByRole('button', { name: 'عرض صورة الإيصال' }).click();
+      await expect(dialog(page, 'صورة الإيصال').getByRole('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'what money is kept in order by',
+    isSignedIn: true,
+    open: async (page) => {
+      await comeToMoney(page);
+      const sheets = [
+        ['الحسابات'],
+        ['الفئات'],
+        ['القواعد', 'قواعد الفئات'],
+        ['أسعار الصرف'],
+        ['رسائل البنك'],
+        ['المحذوفات'],
+      ] as const;
+      for (const [entry, title] of sheets) {
+        await openFromMenu(page, entry, title);
+        await closeAll(page);
+      }
+      const statement = await openFromMenu(page, 'استيراد', 'استيراد كشف حساب');
+      const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('التاريخ,المبلغ\n2026-01-02,5\n') };
+      await statement.getByLabel('ملف الكشف').last().setInputFiles(file);
+      await statement.getByRole('button', { name: 'متابعة إلى المعاينة' }).click();
+      await expect(statement.getByRole('heading', { name: 'المعاينة' })).toBeVisible();
+    },
+  },
+  {
+    name: 'what is read over money, and a file to take along,',
+    isSignedIn: true,
+    open: async (page) => {
+      await comeToMoney(page);
+      for (const name of [/^دورة/, /^المتاح/, 'اقتراح ميزانية'] as const) {
+        await page.getByRole('main').getByRole('button', { name }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await settle(page);
+        await closeAll(page);
+      }
+      await page.getByRole('button', { name: 'تحديد', exact: true }).click();
+      await page.getByRole('button', { name: 'تحديد الكل' }).click();
+      await page.getByRole('button', { name: 'تغيير الفئة' }).click();
+      await expect(dialog(page, 'اختيار الفئة')).toBeVisible();
+      await closeAll(page);
+      await openFromMenu(page, 'تصدير CSV / JSON', 'تصدير المعاملات');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'تصدير JSON' }).click();
+      await download;
     },
   },
   {

@@ -25,6 +25,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'إضافة سريعة' }).click();
     const sheet = page.getByRole('dialog', { name: 'إضافة سريعة' });
+    await sheet.getByText('مهمة', { exact: true }).click();
     await sheet.getByLabel('العنوان').fill('شراء دواء');
     await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
     await expect(sheet).toBeHidden();

@@ -1,0 +1,312 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  ask,
+  choose,
+  dialog,
+  enter,
+  type KeptTransaction,
+  keptTransactions,
+  list,
+  openAccount,
+  openFromMenu,
+  record,
+  row,
+  said,
+  summary,
+} from './money.ts';
+import { png } from './png.ts';
+import { expect, test } from './test.ts';
+
+const search = async (page: Page, words: string) => {
+  const button = page.getByRole('button', { name: 'بحث في المعاملات' });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await page.getByRole('searchbox', { name: 'بحث في المعاملات' }).fill(words);
+};
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'عرض المعاملات' }).getByText(name, { exact: true });
+
+interface Month {
+  readonly accountId: string;
+  readonly market: KeptTransaction;
+}
+
+/** A person with an account and three transactions of today. */
+async function live(page: Page): Promise<Month> {
+  const { id: accountId } = await openAccount(page);
+  const market = await record(page, {
+    accountId,
+    amountMinor: 128_50,
+    payee: 'أسواق المدينة',
+    category: 'مقاضي البيت',
+  });
+  await record(page, { accountId, amountMinor: 18_00, payee: 'مقهى الركن', category: 'قهوة' });
+  await record(page, { accountId, amountMinor: 9_500_00, payee: 'شركة النخيل', type: 'income', category: 'راتب' });
+  return { accountId, market };
+}
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+});
+
+test('a cycle is seen by day, by category and by payee, and a row of either leads to its transactions and back', async ({
+  page,
+}) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  await expect(
+    list(page)
+      .getByRole('list', { name: /^اليوم،/ })
+      .getByRole('listitem'),
+  ).toHaveCount(3);
+  await expect(summary(page)).toContainText('المصروف146.50');
+  await expect(summary(page)).toContainText('الدخل9,500.00');
+  await expect(summary(page)).toContainText('المتبقي9,353.50');
+
+  await view(page, 'الفئة').click();
+  await expect(page).toHaveURL('/financial-planning?view=category');
+  const spent = list(page).getByRole('list', { name: 'المصروف' }).getByRole('listitem');
+  await expect(spent).toHaveCount(1);
+  await expect(spent).toContainText('146.50');
+  await view(page, 'الجهة').click();
+  await expect(spent.first()).toContainText('أسواق المدينة');
+  await expect(spent.first()).toContainText('128.50');
+  await spent.first().getByRole('button', { name: 'أسواق المدينة' }).click();
+  await expect(row(page, 'أسواق المدينة')).toBeVisible();
+  await expect(row(page, 'مقهى الركن')).toHaveCount(0);
+  await page.reload();
+  await expect(list(page).getByRole('button', { name: /الجهة: أسواق المدينة/ })).toBeVisible();
+  await expect(row(page, 'مقهى الركن')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/financial-planning?view=payee');
+  await expect(spent).toHaveCount(2);
+});
+
+test('a search finds what is spelled otherwise, in every cycle, and lives through a reload', async ({ page }) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+  await search(page, 'اسواق المدينه');
+  await expect(row(page, 'مقهى الركن')).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('اسواق المدينه');
+  await expect(row(page, 'أسواق المدينة')).toBeVisible();
+  await expect(row(page, 'مقهى الركن')).toHaveCount(0);
+  await search(page, '١٨');
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+  await search(page, 'لا شيء كهذا');
+  await expect(page.getByText('لا نتائج للبحث عن «لا شيء كهذا»')).toBeVisible();
+  await list(page).getByRole('button', { name: 'مسح البحث' }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('cycle and account stand in the address, over a reload and the way back', async ({ page }) => {
+  const { accountId } = await live(page);
+  await openAccount(page, { name: 'نقد', type: 'cash' });
+  await page.goto('/financial-planning');
+  const heading = page.getByRole('group', { name: 'الدورة المعروضة' });
+  const present = await heading.getByRole('button', { name: /دورة/ }).nth(1).textContent();
+  await page.getByRole('combobox', { name: 'الحساب' }).selectOption('نقد');
+  await expect(list(page).getByText('لا معاملات في هذه الدورة')).toBeVisible();
+  await page.getByRole('combobox', { name: 'الحساب' }).selectOption('بطاقة مدى');
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+  await page.getByRole('button', { name: 'الدورة السابقة' }).click();
+  await expect(list(page).getByText('لا معاملات في هذه الدورة')).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('account')).toBe(accountId);
+  expect(searchParams.get('on')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const previous = await heading.getByRole('button', { name: /دورة/ }).nth(1).textContent();
+  expect(previous).not.toBe(present);
+  await page.reload();
+  await expect(heading).toContainText(previous ?? '');
+  await expect(page.getByRole('combobox', { name: 'الحساب' })).toHaveValue(accountId);
+  await page.getByRole('navigation', { name: 'التنقل السفلي' }).getByRole('link', { name: 'العادات' }).click();
+  await expect(page).toHaveURL('/break-habits');
+  await page.goBack();
+  await expect(heading).toContainText(previous ?? '');
+  await page.getByRole('button', { name: 'الدورة التالية' }).click();
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+});
+
+test('a transaction is changed and copied', async ({ page }) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  await row(page, 'أسواق المدينة').getByRole('button', { name: 'أسواق المدينة', exact: true }).click();
+  const form = dialog(page, 'تعديل المعاملة');
+  await expect(form.getByLabel('المبلغ', { exact: true })).toHaveValue('128.50');
+  await form.getByLabel('المبلغ', { exact: true }).fill('١٣٠');
+  await form.getByRole('combobox', { name: 'الجهة' }).fill('أسواق الحي');
+  await form.getByRole('button', { name: /^الفئة:/ }).click();
+  const picker = dialog(page, 'اختيار الفئة');
+  await picker.getByRole('searchbox').fill('قهوه');
+  await picker.getByRole('button', { name: 'قهوة' }).click();
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'أسواق الحي')).toContainText('\u2212130.00');
+  await expect(row(page, 'أسواق الحي')).toContainText('قهوة');
+  await expect(summary(page)).toContainText('المصروف148.00');
+
+  await choose(page, 'أسواق الحي', 'نسخ');
+  const copied = dialog(page, 'نسخ المعاملة');
+  await expect(copied.getByLabel('المبلغ', { exact: true })).toHaveValue('130.00');
+  await copied.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(copied).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, 'أسواق الحي')).toHaveCount(2);
+  await expect(summary(page)).toContainText('المصروف278.00');
+});
+
+test('1000.00 split evenly in three loses no halala', async ({ page }) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 1_000_00, payee: 'أسواق المدينة' });
+  await page.goto('/financial-planning');
+  await choose(page, 'أسواق المدينة', 'تقسيم');
+  const form = dialog(page, 'تقسيم المعاملة');
+  await form.getByRole('button', { name: 'إضافة جزء' }).click();
+  await form.getByRole('button', { name: 'تقسيم بالتساوي' }).click();
+  for (const [n, part] of ['333.34', '333.33', '333.33'].entries()) {
+    await expect(form.getByLabel(`مبلغ الجزء ${n + 1}`)).toHaveValue(part);
+  }
+  await expect(form.getByText('الأجزاء تساوي المبلغ')).toBeVisible();
+  await form.getByLabel('مبلغ الجزء 3').fill('300');
+  await expect(form.getByText(/^المتبقي: .*33\.33/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'تقسيم', exact: true })).toBeDisabled();
+  await form.getByRole('button', { name: 'تقسيم بالتساوي' }).click();
+  await form.getByRole('button', { name: 'تقسيم', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toHaveCount(3);
+  await expect(summary(page)).toContainText('المصروف1,000.00');
+  const amounts = (await keptTransactions(page)).map(({ amountMinor }) => amountMinor);
+  expect(amounts.toSorted()).toEqual([333_33, 333_33, 333_34]);
+});
+
+test('what is deleted comes back by its undo, or out of the trash', async ({ page }) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  await choose(page, 'مقهى الركن', 'حذف');
+  await expect(row(page, 'مقهى الركن')).toHaveCount(0);
+  await expect(summary(page)).toContainText('المصروف128.50');
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+  await expect(summary(page)).toContainText('المصروف146.50');
+
+  await choose(page, 'أسواق المدينة', 'حذف');
+  await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+  await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
+  const trash = await openFromMenu(page, 'المحذوفات');
+  await expect(trash.getByText('تبقى العناصر هنا 30 يومًا، ثم تُحذف نهائيًا.')).toBeVisible();
+  await trash.getByRole('button', { name: 'استعادة «أسواق المدينة»' }).click();
+  await expect(trash.getByText('لا عناصر محذوفة')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trash).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toBeVisible();
+  await expect(summary(page)).toContainText('المصروف146.50');
+});
+
+test('many are given another category at once, and take it back', async ({ page }) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  await page.getByRole('button', { name: 'تحديد', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'تحديد «أسواق المدينة»' }).check();
+  await page.getByRole('checkbox', { name: 'تحديد «مقهى الركن»' }).check();
+  const bar = page.getByRole('region', { name: 'تغيير ما حُدد' });
+  await expect(bar).toContainText('معاملتان');
+  await bar.getByRole('button', { name: 'تغيير الفئة' }).click();
+  await dialog(page, 'اختيار الفئة').getByRole('button', { name: 'مطاعم' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toContainText('مطاعم');
+  await expect(row(page, 'مقهى الركن')).toContainText('مطاعم');
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
+  await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
+  await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
+});
+
+test('what is planned counts once it is carried out', async ({ page }) => {
+  const { id: accountId } = await openAccount(page, { openingBalanceMinor: 1_000_00 });
+  await record(page, { accountId, amountMinor: 300_00, payee: 'إيجار الموقف', status: 'planned' });
+  await page.goto('/financial-planning');
+  await expect(list(page).getByRole('list', { name: 'قادمة ومخططة' })).toContainText('إيجار الموقف');
+  await expect(summary(page)).toContainText('المصروف0.00');
+  await page.getByRole('button', { name: 'تنفيذ «إيجار الموقف»' }).click();
+  await expect(said(page, 'نُفّذت المعاملة')).toBeVisible();
+  await expect(list(page).getByRole('list', { name: /^اليوم،/ })).toContainText('إيجار الموقف');
+  await expect(summary(page)).toContainText('المصروف300.00');
+  expect(await ask(page, 'GET', '/account')).toEqual([expect.objectContaining({ balanceMinor: 700_00 })]);
+});
+
+test('hidden amounts are nowhere on the page, nor in the sheets that show them', async ({ page }) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  await expect(summary(page)).toContainText('9,500.00');
+  const figures = /128[.,]50|18\.00|146[.,]50|9,?500|9,?353|14,?353|5,?000/;
+  await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'إخفاء المبالغ' }).click();
+  await page.keyboard.press('Escape');
+  await expect(summary(page)).not.toContainText('9,500.00');
+  for (const name of ['الفئة', 'الجهة', 'اليوم']) {
+    await view(page, name).click();
+    await expect(list(page)).toContainText('••••');
+    expect(await page.locator('body').textContent()).not.toMatch(figures);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('body').textContent()).not.toMatch(figures);
+  await openFromMenu(page, 'الحسابات');
+  await expect(dialog(page, 'الحسابات').getByText('مجموع الأرصدة')).toBeVisible();
+  expect(await page.locator('body').textContent()).not.toMatch(figures);
+});
+
+test('the picture of a receipt is kept and shown again; what is no picture is refused in its place', async ({
+  page,
+}) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  const open = () => row(page, 'أسواق المدينة').getByRole('button', { name: 'أسواق المدينة', exact: true }).click();
+  await open();
+  const form = dialog(page, 'تعديل المعاملة');
+  const files = form.getByLabel('اختيار صورة');
+  await files
+    .last()
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await expect(form.getByText('تعذّرت قراءة الصورة. صورة أخرى قد تحل الأمر.')).toBeVisible();
+  await files.last().setInputFiles({ name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+  await expect(form.getByText('الملف ليس صورة مدعومة (JPEG، PNG، WebP، GIF)')).toBeVisible();
+  await files.last().setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: png(64) });
+  const picture = form.getByRole('button', { name: 'عرض صورة الإيصال' });
+  await expect(picture).toBeVisible();
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toContainText('مع صورة الإيصال');
+
+  await page.reload();
+  await open();
+  await picture.click();
+  const shown = dialog(page, 'صورة الإيصال').getByRole('img', { name: 'صورة الإيصال' });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+});
+
+test('a cycle is taken along as a table that offices read', async ({ page }) => {
+  await live(page);
+  await page.goto('/financial-planning');
+  const sheet = await openFromMenu(page, 'تصدير CSV / JSON', 'تصدير المعاملات');
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'تصدير CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^معاملات-.*\.csv$/);
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(head).toContain('المبلغ');
+  expect(lines).toHaveLength(3);
+  expect(lines.join('\n')).toContain('أسواق المدينة');
+  expect(lines.join('\n')).toMatch(/128\.50/);
+});

@@ -1,0 +1,344 @@
+import type { Page } from '@playwright/test';
+import {
+  ask,
+  choose,
+  daysAgo,
+  dialog,
+  enter,
+  keptTransactions,
+  list,
+  openAccount,
+  openFromMenu,
+  record,
+  row,
+  said,
+  summary,
+} from './money.ts';
+import { expect, expectRefusal, test } from './test.ts';
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+});
+
+test('accounts: the limit of the plan is said before it and at it; what has transactions is archived, not deleted', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/financial-planning');
+  await page.getByRole('main').getByRole('button', { name: 'إضافة حساب' }).click();
+  const sheet = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /حساب/ }) });
+  const add = async (name: string, type: string, balance: string) => {
+    await sheet.getByRole('button', { name: 'إضافة حساب' }).click();
+    await sheet.getByLabel('اسم الحساب').fill(name);
+    await sheet.getByText(type, { exact: true }).click();
+    await sheet.getByLabel('الرصيد الافتتاحي').fill(balance);
+    await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
+  };
+  await add('بطاقة مدى', 'بطاقة', '٥٬٠٠٠');
+  await expect(sheet.getByText('1 من 3 في الباقة')).toBeVisible();
+  await add('نقد', 'نقد', '250');
+  await add('توفير', 'حساب ادخار', '');
+  await expect(sheet.getByText('3 من 3 في الباقة')).toBeVisible();
+  await expect(sheet.getByText('5,250.00')).toBeVisible();
+  await add('محفظة', 'محفظة رقمية', '');
+  await expect(sheet.getByText('وصلت إلى حد الباقة: 3 حسابات. بريميوم يرفع الحد.')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'عرض بريميوم' })).toHaveAttribute('href', '/subscription');
+  await expect(sheet.getByLabel('اسم الحساب')).toHaveValue('محفظة');
+  expectRefusal(complaints, 402);
+  await sheet.getByRole('button', { name: 'إلغاء' }).click();
+
+  await choose(page, 'توفير', 'حذف');
+  await expect(said(page, 'حُذف الحساب')).toBeVisible();
+  await expect(sheet.getByText('2 من 3 في الباقة')).toBeVisible();
+  const accounts = await ask<readonly { id: string; name: string }[]>(page, 'GET', '/account');
+  const card = accounts.find(({ name }) => name === 'بطاقة مدى');
+  await record(page, { accountId: card?.id ?? '', amountMinor: 20_00, payee: 'مقهى الركن' });
+  await choose(page, 'بطاقة مدى', 'حذف');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('للحساب معاملات. أرشفته تُبقيها في التقارير.');
+  expectRefusal(complaints, 409);
+  await question.getByRole('button', { name: 'أرشفة' }).click();
+  const archived = sheet.getByRole('list', { name: 'الحسابات المؤرشفة' });
+  await expect(archived).toContainText('بطاقة مدى');
+  await page.reload();
+  await expect(row(page, 'مقهى الركن')).toBeVisible();
+  await openFromMenu(page, 'الحسابات');
+  await choose(page, 'بطاقة مدى', 'إلغاء الأرشفة');
+  await expect(archived).toHaveCount(0);
+});
+
+test('a balance is put right without a transaction', async ({ page }) => {
+  await openAccount(page, { openingBalanceMinor: 1_000_00 });
+  await page.goto('/financial-planning');
+  const sheet = await openFromMenu(page, 'الحسابات');
+  await choose(page, 'بطاقة مدى', 'تصحيح الرصيد');
+  const form = page.getByRole('form', { name: 'تصحيح الرصيد' });
+  await form.getByLabel('الرصيد الصحيح الآن').fill('٩٨٧٫٦٥');
+  await expect(form.getByText(/^الفرق:/)).toContainText('12.35');
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await expect(sheet.getByRole('list', { name: 'قائمة الحسابات' })).toContainText('987.65');
+  expect(await keptTransactions(page)).toEqual([]);
+});
+
+test('categories: one gets a part, and one with transactions is deleted once they have moved', async ({
+  page,
+  complaints,
+}) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, {
+    accountId,
+    amountMinor: 20_00,
+    payee: 'مقهى الركن',
+    category: 'قهوة',
+  });
+  await page.goto('/financial-planning');
+  await openFromMenu(page, 'الفئات');
+  await choose(page, 'الطعام', 'إضافة فئة فرعية');
+  const form = page.getByRole('form', { name: 'فئة جديدة' });
+  await form.getByLabel('اسم الفئة').fill('حلويات');
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  const rows = page.getByRole('list', { name: 'قائمة الفئات' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'حلويات' })).toBeVisible();
+
+  await choose(page, 'قهوة', 'حذف');
+  const move = dialog(page, 'حذف «قهوة»');
+  await expect(move).toContainText('للفئة معاملات. يمكن نقلها إلى فئة أخرى ثم الحذف.');
+  expectRefusal(complaints, 409);
+  await move.getByRole('button', { name: 'نقل وحذف' }).click();
+  await expect(move.getByText('يرجى اختيار الفئة')).toBeVisible();
+  await move.getByLabel('نقل المعاملات إلى').selectOption({ label: '\u2003حلويات' });
+  await move.getByRole('button', { name: 'نقل وحذف' }).click();
+  await expect(said(page, 'نُقلت المعاملات وحُذفت الفئة')).toBeVisible();
+  await expect(rows.filter({ hasText: 'قهوة' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'مقهى الركن')).toContainText('حلويات');
+});
+
+test('a rule gives what has no category its own, now and from now on', async ({ page }) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 60_00, payee: 'محطة البركة' });
+  await page.goto('/financial-planning');
+  await expect(row(page, 'محطة البركة')).toContainText('بلا فئة');
+  const sheet = await openFromMenu(page, 'القواعد', 'قواعد الفئات');
+  await sheet.getByRole('button', { name: 'إضافة قاعدة' }).click();
+  const form = page.getByRole('form', { name: 'إضافة قاعدة' });
+  await form.getByLabel('الكلمة').fill('محطه');
+  await form.getByLabel('الفئة').selectOption({ label: '\u2003بنزين' });
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await sheet.getByRole('button', { name: 'تطبيق على المعاملات بلا فئة' }).click();
+  await expect(said(page, 'تغيّرت الفئة: معاملة واحدة')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'محطة البركة')).toContainText('بنزين');
+  await record(page, { accountId, amountMinor: 61_00, payee: 'محطة الوادي' });
+  await page.reload();
+  await expect(row(page, 'محطة الوادي')).toContainText('بنزين');
+});
+
+test('a rate brings another currency into the figures, which say so as long as there is none', async ({ page }) => {
+  const { id: accountId } = await openAccount(page, { name: 'حساب الكويت', currency: 'KWD', openingBalanceMinor: 0 });
+  await ask(page, 'POST', '/transaction', {
+    type: 'expense',
+    accountId,
+    currency: 'KWD',
+    amountMinor: 10_500,
+    payee: 'جمعية الروضة',
+    occurredOn: daysAgo(0),
+  });
+  await page.goto('/financial-planning');
+  await expect(page.getByText(/بلا سعر صرف، فلا تُحسب في الأرقام: .*د\.ك/)).toBeVisible();
+  await page.getByRole('button', { name: 'إضافة سعر الصرف' }).click();
+  const sheet = dialog(page, 'أسعار الصرف');
+  await sheet.getByRole('button', { name: /^إضافة سعر / }).click();
+  const form = page.getByRole('form', { name: /^إضافة سعر / });
+  await form.getByLabel(/^سعر /).fill('صفر');
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await expect(form.getByText('سعر الصرف رقم أكبر من صفر، مثل 3.75')).toBeVisible();
+  await form.getByLabel(/^سعر /).fill('١٢٫٢');
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await expect(dialog(page, 'أسعار الصرف').getByText(/12\.2/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  // 10.500 د.ك × 12.2
+  await expect(summary(page)).toContainText('المصروف128.10');
+  await expect(page.getByText(/بلا سعر صرف/)).toHaveCount(0);
+});
+
+test('a budget is written down, taken over from the cycle before, and suggested by what was spent', async ({
+  page,
+}) => {
+  const { id: accountId } = await openAccount(page);
+  const category = 'مقاضي البيت';
+  await record(page, { accountId, amountMinor: 90_00, payee: 'أسواق المدينة', category });
+  for (const days of [32, 63, 94]) {
+    await record(page, {
+      accountId,
+      amountMinor: 600_00,
+      payee: 'أسواق المدينة',
+      category,
+      occurredOn: daysAgo(days),
+    });
+  }
+  await page.goto('/financial-planning');
+  await page.getByRole('button', { name: 'الدورة السابقة' }).click();
+  const card = page.getByRole('main');
+  const suggested = 'اقتراح من آخر ثلاث دورات، ولم يُحفظ بعد';
+  await card.getByRole('button', { name: 'اقتراح ميزانية' }).click();
+  const sheet = page.getByRole('dialog', { name: /^ميزانية/ });
+  await expect(sheet.getByText(suggested)).toBeVisible();
+  await sheet.getByLabel('الطعام').fill('٨٠٠');
+  await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
+  await expect(said(page, 'حُفظت الميزانية')).toBeVisible();
+  const lines = page.getByRole('list', { name: 'ميزانية الفئات' });
+  await expect(lines).toContainText('800');
+
+  await page.getByRole('button', { name: 'الدورة التالية' }).click();
+  await card.getByRole('button', { name: 'اقتراح ميزانية' }).click();
+  await expect(sheet.getByText(suggested)).toBeVisible();
+  await expect(sheet.getByLabel('الطعام')).not.toHaveValue('');
+  await sheet.getByRole('button', { name: 'نسخ الدورة السابقة' }).click();
+  await expect(sheet.getByText(/^نُسخت ميزانية/)).toBeVisible();
+  await expect(sheet.getByLabel('الطعام')).toHaveValue('800.00');
+  await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
+  await expect(lines).toContainText(/90\W* من \W*800/);
+  await page.reload();
+  await expect(lines).toContainText(/90\W* من \W*800/);
+});
+
+/** A statement as a bank in Riyadh saves it: in the letters of old Windows. */
+function inWindows1256(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1256');
+  const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Buffer.from([...text].map((letter) => byteOf.get(letter) ?? '?'.charCodeAt(0)));
+}
+
+/** `YYYY-MM-DD` as banks write it. */
+const asBanksDo = (day: string) => day.split('-').reverse().join('/');
+
+test('a bank’s file comes in without its broken row, adds nothing the second time, and is taken back', async ({
+  page,
+}) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 128_50, payee: 'أسواق المدينة' });
+  const day = asBanksDo(daysAgo(0));
+  const rows = [
+    'التاريخ,البيان,المبلغ',
+    `${day},أسواق المدينة,-128.50`,
+    `${day},محطة البركة,-60.00`,
+    `${day},شركة النخيل,"9,500.00"`,
+    '31/02/2026,مقهى الركن,-18.00',
+  ];
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: inWindows1256(`${rows.join('\r\n')}\r\n`) };
+  await page.goto('/financial-planning');
+  await expect(row(page, 'أسواق المدينة')).toBeVisible();
+  const sheet = await openFromMenu(page, 'استيراد', 'استيراد كشف حساب');
+  const upload = async () => {
+    await sheet.getByLabel('ملف الكشف').last().setInputFiles(file);
+    await expect(sheet.getByRole('heading', { name: 'ربط الأعمدة' })).toBeFocused();
+  };
+  await upload();
+  await expect(sheet.getByRole('table')).toContainText('محطة البركة');
+  await expect(sheet.getByLabel('التاريخ', { exact: true })).toHaveValue('التاريخ');
+  await expect(sheet.getByLabel('المبلغ', { exact: true })).toHaveValue('المبلغ');
+  await sheet.getByLabel('الجهة', { exact: true }).selectOption('البيان');
+  await sheet.getByLabel('ملاحظة', { exact: true }).selectOption('بلا عمود');
+  await sheet.getByRole('button', { name: 'متابعة إلى المعاينة' }).click();
+  await expect(sheet.getByRole('heading', { name: 'المعاينة' })).toBeFocused();
+  await expect(sheet.getByText('الجديد: صفّان')).toBeVisible();
+  const segment = (name: string) => sheet.getByRole('group', { name: 'صفوف الملف' }).getByText(name, { exact: true });
+  await segment('بحاجة إلى تصحيح').click();
+  await expect(sheet.getByRole('list', { name: 'بحاجة إلى تصحيح' })).toContainText('31/02/2026');
+  await segment('تكرار محتمل').click();
+  const duplicate = sheet.getByRole('checkbox', { name: /أسواق المدينة/ });
+  await expect(duplicate).not.toBeChecked();
+  expect(await keptTransactions(page)).toHaveLength(1);
+  await sheet.getByRole('button', { name: 'استيراد الباقي: معاملتان' }).click();
+  await expect(sheet.getByText('اكتمل الاستيراد: معاملتان')).toBeVisible();
+  expect((await keptTransactions(page)).map(({ payee, amountMinor }) => [payee, amountMinor]).toSorted()).toEqual([
+    ['أسواق المدينة', 128_50],
+    ['شركة النخيل', 9_500_00],
+    ['محطة البركة', 60_00],
+  ]);
+
+  await sheet.getByRole('button', { name: 'الملفات' }).click();
+  await upload();
+  await sheet.getByLabel('الجهة', { exact: true }).selectOption('البيان');
+  await sheet.getByLabel('ملاحظة', { exact: true }).selectOption('بلا عمود');
+  await sheet.getByRole('button', { name: 'متابعة إلى المعاينة' }).click();
+  await expect(sheet.getByText('الجديد: لا صفوف')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'لا صفوف مختارة للاستيراد' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'إلغاء الاستيراد' }).click();
+  await expect(sheet.getByText('أُلغي الاستيراد، ولم يُضف شيء')).toBeVisible();
+  expect(await keptTransactions(page)).toHaveLength(3);
+
+  await sheet.getByRole('button', { name: 'الملفات' }).click();
+  await sheet
+    .getByRole('listitem')
+    .filter({ hasText: 'مكتمل' })
+    .getByRole('button', { name: 'فتح «statement.csv»' })
+    .click();
+  await sheet.getByRole('button', { name: 'التراجع عن الاستيراد' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('المحذوف: معاملتان، ولا شيء سواها.');
+  await question.getByRole('button', { name: 'تراجع عن الاستيراد' }).click();
+  await expect(said(page, 'اكتمل التراجع عن الاستيراد')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(row(page, 'محطة البركة')).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toBeVisible();
+  expect(await keptTransactions(page)).toHaveLength(1);
+});
+
+/** Everything that the browser keeps for the page. */
+async function keptByBrowser(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name ?? ''));
+      for (const store of database.objectStoreNames) {
+        kept.push(await asked(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+}
+
+test('messages of a bank are read on the device: what was pasted is neither sent nor kept', async ({ page }) => {
+  await openAccount(page);
+  const [year = '', month, date] = daysAgo(0).split('-');
+  const told = `شراء\nبطاقة:4417;مدى-ابل باي\nمن:5678\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:${date}/${month}/${year.slice(2)} 08:32`;
+  const unknown = 'نتمنى لكم أوقاتا سعيدة مع عروض الخريف';
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/financial-planning');
+  await expect(list(page).getByText('لا معاملات في هذه الدورة')).toBeVisible();
+  const sheet = await openFromMenu(page, 'رسائل البنك');
+  await sheet.getByLabel('نص الرسائل').fill(`${told}\n\n${unknown}`);
+  await sheet.getByRole('button', { name: 'قراءة الرسائل' }).click();
+  const review = dialog(page, 'مراجعة المعاملات');
+  await expect(review.getByRole('list', { name: 'معاملات من الرسائل' }).getByRole('listitem')).toHaveCount(1);
+  await expect(review.getByLabel('الجهة')).toHaveValue('STARBUCKS');
+  await expect(review.getByText('45.50')).toBeVisible();
+  await expect(review).toContainText(unknown);
+  await review.getByLabel('الفئة').selectOption({ label: '\u2003قهوة' });
+  const during = await keptByBrowser(page);
+  await review.getByRole('button', { name: /^إضافة معاملة/ }).click();
+  await expect(review).toHaveCount(0);
+  await expect(row(page, 'STARBUCKS')).toContainText('\u221245.50');
+  await expect(row(page, 'STARBUCKS')).toContainText('قهوة');
+  await page.waitForLoadState('networkidle');
+  expect(sent.some((each) => each.includes('STARBUCKS'))).toBe(true);
+  // Only what became of it may leave the sheet: of the text itself not even a line.
+  const lines = [...told.split('\n').filter((line) => line.includes(':')), unknown, '5678'];
+  for (const kept of [...sent, during, await keptByBrowser(page)]) {
+    for (const line of lines) {
+      expect(kept).not.toContain(line);
+      expect(kept).not.toContain(encodeURIComponent(line));
+    }
+  }
+});
