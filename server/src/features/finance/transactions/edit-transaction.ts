@@ -24,9 +24,9 @@ export async function editTransaction({ db, user, params, body, now }: Call<type
     checkTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
     const status = statusOf(asked.status, asked.occurredOn, user.today);
     const row = { ...asked, status, receivedMinor: receivedOf(asked) };
-    const after = await updateTransaction(tx, user.id, before, row, now);
-    await keepPayees(tx, user.id, [after], now);
-    return describedTransaction(after);
+    // Before the budgets are looked at, as where one is added.
+    await keepPayees(tx, user.id, [row], now);
+    return describedTransaction(await updateTransaction(tx, user.id, before, row, now));
   });
 }
 

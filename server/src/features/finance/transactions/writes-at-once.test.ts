@@ -138,3 +138,17 @@ it('an account or a category that is deleted while transactions are added has no
     expect(rows[0].n).toBe(0);
   }
 });
+
+it('additions and changes with one payee and a budget do not wait for each other, whichever account they lie in', async () => {
+  await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 1 }] });
+  const expense = { type: 'expense', amountMinor: 5, currency: 'SAR', occurredOn: '2026-11-20', payee: 'بقالة الحي' };
+  const { body } = await ask(0, 'POST', '/transaction', { ...expense, accountId: bank });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      n % 3 === 0
+        ? ask(n, 'PATCH', `/transaction/${(body as Transaction).id}`, { note: String(n) })
+        : ask(n, 'POST', '/transaction', { ...expense, accountId: cash }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+});
