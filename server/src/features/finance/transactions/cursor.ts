@@ -1,5 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
 import { Failure } from '../../../platform/failure.ts';
 
 /** A row's place in a list that has the latest first. */
@@ -19,7 +20,8 @@ export function cursorOf({ occurredOn, id }: Place): string {
 export function placeOf(cursor: string): Place {
   const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const occurredOn = civilDate(day);
-  if (!occurredOn || cursorOf({ occurredOn, id }) !== cursor) {
+  const isPlace = occurredOn && firstMoneyDay <= occurredOn && occurredOn <= lastMoneyDay;
+  if (!isPlace || cursorOf({ occurredOn, id }) !== cursor) {
     throw new Failure('validation_failed', { fields: { cursor: texts.valueInvalid } });
   }
   return { occurredOn, id };

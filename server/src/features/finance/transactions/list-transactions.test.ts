@@ -177,6 +177,7 @@ describe('listTransactions', () => {
     ['a cursor that is none', { cursor: 'x' }, { cursor: texts.valueInvalid }],
     ['an empty one', { cursor: '' }, { cursor: texts.valueInvalid }],
     ['one with a day that is none', { cursor: encoded(`2026-02-30 ${uuidv7(0)}`) }, { cursor: texts.valueInvalid }],
+    ['one with a day of no money', { cursor: encoded(`0000-01-01 ${uuidv7(0)}`) }, { cursor: texts.valueInvalid }],
     ['one with more', { cursor: encoded(`2026-02-20 ${uuidv7(0)}' or 1=1`) }, { cursor: texts.valueInvalid }],
     ['one that is padded', { cursor: `${encoded(`2026-02-20 ${uuidv7(0)}`)}=` }, { cursor: texts.valueInvalid }],
     ['no rows at all', { limit: '0' }, { limit: texts.valueInvalid }],
