@@ -111,6 +111,12 @@ describe('readCycleSummary', () => {
     await spend(30_00, '2026-11-25', { status: 'planned', type: 'transfer', to: savings });
     await earn(5_000_00, '2026-11-24', { status: 'planned' });
     await spend(70_00, '2026-11-26', { status: 'planned' });
+    // What is kept back, or put away, is no part of it: nor is what leaves it.
+    await spend(80_00, '2026-11-24', { status: 'planned', account: savings });
+    const old = await planted.account(layla, { type: 'cash', balance: 90_00 });
+    await server.database.pool.query('update accounts set archived = true where id = $1', [old]);
+    await spend(90_00, '2026-11-24', { status: 'planned', account: old });
+    await spend(10_00, '2026-11-24', { status: 'planned', type: 'transfer', account: old, to: savings });
     const body = await summary();
     expect(body.safe).toEqual({
       liquidMinor: 800_00,

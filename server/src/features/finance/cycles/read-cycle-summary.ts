@@ -65,7 +65,7 @@ function samePoint(before: SalaryCycle, cycle: SalaryCycle, elapsed: number): Ci
 async function whatIsSafe({ db, user }: Pick<Summary, 'db' | 'user'>, cycle: SalaryCycle, counting: CountedIn) {
   const payday = addDays(cycle.last, 1);
   const liquid = inCurrency(await liquidSumsOf(db, user.id), counting);
-  const planned = await promisesOf(db, user.id, { before: payday });
+  const planned = (await promisesOf(db, user.id, { before: payday })).filter((each) => each.isLiquid);
   const promised = (type: 'expense' | 'transfer') =>
     inCurrency(
       planned.filter((each) => each.type === type).map(({ currency, minor }) => ({ currency, minor })),

@@ -109,9 +109,11 @@ function asNumbers<T extends { minor: number }>(row: T): T {
   return { ...row, minor: Number(row.minor) };
 }
 
-/** Something planned that will leave what may be spent. */
+/** Something planned that is not to be spent otherwise. */
 export interface Promised {
   readonly type: 'expense' | 'transfer';
+  /** Whether it leaves what may be spent: an expense from savings does not. */
+  readonly isLiquid: boolean;
   readonly categoryId: string | null;
   readonly currency: string;
   readonly occurredOn: CivilDate;
@@ -134,6 +136,7 @@ export async function promisesOf(
       occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
       minor: transactions.amountMinor,
       fromType: accounts.type,
+      archived: accounts.archived,
       toType: sql<AccountType | null>`${target.type}`,
     })
     .from(transactions)
@@ -148,10 +151,11 @@ export async function promisesOf(
         from && gte(transactions.occurredOn, from),
       ),
     );
-  return rows.flatMap(({ type, fromType, toType, categoryId, currency, occurredOn, minor }): Promised[] => {
+  return rows.flatMap(({ type, fromType, archived, toType, ...rest }): Promised[] => {
     if (type === 'income') return [];
-    const isSaved = isLiquid(fromType) && toType !== null && !isLiquid(toType);
-    return type === 'expense' || isSaved ? [{ type, categoryId, currency, occurredOn, minor }] : [];
+    const isPromised = type === 'expense' || (toType !== null && !isLiquid(toType));
+    // What is archived is not counted among what may be spent either.
+    return isPromised ? [{ type, isLiquid: isLiquid(fromType) && !archived, ...rest }] : [];
   });
 }
 
