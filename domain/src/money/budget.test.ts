@@ -46,6 +46,10 @@ describe('what will have been spent at the end', () => {
     expect(projectedSpending(spending, elapsed, days)).toBe(expected);
   });
 
+  it('rounds once, half away from zero: 49 in 6 days are 122.5 in 15', () => {
+    expect(projectedSpending({ spentMinor: 49, largeMinor: 0, plannedMinor: 0 }, 6, 21)).toBe(49 + 123);
+  });
+
   it('knows a large payment by its part of the budget', () => {
     expect([largePayment(3_200_00, 'category'), largePayment(9_950_00, 'total')]).toEqual([1_600_00, 995_00]);
     expect([largePayment(1, 'category'), largePayment(5, 'category')]).toEqual([1, 3]);

@@ -51,8 +51,9 @@ export function projectedSpending(
   days: number,
 ): number {
   const daysLeft = Math.max(0, days - elapsedDays);
-  const perDay = elapsedDays > 0 ? (spentMinor - largeMinor) / elapsedDays : 0;
-  return spentMinor + plannedMinor + roundedHalfAway(perDay * daysLeft);
+  // Divided last: what a day costs is no whole number, and would be rounded a first time.
+  const toCome = elapsedDays > 0 ? ((spentMinor - largeMinor) * daysLeft) / elapsedDays : 0;
+  return spentMinor + plannedMinor + roundedHalfAway(toCome);
 }
 
 /** The middle of some amounts; of an even count the two in the middle shared, rounded half away from zero. */
