@@ -22,10 +22,21 @@ export function categoryByRules(rules: readonly CategoryRule[], { payee, note, k
   const ofKind = rules.filter((rule) => rule.kind === kind);
   if (ofKind.length === 0) return null;
   const text = searchable(`${payee} ${note}`);
-  return ofKind.find(({ contains }) => isFound(searchable(contains), text))?.categoryId ?? null;
+  return ofKind.find((rule) => isFound(wordsOf(rule), text))?.categoryId ?? null;
 }
 
 /** Words of which nothing is left to search for (a hamza by itself) would stand in every text. */
-function isFound(words: string, text: string): boolean {
-  return words !== '' && words.split(' ').every((word) => text.includes(word));
+function isFound(words: readonly string[], text: string): boolean {
+  return words.length > 0 && words.every((word) => text.includes(word));
+}
+
+// Many entries are held against the same rules: their words are brought to one form once.
+const wordsByRule = new WeakMap<CategoryRule, readonly string[]>();
+
+function wordsOf(rule: CategoryRule): readonly string[] {
+  const known = wordsByRule.get(rule);
+  if (known) return known;
+  const words = searchable(rule.contains).split(' ').filter(Boolean);
+  wordsByRule.set(rule, words);
+  return words;
 }
