@@ -26,8 +26,13 @@ export function inCurrency(parts: readonly Part[], { currency, rates, today }: C
   let own = 0;
   const foreign = new Map<string, ForeignSum[]>();
   for (const { currency: code, occurredOn, minor } of parts) {
-    if (code === currency) own += minor;
-    else foreign.set(code, [...(foreign.get(code) ?? []), { occurredOn: occurredOn ?? today, minor }]);
+    if (code === currency) {
+      own += minor;
+      continue;
+    }
+    const sums = foreign.get(code) ?? [];
+    sums.push({ occurredOn: occurredOn ?? today, minor });
+    foreign.set(code, sums);
   }
   const converted = [...foreign].map(([code, sums]) => ({
     code,
