@@ -105,3 +105,21 @@ it('asks for one look at many writes, and for none where nothing is planned', as
   for (let n = 0; n < 5; n += 1) await spend(1_00);
   expect(await waiting()).toBe(1);
 });
+
+it('tells of what rules, or a category that goes, book on another one', async () => {
+  await budget(100_00);
+  await spend(60_00, { categoryId: null, payee: 'شاورما الحي' });
+  const other = await planted.category(layla, 'عابرة');
+  await spend(30_00, { categoryId: other });
+  expect(await told()).toEqual([]);
+  await layla.call('DELETE', `/category/${other}?moveTo=${categoryId}`);
+  expect(await told()).toEqual([]);
+  await layla.call('POST', '/rule', { contains: 'شاورما', categoryId });
+  expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
+  expect(await told()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
+
+  const third = await planted.category(layla, 'عابرة أخرى');
+  await spend(10_00, { categoryId: third });
+  await layla.call('DELETE', `/category/${third}?moveTo=${categoryId}`);
+  expect((await told())[0]).toEqual(full);
+});

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
 import {
   deleteBudgetsOf,
   deleteRulesOf,
@@ -33,6 +34,7 @@ export async function deleteCategory({ db, user, params, query, now }: Call<type
     else await moveRules(tx, user.id, ids, to, now);
     await deleteBudgetsOf(tx, user.id, ids);
     await markDeleted(tx, user.id, ids, now);
+    if (to !== null) await budgetsMayBeSpent(tx, user.id);
   });
   return undefined;
 }

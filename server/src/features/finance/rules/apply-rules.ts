@@ -2,6 +2,7 @@ import type { rules } from '@afdal/contract/rules';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
 import { rulesOf } from './store.ts';
 import { categorise, uncategorisedOf } from './uncategorised-store.ts';
 
@@ -15,6 +16,8 @@ export async function applyRules({ db, user, now }: Call<typeof rules.applyRules
       const categoryId = categoryByRules(known, entry);
       return categoryId === null ? [] : [{ id, categoryId }];
     });
-    return { changed: await categorise(tx, user.id, chosen, now) };
+    const changed = await categorise(tx, user.id, chosen, now);
+    if (changed > 0) await budgetsMayBeSpent(tx, user.id);
+    return { changed };
   });
 }
