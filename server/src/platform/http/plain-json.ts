@@ -13,6 +13,10 @@ export function assertPlainJson(value: unknown): void {
     if (typeof part === 'string') assertPlainText(part);
     if (typeof part !== 'object' || part === null) return;
     if (depth >= maxDepth) throw new Failure('body_too_deep');
+    if (Array.isArray(part)) {
+      for (const inner of part) walk(inner, depth + 1);
+      return;
+    }
     for (const [key, inner] of Object.entries(part)) {
       keys++;
       if (keys > maxKeys) throw new Failure('body_too_deep');
