@@ -12,6 +12,8 @@ const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
  * taken off again, and nothing is ever reckoned.
  */
 export function cellWords(cell: string): string {
+  // Most cells of a wide file are.
+  if (cell === '') return cell;
   return cell
     .replace(/^'(?=[=+\-@\t\r])/, '')
     .replace(unseen, '')

@@ -44,11 +44,10 @@ export async function splitStatement(text: string, delimiter: string): Promise<S
   let from = { at: 0, line: 0 };
   for (let broken = 0; broken <= brokenAtMost; broken += 1) {
     const rest = text.slice(from.at);
-    const { rows, isClosed } = await parsed(rest, delimiter);
-    for (const row of rows) lines.push(described(row, from.line));
+    const { rows, lineBefore: last, isClosed } = await parsed(rest, delimiter, from.line);
+    for (const row of rows) lines.push(row);
     if (lines.length > linesAtMost) throw new Failure('csv_too_long');
     if (isClosed) return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
-    const last = rows.at(-1)?.info.lines ?? 0;
     const opening = lineBehind(rest, last);
     lines.push({ line: from.line + opening.line, cells: [cellWords(opening.text)], isBroken: true });
     from = { at: from.at + opening.end, line: from.line + opening.line };
@@ -61,18 +60,31 @@ interface ParsedRow {
   readonly info: Pick<Info, 'lines'>;
 }
 
-/** Piece by piece, so that other callers have their turn meanwhile. */
-async function parsed(text: string, delimiter: string): Promise<{ rows: ParsedRow[]; isClosed: boolean }> {
-  const rows: ParsedRow[] = [];
+interface Parsed {
+  readonly rows: StatementLine[];
+  /** The last line that belongs to them, counted from where the text begins. */
+  readonly lineBefore: number;
+  readonly isClosed: boolean;
+}
+
+/** Piece by piece, so that other callers have their turn meanwhile: also between the rows of a file full of cells. */
+async function parsed(text: string, delimiter: string, before: number): Promise<Parsed> {
+  const rows: StatementLine[] = [];
+  let lineBefore = 0;
   const parser = parse({
     ...{ delimiter, info: true, record_delimiter: '\n', skip_empty_lines: true, to: linesAtMost + 1 },
     ...{ relax_column_count: true, relax_quotes: true },
   });
-  parser.on('data', (row: ParsedRow) => rows.push(row));
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('end', resolve).on('error', reject);
+      parser.on('data', (row: ParsedRow) => {
+        if (row.record.length > columnsAtMost) return parser.destroy(new Failure('csv_unreadable'));
+        lineBefore = row.info.lines;
+        rows.push(described(row, before));
+      });
       const write = (at: number) => {
+        if (parser.destroyed) return;
         if (at >= text.length) return parser.end();
         parser.write(text.slice(at, at + lengthAtOnce));
         setImmediate(write, at + lengthAtOnce);
@@ -80,14 +92,14 @@ async function parsed(text: string, delimiter: string): Promise<{ rows: ParsedRo
       write(0);
     });
   } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return { rows, isClosed: false };
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return { rows, lineBefore, isClosed: false };
     throw error instanceof CsvError ? new Failure('csv_unreadable') : error;
   }
-  return { rows, isClosed: true };
+  return { rows, lineBefore, isClosed: true };
 }
 
 function described({ record, info }: ParsedRow, before: number): StatementLine {
-  if (record.length > columnsAtMost) throw new Failure('csv_unreadable');
   const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
   return {
     line: before + info.lines - breaks,
