@@ -82,6 +82,7 @@ export function ByDay({ filter, currency, isWhole, selection, ways }: Props) {
         selected={ids}
         list={list}
         onEnd={() => isWhole && !more.hasFailed && more.ask()}
+        isAsking={lists.isFetching || more.isFetching}
       />
       {!isWhole && (shown.length < groups.length || more.isThere) && (
         <Button look="bare" className="mt-3 w-full" onClick={showWhole}>

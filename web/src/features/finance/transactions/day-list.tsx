@@ -12,10 +12,11 @@ interface Props extends RowLook {
   readonly groups: readonly DayGroup[];
   readonly list: RefObject<HTMLDivElement | null>;
   readonly onEnd: () => void;
+  readonly isAsking: boolean;
 }
 
 /** Transactions under their days. What keeps a long list light is a file of its own; until it is there, its beginning shows. */
-export function DayList({ groups, list, onEnd, ...look }: Props) {
+export function DayList({ groups, list, onEnd, isAsking, ...look }: Props) {
   const items = listItems(groups);
   const isLong = items.length > few;
   useFetchedEarly(load);
@@ -24,7 +25,7 @@ export function DayList({ groups, list, onEnd, ...look }: Props) {
   return (
     <div ref={list} tabIndex={-1}>
       {isLong && WholeDays ? (
-        <WholeDays {...look} items={items} onEnd={onEnd} />
+        <WholeDays {...look} items={items} onEnd={onEnd} isAsking={isAsking} />
       ) : (
         <DayRuns {...look} items={items} shown={first} measure={undefined} />
       )}
