@@ -15,9 +15,12 @@ const transactionCount = 10_000;
 const slowDown = 4;
 const longTaskMs = 50;
 const rowsAtMost = 100;
-const steps = 400;
-const stepPx = 500;
-const stepMs = 50;
+/** As a wheel or a hasty thumb scrolls: 3,000 px in a second, in steps of a frame or two. */
+const steps = 2_000;
+const stepPx = 75;
+const stepMs = 25;
+/** What the page fetches ahead for other pages has come by then. */
+const settledMs = 8_000;
 
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
@@ -38,24 +41,29 @@ try {
   await page.getByLabel('البريد الإلكتروني').fill(email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'الأيام السابقة' }).click();
   await page.waitForLoadState('networkidle');
+  const whole = page.getByRole('button', { name: 'الأيام السابقة' });
+  await whole.click();
+  await whole.waitFor({ state: 'detached' });
+  await page.waitForTimeout(settledMs);
+  await page.mouse.move(180, 400);
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await observeTasks(page);
 
   let mostRows = 0;
-  const seen = new Set<number>();
-  for (let step = 0; step < steps; step += 1) {
+  let last = 0;
+  for (let step = 1; step <= steps; step += 1) {
     await page.mouse.wheel(0, stepPx);
     await page.waitForTimeout(stepMs);
+    if (step % 100 > 0) continue;
     const rows = await rowsOn(page);
     mostRows = Math.max(mostRows, rows.length);
-    for (const index of rows) seen.add(index);
+    last = Math.max(last, ...rows);
   }
   const tasks = await tasksOn(page);
   hold('longest task while scrolling', Math.max(0, ...tasks), { atMost: longTaskMs, unit: 'ms' });
   hold('rows in the page', mostRows, { atMost: rowsAtMost, unit: '' });
-  hold('rows that were passed', seen.size, { atLeast: 1_000, unit: '' });
+  hold('rows that were passed', last, { atLeast: 1_000, unit: '' });
   console.log(`  tasks over ${longTaskMs} ms: ${tasks.length === 0 ? 'none' : tasks.sort((a, b) => b - a).join(' ')}`);
 } finally {
   await browser.close();
@@ -80,7 +88,8 @@ async function tasksOn(page: Page): Promise<number[]> {
 }
 
 async function rowsOn(page: Page): Promise<number[]> {
-  return await page
-    .locator('main [data-index]')
-    .evaluateAll((rows) => rows.map((row) => Number((row as unknown as { dataset: { index: string } }).dataset.index)));
+  const indices = await page.evaluate(
+    "[...document.querySelectorAll('main [data-index]')].map((row) => row.dataset.index)",
+  );
+  return (indices as string[]).map(Number);
 }
