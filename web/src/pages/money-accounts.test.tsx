@@ -1,11 +1,14 @@
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { rates } from '@afdal/contract/rates';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, mada } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
+
+// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+vi.setConfig({ testTimeout: 60_000 });
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_050, createdAt: '2026-11-02T06:00:00.000Z' });
 const dollars = anAccount({

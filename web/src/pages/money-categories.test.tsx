@@ -1,11 +1,14 @@
 import { type Category, categories } from '@afdal/contract/categories';
 import { type Rule, rules } from '@afdal/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { cafes, dining, groceries, salary } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
+
+// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+vi.setConfig({ testTimeout: 60_000 });
 
 const names = (list: string) =>
   within(screen.getByRole('list', { name: list }))

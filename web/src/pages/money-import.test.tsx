@@ -1,10 +1,13 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { groceries, mada } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
+
+// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+vi.setConfig({ testTimeout: 60_000 });
 
 const none = { debit: null, credit: null, currency: null, type: null, note: null, category: null };
 const waiting: Import = {

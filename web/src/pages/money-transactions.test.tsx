@@ -5,6 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, aTransaction, dining, groceries, mada, openFinance } from '../testing/finance-page.ts';
 
+// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+vi.setConfig({ testTimeout: 60_000 });
+
 const cash = anAccount({ name: 'نقد', type: 'cash', createdAt: '2026-11-02T06:00:00.000Z' });
 const shopping = aTransaction({ payee: 'أسواق الحي', note: 'للضيوف', tags: ['بيت'] });
 
