@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { CategoryId } from './ids.ts';
-import { AmountMinor, MoneyDay } from './money.ts';
+import { AmountMinor, MoneyDay, TotalMinor } from './money.ts';
 
 /**
  * What is planned for one category (with its parts) in a cycle, or for all spending where `categoryId` is null.
@@ -12,9 +12,9 @@ import { AmountMinor, MoneyDay } from './money.ts';
 export const BudgetItem = z.strictObject({
   categoryId: z.nullable(z.string()),
   amountMinor: z.int(),
-  carriedMinor: z.int(),
-  spentMinor: z.int(),
-  projectedMinor: z.int(),
+  carriedMinor: TotalMinor,
+  spentMinor: TotalMinor,
+  projectedMinor: TotalMinor,
   rollover: z.boolean(),
 });
 export type BudgetItem = z.infer<typeof BudgetItem>;
@@ -74,7 +74,7 @@ export const budgets = {
     access: 'user',
     summary: 'For each category the median of what was spent in the three cycles before',
     query: on,
-    output: z.array(z.strictObject({ categoryId: z.nullable(z.string()), amountMinor: z.int() })),
+    output: z.array(z.strictObject({ categoryId: z.nullable(z.string()), amountMinor: TotalMinor })),
     status: 200,
     failures: [],
   }),

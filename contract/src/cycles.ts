@@ -2,7 +2,7 @@ import { categoryKinds } from '@afdal/domain/money/category';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { AccountId } from './ids.ts';
-import { MoneyDay } from './money.ts';
+import { MoneyDay, TotalMinor } from './money.ts';
 
 const Month = z.string();
 
@@ -22,20 +22,20 @@ export const CycleSummary = z.strictObject({
   isPresent: z.boolean(),
   days: z.int(),
   elapsedDays: z.int(),
-  incomeMinor: z.int(),
-  spentMinor: z.int(),
-  leftMinor: z.int(),
-  spentPerDayMinor: z.int(),
-  previous: z.strictObject({ ...cycle, through: z.string(), incomeMinor: z.int(), spentMinor: z.int() }),
-  safeToSpendMinor: z.nullable(z.int()),
-  perDayMinor: z.nullable(z.int()),
+  incomeMinor: TotalMinor,
+  spentMinor: TotalMinor,
+  leftMinor: TotalMinor,
+  spentPerDayMinor: TotalMinor,
+  previous: z.strictObject({ ...cycle, through: z.string(), incomeMinor: TotalMinor, spentMinor: TotalMinor }),
+  safeToSpendMinor: z.nullable(TotalMinor),
+  perDayMinor: z.nullable(TotalMinor),
   safe: z.nullable(
     z.strictObject({
-      liquidMinor: z.int(),
-      plannedMinor: z.int(),
-      obligationsMinor: z.int(),
-      savingsMinor: z.int(),
-      emergencyMinor: z.int(),
+      liquidMinor: TotalMinor,
+      plannedMinor: TotalMinor,
+      obligationsMinor: TotalMinor,
+      savingsMinor: TotalMinor,
+      emergencyMinor: TotalMinor,
       payday: z.string(),
       daysLeft: z.int(),
     }),
@@ -46,7 +46,7 @@ export type CycleSummary = z.infer<typeof CycleSummary>;
 
 /** Twelve cycles, the oldest first. `budgetMinor` is the total that was planned for it, if any. */
 export const CycleTrend = z.array(
-  z.strictObject({ ...cycle, incomeMinor: z.int(), spentMinor: z.int(), budgetMinor: z.nullable(z.int()) }),
+  z.strictObject({ ...cycle, incomeMinor: TotalMinor, spentMinor: TotalMinor, budgetMinor: z.nullable(TotalMinor) }),
 );
 export type CycleTrend = z.infer<typeof CycleTrend>;
 
@@ -58,12 +58,12 @@ export const CycleBreakdown = z.strictObject({
     z.strictObject({
       categoryId: z.nullable(z.string()),
       kind: z.enum(categoryKinds),
-      amountMinor: z.int(),
+      amountMinor: TotalMinor,
       count: z.int(),
     }),
   ),
   payees: z.array(
-    z.strictObject({ payee: z.string(), kind: z.enum(categoryKinds), amountMinor: z.int(), count: z.int() }),
+    z.strictObject({ payee: z.string(), kind: z.enum(categoryKinds), amountMinor: TotalMinor, count: z.int() }),
   ),
 });
 export type CycleBreakdown = z.infer<typeof CycleBreakdown>;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { ImportId } from './ids.ts';
 import { Instant } from './values.ts';
 
-/** The largest statement file, in bytes, and its rows. */
+/** The largest statement file, in bytes. */
 export const statementAtMost = 10 * 1024 * 1024;
 
 const Column = z._default(z.nullable(z.string().check(z.maxLength(200))), null);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { AccountId, NewId } from './ids.ts';
-import { Currency, SignedMinor } from './money.ts';
+import { Currency, SignedMinor, TotalMinor } from './money.ts';
 import { Instant, line } from './values.ts';
 
 const Name = line(1, 60, texts.accountNameRequired, texts.nameLength);
@@ -19,7 +19,7 @@ export const Account = z.strictObject({
   type: Type,
   currency: z.string(),
   openingBalanceMinor: z.int(),
-  balanceMinor: z.int(),
+  balanceMinor: TotalMinor,
   archived: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,

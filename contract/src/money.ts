@@ -18,6 +18,9 @@ export const SignedMinor = z
   .int({ error: texts.amountDecimals })
   .check(z.gte(-largestMinor, texts.amountTooLarge), z.lte(largestMinor, texts.amountTooLarge));
 
+/** A sum of many amounts. Beyond 2^53, where absurd ones come to, it is no longer exact, and is answered all the same. */
+export const TotalMinor = z.number().check(z.refine(Number.isInteger));
+
 /** A day that money may be dated with: 2000 to 2100. */
 export const MoneyDay = Day.check(
   z.refine((day) => day >= firstMoneyDay && day <= lastMoneyDay, { error: texts.dateOutOfYears }),

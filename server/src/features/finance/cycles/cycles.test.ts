@@ -102,6 +102,38 @@ describe('readCycleSummary', () => {
     expect(body.safe).toMatchObject({ liquidMinor: 40_00 });
   });
 
+  it('answers also where a rate makes more of it than a number holds exactly', async () => {
+    const dollars = await planted.account(layla, { currency: 'USD', balance: 999_999_999_999 });
+    const full = await planted.account(layla);
+    await server.database.pool.query('update accounts set balance_minor = 9100000000000000 where id = $1', [full]);
+    await planted.rate(layla, 'USD', '9999999', '2026-01-01');
+    await planted.rate(layla, 'USD', '9999998', '2026-11-10');
+    for (const on of ['2026-11-09', '2026-11-10']) {
+      await spend(999_999_999_999, on, { account: dollars, currency: 'USD' });
+      await spend(1_00, on);
+    }
+    await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 1 }] });
+    const paths = ['/cycle/summary', '/cycle/trend', '/cycle/breakdown', '/budget', '/budget/suggestion', '/account'];
+    const answers = await Promise.all(paths.map((path) => layla.call('GET', path)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect((await summary()).spentMinor).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+  });
+
+  it.each(['2000-01-01', '2100-12-31'])('reaches to the ends of the years of money: %s', async (on) => {
+    const paths = ['/cycle/summary', '/cycle/trend', '/cycle/breakdown', '/budget', '/budget/suggestion'];
+    for (const day of [1, 15, 31]) {
+      for (const rule of ['previous', 'next']) {
+        await prefer(layla, { salary_day: day, salary_weekend_rule: rule });
+        for (const path of paths) expect((await layla.call('GET', `${path}?on=${on}`)).status).toBe(200);
+      }
+    }
+    const trend = (await layla.call<CycleTrend>('GET', `/cycle/trend?on=${on}`)).body;
+    expect([trend.length, trend.every(({ startsOn, endsOn }) => startsOn < endsOn)]).toEqual([12, true]);
+    expect((await layla.call('PUT', '/budget', { on, items: [{ categoryId: null, amountMinor: 1 }] })).status).toBe(
+      200,
+    );
+  });
+
   it('says what is safe to spend, and what makes it', async () => {
     const savings = await planted.account(layla, { type: 'savings', balance: 9_000_00 });
     await planted.account(layla, { type: 'cash', balance: 1_000_00 });
