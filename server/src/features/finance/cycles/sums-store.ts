@@ -151,11 +151,13 @@ export async function promisesOf(
         from && gte(transactions.occurredOn, from),
       ),
     );
-  return rows.flatMap(({ type, fromType, archived, toType, ...rest }): Promised[] => {
+  return rows.flatMap((row): Promised[] => {
+    const { type, fromType, archived, toType, categoryId, currency, occurredOn, minor } = row;
     if (type === 'income') return [];
     const isPromised = type === 'expense' || (toType !== null && !isLiquid(toType));
     // What is archived is not counted among what may be spent either.
-    return isPromised ? [{ type, isLiquid: isLiquid(fromType) && !archived, ...rest }] : [];
+    if (!isPromised) return [];
+    return [{ type, isLiquid: isLiquid(fromType) && !archived, categoryId, currency, occurredOn, minor }];
   });
 }
 
