@@ -234,6 +234,8 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Enter');
     await expect(edit).toHaveCount(0);
     await expect(row(page, 'مقهى الركن')).toHaveCount(0);
+    // The row went; the keyboard is not lost with it.
+    expect(await list(page).evaluate((card) => card.contains(document.activeElement))).toBe(true);
     await tabTo(page, page.getByRole('button', { name: 'تراجع' }));
     await page.keyboard.press('Enter');
     await expect(row(page, 'مقهى الركن')).toContainText('\u221250.00');

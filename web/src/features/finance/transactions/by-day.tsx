@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -36,11 +36,24 @@ interface Props {
   readonly ways: DayWays;
 }
 
-/** Transactions under their days, in their states: on their way, not to be had, none, and rows. */
-export function ByDay({ filter, currency, isWhole, selection, ways }: Props) {
+/** Transactions under their days. It stays when its last row goes, and has the keyboard then. */
+export function ByDay(props: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={list} tabIndex={-1}>
+      <Days {...props} list={list} />
+    </div>
+  );
+}
+
+interface DaysProps extends Props {
+  readonly list: RefObject<HTMLDivElement | null>;
+}
+
+/** In their states: on their way, not to be had, none, and rows. */
+function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
   const { planned, cleared, more, ...lists } = useDayLists(filter);
   const names = useNames();
-  const list = useRef<HTMLDivElement>(null);
   const actions = useTransactionActions(ways, selection.toggle, list);
   if (!lists.isThere) {
     if (lists.error) return <ErrorState hint={causeOf(lists.error)} onRetry={lists.retry} busy={lists.isFetching} />;
@@ -80,7 +93,6 @@ export function ByDay({ filter, currency, isWhole, selection, ways }: Props) {
         currency={currency}
         actions={actions}
         selected={ids}
-        list={list}
         onEnd={() => isWhole && !more.hasFailed && more.ask()}
         isAsking={lists.isFetching || more.isFetching}
       />

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useFetched } from '../../../ui/later/use-fetched.ts';
 import { useFetchedEarly } from '../../../ui/later/use-fetched-early.ts';
 import { type DayGroup, listItems } from './day-groups.ts';
@@ -10,25 +9,17 @@ const few = 40;
 
 interface Props extends RowLook {
   readonly groups: readonly DayGroup[];
-  readonly list: RefObject<HTMLDivElement | null>;
   readonly onEnd: () => void;
   readonly isAsking: boolean;
 }
 
 /** Transactions under their days. What keeps a long list light is a file of its own; until it is there, its beginning shows. */
-export function DayList({ groups, list, onEnd, isAsking, ...look }: Props) {
+export function DayList({ groups, onEnd, isAsking, ...look }: Props) {
   const items = listItems(groups);
   const isLong = items.length > few;
   useFetchedEarly(load);
   const WholeDays = useFetched(load, isLong, () => {});
   const first = items.slice(0, few).map((_, index) => ({ index, above: 0 }));
-  return (
-    <div ref={list} tabIndex={-1}>
-      {isLong && WholeDays ? (
-        <WholeDays {...look} items={items} onEnd={onEnd} isAsking={isAsking} />
-      ) : (
-        <DayRuns {...look} items={items} shown={first} measure={undefined} />
-      )}
-    </div>
-  );
+  if (isLong && WholeDays) return <WholeDays {...look} items={items} onEnd={onEnd} isAsking={isAsking} />;
+  return <DayRuns {...look} items={items} shown={first} measure={undefined} />;
 }

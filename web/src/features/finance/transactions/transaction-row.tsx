@@ -1,7 +1,7 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { filled } from '@afdal/domain/text/filled';
 import { ArrowLeftRight, Copy, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
-import { memo, type RefCallback } from 'react';
+import { memo, type RefCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,6 +25,8 @@ export interface TransactionActions {
   readonly remove: (transaction: Transaction) => void;
   readonly carryOut: (transaction: Transaction) => void;
   readonly toggle: (transaction: Transaction) => void;
+  /** Takes the keyboard to the list, from a row that goes. */
+  readonly leave: () => void;
 }
 
 interface Props {
@@ -51,6 +53,13 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
   const title = titleOf(transaction, names);
   const menu = menuOf(transaction, actions);
   const { style: pulled, handlers, under } = useRowSwipe(isSelecting ? [] : menu);
+  const ground = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ground.current;
+    return () => {
+      if (element?.contains(document.activeElement)) actions.leave();
+    };
+  }, [actions]);
   return (
     <li
       ref={measure}
@@ -63,6 +72,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
       {under && <SwipeGround action={under} />}
       <div
         {...handlers}
+        ref={ground}
         style={pulled}
         className={classes(
           'relative flex min-h-14 touch-pan-y gap-2 row-ground py-3 leading-row md:items-center md:gap-3',

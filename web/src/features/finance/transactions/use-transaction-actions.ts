@@ -24,21 +24,14 @@ export function useTransactionActions(
     latest.current = { ...ways, toggle };
   });
   return useMemo(() => {
-    // The pressed button goes with its row: the keyboard stays at the list.
-    const leaveRow = () => list.current?.focus({ preventScroll: true });
     return {
       open: (transaction) => latest.current.onOpen(transaction),
       duplicate: (transaction) => latest.current.onDuplicate(transaction),
       split: (transaction) => latest.current.onSplit(transaction),
       toggle: (transaction) => latest.current.toggle(transaction),
-      remove: (transaction) => {
-        leaveRow();
-        remove(transaction);
-      },
-      carryOut: (transaction) => {
-        leaveRow();
-        carryOut(transaction);
-      },
+      remove: (transaction) => remove(transaction),
+      carryOut: (transaction) => carryOut(transaction),
+      leave: () => list.current?.focus({ preventScroll: true }),
     };
   }, [remove, carryOut, list]);
 }
