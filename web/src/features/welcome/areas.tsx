@@ -1,4 +1,4 @@
-import { Languages, ListChecks, type LucideIcon, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { Languages, ListChecks, type LucideIcon, MonitorSmartphone, ShieldCheck, Wallet } from 'lucide-react';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { copy } from './copy.ts';
@@ -6,7 +6,8 @@ import { copy } from './copy.ts';
 type Item = keyof typeof copy.here.items;
 
 const icons: Record<Item, LucideIcon> = {
-  dailyTasks: ListChecks,
+  money: Wallet,
+  tasks: ListChecks,
   arabic: Languages,
   safe: ShieldCheck,
   devices: MonitorSmartphone,
