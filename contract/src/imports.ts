@@ -91,6 +91,9 @@ export type ImportRow = z.infer<typeof ImportRow>;
 const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(50_000)), []);
 const byId = z.strictObject({ id: ImportId });
 
+/** Each of these calls reads the whole file anew: 50,000 rows take a second or more. */
+const reading = { burst: 60, everySeconds: 2, per: 'person' } as const;
+
 export const imports = {
   listImports: endpoint({
     method: 'GET',
@@ -136,6 +139,7 @@ export const imports = {
     output: Import,
     status: 200,
     failures: ['not_found', 'import_busy', 'import_over'],
+    limit: reading,
   }),
   listImportRows: endpoint({
     method: 'GET',
@@ -145,11 +149,12 @@ export const imports = {
     params: byId,
     query: z.strictObject({
       kind: z.optional(z.enum(['new', 'duplicate', 'error'], { error: texts.valueInvalid })),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: texts.valueInvalid }))),
+      cursor: z.optional(z.string().check(z.regex(/^\d{1,8}$/, { error: texts.valueInvalid }))),
     }),
     output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
     status: 200,
     failures: ['not_found', 'import_over'],
+    limit: reading,
   }),
   commitImport: endpoint({
     method: 'POST',
@@ -167,6 +172,7 @@ export const imports = {
     output: Import,
     status: 200,
     failures: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],
+    limit: reading,
   }),
   cancelImport: endpoint({
     method: 'POST',
