@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   ask,
+  categoryNamed,
   choose,
   dialog,
   enter,
@@ -193,7 +194,7 @@ test('what is deleted comes back by its undo, or out of the trash', async ({ pag
 
   await choose(page, 'أسواق المدينة', 'حذف');
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(async () => (await keptTransactions(page)).length).toBe(2);
   await page.reload();
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
@@ -208,7 +209,7 @@ test('what is deleted comes back by its undo, or out of the trash', async ({ pag
 });
 
 test('many are given another category at once, and take it back', async ({ page }) => {
-  await live(page);
+  const { market } = await live(page);
   await page.goto('/financial-planning');
   await page.getByRole('button', { name: 'تحديد', exact: true }).click();
   await page.getByRole('checkbox', { name: 'تحديد «أسواق المدينة»' }).check();
@@ -220,10 +221,13 @@ test('many are given another category at once, and take it back', async ({ page 
   await expect(bar).toHaveCount(0);
   await expect(row(page, 'أسواق المدينة')).toContainText('مطاعم');
   await expect(row(page, 'مقهى الركن')).toContainText('مطاعم');
+  const grocery = await categoryNamed(page, 'مقاضي البيت');
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
   await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(async () => (await keptTransactions(page)).find(({ id }) => id === market.id)?.categoryId)
+    .toBe(grocery);
   await page.reload();
   await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
   await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
@@ -248,7 +252,9 @@ test('hidden amounts are nowhere on the page, nor in the sheets that show them',
   await expect(summary(page)).toContainText('9,500.00');
   const figures = /128[.,]50|18\.00|146[.,]50|9,?500|9,?353|14,?353|5,?000/;
   await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('menuitemcheckbox', { name: 'إخفاء المبالغ' }).click();
+  await saved;
   await page.keyboard.press('Escape');
   await expect(summary(page)).not.toContainText('9,500.00');
   for (const name of ['الفئة', 'الجهة', 'اليوم']) {
@@ -256,7 +262,6 @@ test('hidden amounts are nowhere on the page, nor in the sheets that show them',
     await expect(list(page)).toContainText('••••');
     expect(await page.locator('body').textContent()).not.toMatch(figures);
   }
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -43,6 +43,7 @@ interface Category extends Kept {
 export interface KeptTransaction extends Kept {
   readonly amountMinor: number;
   readonly payee: string;
+  readonly categoryId: string | null;
 }
 
 export function openAccount(
