@@ -127,6 +127,9 @@ export type KnownPayee = z.infer<typeof KnownPayee>;
 
 const byId = z.strictObject({ id: TransactionId });
 
+/** Everything that somebody has, at once: some seconds of work. */
+const wholeFile = { burst: 20, everySeconds: 30, per: 'person' } as const;
+
 export const transactions = {
   listTransactions: endpoint({
     method: 'GET',
@@ -237,6 +240,7 @@ export const transactions = {
     file: 'text/csv',
     status: 200,
     failures: [],
+    limit: wholeFile,
   }),
   exportTransactionsJson: endpoint({
     method: 'GET',
@@ -247,5 +251,6 @@ export const transactions = {
     file: 'application/json',
     status: 200,
     failures: [],
+    limit: wholeFile,
   }),
 } as const;

@@ -3,6 +3,7 @@ export const copy = {
   allSpending: 'كل المصروفات',
   nearTitle: '«{category}»: صُرف {percent} من الميزانية',
   nearMessage: 'أمام الدورة {days}.',
+  nearLastDay: 'اليوم آخر أيام الدورة.',
   fullTitle: '«{category}»: اكتملت الميزانية',
   fullMessage: 'يمكن تعديل الميزانية أو النقل من فئة أخرى.',
 } as const;

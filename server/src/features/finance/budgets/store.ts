@@ -80,7 +80,7 @@ export async function replaceBudget(
   await tx.insert(budgets).values(items.map((item) => ({ ...item, userId: user, month, currency, updatedAt: now })));
 }
 
-/** Which of these are live categories of expenses of the person’s. */
+/** Which of these are live categories of expenses of the person’s. Until the transaction ends nobody deletes them. */
 export async function budgetable(db: Db, user: UserId, ids: readonly CategoryId[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -93,7 +93,8 @@ export async function budgetable(db: Db, user: UserId, ids: readonly CategoryId[
         eq(categories.kind, 'expense'),
         isNull(categories.deletedAt),
       ),
-    );
+    )
+    .for('share');
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -85,6 +85,15 @@ it('tells of all spending by its own name, and of nothing that was not planned',
   expect((await told()).map(({ title }) => title)).toEqual(['«كل المصروفات»: صُرف 90% من الميزانية']);
 });
 
+it('says of the last day that it is the last', async () => {
+  await budget(100_00);
+  server.clock.set('2026-11-24T09:00:00Z');
+  await server.database.pool.query('update preferences set salary_day = 25 where user_id = $1', [layla.user.id]);
+  await budget(100_00);
+  await spend(90_00, { occurredOn: '2026-11-24' });
+  expect((await told())[0]?.message).toBe('اليوم آخر أيام الدورة.');
+});
+
 it('tells anew in the next cycle', async () => {
   server.clock.set('2026-11-22T09:00:00Z');
   await budget(100_00);

@@ -37,7 +37,8 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     if (reached === null || alertsAt.some((percent) => percent >= reached && told.has(keyOf(item, percent)))) continue;
     const category = item.categoryId === null ? copy.allSpending : (names.get(item.categoryId) ?? copy.allSpending);
     const percent = `${Math.floor((item.spentMinor * 100) / (item.amountMinor + item.carriedMinor))}%`;
-    const left = countedPhrase(dayForms, Math.max(0, days - elapsedDays));
+    const left = days - elapsedDays;
+    const near = left > 0 ? filled(copy.nearMessage, { days: countedPhrase(dayForms, left) }) : copy.nearLastDay;
     await notifyOnce(
       db,
       user,
@@ -45,7 +46,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
         id: uuidv7(now.getTime()),
         type: 'warning',
         title: filled(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
-        message: filled(reached === 100 ? copy.fullMessage : copy.nearMessage, { days: left }),
+        message: reached === 100 ? copy.fullMessage : near,
         actionType: 'expense',
         dedupKey: keyOf(item, reached),
       },
