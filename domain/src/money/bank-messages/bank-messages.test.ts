@@ -448,6 +448,11 @@ describe('a message of a bank', () => {
   });
 });
 
+it('is shown as it was pasted', () => {
+  const text = 'مرحبًا، متى نلتقي يومًا؟';
+  expect(readBankMessages(`\n${text} \r\n\r\n`, today, 'SAR').map((read) => read.text)).toEqual([text]);
+});
+
 describe('many messages', () => {
   const one = 'شراء\nبطاقة:1234\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:26-11-20 18:32';
   const line = 'Purchase of AED 120.50 with Credit Card ending 1234 at CARREFOUR. Avl Cr. Limit is AED 10,000.00';

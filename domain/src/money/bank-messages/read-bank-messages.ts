@@ -19,6 +19,7 @@ export interface BankDraft {
   readonly card: string | null;
 }
 
+/** `text` is the message as it was pasted. */
 export type ReadMessage =
   | { readonly text: string; readonly draft: BankDraft }
   /** `passed` tells of no transaction (a code, a refusal); `unknown` is written in a way that is not known. */
@@ -35,11 +36,18 @@ const payeeAtMost = 120;
  * @param home the person's currency, where a word («riyal») stands for several
  */
 export function readBankMessages(pasted: string, today: CivilDate, home: string): ReadMessage[] {
-  const blocks = seenMessage(pasted)
+  const blocks = linesOf(pasted)
+    .join('\n')
     .split(/\n{2,}/)
+    .map((block) => block.replace(/^\n|\n$/g, ''))
     .filter((block) => block !== '')
     .slice(0, messagesAtMost);
   return blocks.flatMap((block) => messagesIn(block, today, home)).slice(0, messagesAtMost);
+}
+
+/** The lines as they were written; one on which nothing is to be seen is empty. */
+function linesOf(pasted: string): string[] {
+  return pasted.split(/\r\n?|\n/).map((line) => (seenMessage(line) === '' ? '' : line.trim()));
 }
 
 /** Lines that each tell of something are messages of their own. */
@@ -65,7 +73,7 @@ type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
 };
 
 function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
-  const seen = text.slice(0, lettersAtMost);
+  const seen = seenMessage(text.slice(0, lettersAtMost));
   const message = { seen, plain: plainMessage(seen) };
   if (passed.some((pattern) => pattern.test(message.plain))) return { text, draft: null, reason: 'passed' };
   const found = inLines(message, home) ?? inSentence(message, home);

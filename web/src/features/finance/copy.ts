@@ -1,6 +1,9 @@
 /** What the forms and sheets about money have in common. */
 export const copy = {
-  used: '{used} من {limit} في الباقة',
+  used: {
+    accounts: '{used} من {limit} في الباقة',
+    importsPerCycle: 'الملفات المستوردة هذه الدورة: {used} من {limit} في الباقة',
+  },
   showPremium: 'عرض بريميوم',
   add: 'إضافة',
   save: 'حفظ',

@@ -23,7 +23,7 @@ export function PlanUse({ of, used }: Props) {
   if (!Number.isFinite(limit)) return null;
   return (
     <p className="text-14 text-ink-2">
-      {filled(copy.used, { used: formatNumber(used, digits), limit: formatNumber(limit, digits) })}
+      {filled(copy.used[of], { used: formatNumber(used, digits), limit: formatNumber(limit, digits) })}
     </p>
   );
 }

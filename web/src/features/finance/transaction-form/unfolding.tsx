@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface Props {
@@ -14,7 +14,17 @@ interface Props {
 export function Unfolding({ label, isOpenAtFirst, isNeeded, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const isPressed = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
   if (isNeeded && !isOpen) setOpen(true);
+  const press = () => {
+    isPressed.current = true;
+    setOpen(!isOpen);
+  };
+  // What was asked for is to be seen: it may lie below the edge.
+  useEffect(() => {
+    if (isOpen && isPressed.current) content.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <>
       <Button
@@ -22,13 +32,13 @@ export function Unfolding({ label, isOpenAtFirst, isNeeded, children }: Props) {
         icon={ChevronDown}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={press}
         className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
       >
         {label}
       </Button>
       {isOpen && (
-        <div id={id} className="grid gap-4">
+        <div ref={content} id={id} className="grid gap-4">
           {children}
         </div>
       )}
