@@ -14,7 +14,9 @@ const greeting = 'مرحبًا، متى نلتقي؟';
 
 async function paste(text: string, { accounts = [mada] } = {}) {
   const shown = await openFinance([], { accounts });
-  serve(rules.listRules, () => [{ id: newId(), contains: 'أسواق', kind: 'expense', categoryId: groceries.id }]);
+  serve(rules.listRules, () => [
+    { id: newId(), contains: 'أسواق', kind: 'expense' as const, categoryId: groceries.id },
+  ]);
   serve(transactions.listPayees, () => []);
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const { user } = shown;

@@ -129,7 +129,7 @@ test('a file comes in by four steps, each of which says where one is, and can be
   expect(question.getByRole('heading')).toHaveTextContent('التراجع عن استيراد «كشف نوفمبر.csv»؟');
   expect(question.getByText('المحذوف: 4 معاملات، ولا شيء سواها.')).toBeVisible();
   serve(imports.revertImport, () => undefined);
-  serve(imports.readImport, () => ({ ...done, status: 'reverted', added: 0 }));
+  serve(imports.readImport, () => ({ ...done, status: 'reverted' as const, added: 0 }));
   await user.click(question.getByRole('button', { name: 'تراجع عن الاستيراد' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sheet.getAllByText('اكتمل التراجع عن الاستيراد')).not.toHaveLength(0);
@@ -140,8 +140,8 @@ test('rows that cannot be read are shown by line, and the rest comes in only whe
   expect(sheet.queryByRole('button', { name: /^استيراد:/ })).toBeNull();
   await user.click(sheet.getByRole('radio', { name: 'بحاجة إلى تصحيح' }));
   expect(await sheet.findByText('الصف 7: التاريخ غير مقروء')).toBeVisible();
-  serve(imports.commitImport, () => ({ ...waiting, status: 'done', toAdd: 4, added: 4 }));
-  serve(imports.readImport, () => ({ ...waiting, status: 'done', toAdd: 4, added: 4 }));
+  serve(imports.commitImport, () => ({ ...waiting, status: 'done' as const, toAdd: 4, added: 4 }));
+  serve(imports.readImport, () => ({ ...waiting, status: 'done' as const, toAdd: 4, added: 4 }));
   await press('استيراد الباقي: 4 معاملات');
   expect(await sheet.findByText('اكتمل الاستيراد: 4 معاملات')).toBeVisible();
   expect(receivedBy(imports.commitImport)[0]?.body).toEqual({ duplicates: [], without: [], skipErrors: true });
