@@ -44,7 +44,7 @@ describe('saveRate', () => {
     ['48', '48'],
     ['100.00', '100'],
     ['0.00000001', '0.00000001'],
-    ['999999999.99999999', '999999999.99999999'],
+    ['9999999.99999999', '9999999.99999999'],
   ])('answers %s as %s', async (sent, answered) => {
     expect((await save({ rate: sent })).body.rate).toBe(answered);
     expect((await list()).map(({ rate }) => rate)).toEqual([answered]);
@@ -55,7 +55,7 @@ describe('saveRate', () => {
     ['less than nothing', { rate: '-1' }, { rate: texts.rateInvalid }],
     ['a number that is no text', { rate: 3.75 }, { rate: texts.rateInvalid }],
     ['nine decimals', { rate: '3.123456789' }, { rate: texts.rateInvalid }],
-    ['ten digits', { rate: '1000000000' }, { rate: texts.rateInvalid }],
+    ['eight digits', { rate: '10000000' }, { rate: texts.rateInvalid }],
     ['words', { rate: 'كثير' }, { rate: texts.rateInvalid }],
     ['no price', { rate: undefined }, { rate: texts.rateInvalid }],
     ['a currency that there is not', { currency: 'XYZ' }, { currency: texts.currencyInvalid }],
