@@ -19,7 +19,7 @@ export const SignedMinor = z
   .check(z.gte(-largestMinor, texts.amountTooLarge), z.lte(largestMinor, texts.amountTooLarge));
 
 /** A sum of many amounts. Beyond 2^53, where absurd ones come to, it is no longer exact, and is answered all the same. */
-export const TotalMinor = z.number().check(z.refine(Number.isInteger));
+export const TotalMinor = z.number().check(z.multipleOf(1));
 
 /** A day that money may be dated with: 2000 to 2100. */
 export const MoneyDay = Day.check(
