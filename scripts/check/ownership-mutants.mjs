@@ -53,6 +53,8 @@ const vitest = await startVitest(
     config: false,
     root: server,
     watch: false,
+    // As many as the tests have: one for each core of the smallest machine that this runs on.
+    maxWorkers: 2,
     reporters: [{}],
     globalSetup: [join(server, 'testing/global-setup.ts')],
   },

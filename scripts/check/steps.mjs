@@ -15,6 +15,9 @@ const projects = () =>
     .concat('tsconfig.json')
     .filter((file) => existsSync(join(root, file)));
 
+/** What runs hundreds of tests is given up later than what hangs. */
+const longMinutes = 25;
+
 /**
  * Everything that a change must pass, in the order in which a failure is cheapest to learn of.
  * @type {readonly import('./run-step.mjs').Step[]}
@@ -76,6 +79,7 @@ export const steps = [
         words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         // Elsewhere a snapshot that is missing would be written, and pass.
         env: { CI: 'true' },
+        minutes: longMinutes,
       },
     ],
     count: tallyOfVitest,
@@ -84,7 +88,7 @@ export const steps = [
     key: 'ownership',
     title: 'no owner clause can be taken away unnoticed',
     alone: true,
-    commands: () => [{ words: [script('check/ownership-mutants.mjs')] }],
+    commands: () => [{ words: [script('check/ownership-mutants.mjs')], minutes: longMinutes }],
   },
   {
     key: 'build',
@@ -111,6 +115,7 @@ export const steps = [
         words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json'],
         folder: join(root, 'e2e'),
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        minutes: longMinutes,
       },
     ],
     count: tallyOfPlaywright,
