@@ -9,7 +9,7 @@ import { startWorker } from './jobs/start-worker.ts';
 import { createLogger } from './log.ts';
 
 let lines = '';
-const logger = createLogger('debug', {
+const logger = createLogger('trace', {
   write: (line) => {
     lines += line;
   },
@@ -58,4 +58,17 @@ it('tells of a failed job the same way, in the log and in its record', async () 
   expect(lines).toMatch(/550 <\(an address\)>: no such mailbox/);
   expect(lines).toMatch(/Failed query: insert into/);
   expect(lines + JSON.stringify(await failed())).not.toMatch(secrets);
+});
+
+it('tells of a form that was sent neither its token nor its words', async () => {
+  const layla = await server.person('سارة');
+  lines = '';
+  const form = new FormData();
+  form.append('accountId', '01937b1e-0000-7000-8000-000000000000');
+  form.append('file', new Blob(['التاريخ,نخلة']), 'نخلة.csv');
+  expect((await layla.call('POST', '/import', form)).status).toBe(400);
+  expect(lines).toContain('"route":"/api/import"');
+  expect(lines).toContain('Providing options to busboy');
+  expect(lines).not.toMatch(secrets);
+  expect(lines).not.toContain('Bearer');
 });
