@@ -3,7 +3,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { hasBudgets, namesOf } from './store.ts';
+import { budgetTotalsOf, hasBudgets, namesOf, parentsOf } from './store.ts';
 
 const server = useTestServer();
 const planted = plantedMoney(server);
@@ -65,6 +65,16 @@ it('people are told of their own budgets, by their own names', async () => {
     await namesOf(server.database.db, omar.user.id as UserId),
   ];
   expect([...hers.keys()].filter((id) => his.has(id))).toEqual([]);
+});
+
+it('what others plan is in nobody’s trend, and their categories in nobody’s tree', async () => {
+  const { db } = server.database;
+  const his = await settle(omar, 7_000);
+  const [hers, omars] = [layla.user.id as UserId, omar.user.id as UserId];
+  expect((await budgetTotalsOf(db, hers, '2026-01', 'SAR')).size).toBe(0);
+  expect((await budgetTotalsOf(db, omars, '2026-01', 'SAR')).get('2026-11')).toBe(140_000);
+  expect((await parentsOf(db, omars)).has(his)).toBe(true);
+  expect((await parentsOf(db, hers)).has(his)).toBe(false);
 });
 
 it('nobody waits for somebody else’s budget', async () => {
