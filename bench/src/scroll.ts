@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { hold } from './hold.ts';
 import { newPersonWithMoney } from './money/seed-money.ts';
@@ -15,10 +15,9 @@ const transactionCount = 10_000;
 const slowDown = 4;
 const longTaskMs = 50;
 const rowsAtMost = 100;
-/** As a wheel or a hasty thumb scrolls: 3,000 px in a second, in steps of a frame or two. */
-const steps = 2_000;
-const stepPx = 75;
-const stepMs = 25;
+/** As a hasty thumb scrolls: half a screen at each fling, two flings in a second. */
+const flings = 220;
+const fling = { from: 640, to: 180, stepPx: 46, stepMs: 12, pauseMs: 150 } as const;
 /** What the page fetches ahead for other pages has come by then. */
 const settledMs = 8_000;
 
@@ -46,16 +45,15 @@ try {
   await whole.click();
   await whole.waitFor({ state: 'detached' });
   await page.waitForTimeout(settledMs);
-  await page.mouse.move(180, 400);
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   await observeTasks(page);
 
   let mostRows = 0;
   let last = 0;
-  for (let step = 1; step <= steps; step += 1) {
-    await page.mouse.wheel(0, stepPx);
-    await page.waitForTimeout(stepMs);
-    if (step % 100 > 0) continue;
+  for (let count = 1; count <= flings; count += 1) {
+    await flingWith(devtools, page);
+    if (count % 10 > 0) continue;
     const rows = await rowsOn(page);
     mostRows = Math.max(mostRows, rows.length);
     last = Math.max(last, ...rows);
@@ -69,6 +67,17 @@ try {
   await browser.close();
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function flingWith(devtools: CDPSession, page: Page): Promise<void> {
+  const at = (y: number) => [{ x: 180, y }];
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(fling.from) });
+  for (let y = fling.from - fling.stepPx; y >= fling.to; y -= fling.stepPx) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+    await page.waitForTimeout(fling.stepMs);
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(fling.pauseMs);
 }
 
 async function observeTasks(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ConnectionConfig } from '@afdal/server/platform/database/database';
 import pg from 'pg';
 import { type NewPerson, newPerson } from '../product.ts';
@@ -53,7 +54,7 @@ export async function addAccount(url: string, token: string): Promise<string> {
   const response = await fetch(`${url}/api/account`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `حساب ${Math.random()}`, type: 'bank', currency: 'SAR' }),
+    body: JSON.stringify({ name: `حساب ${randomInt(1_000, 10_000)}`, type: 'bank', currency: 'SAR' }),
   });
   if (response.status !== 201) throw new Error(`an account was answered ${response.status}: ${await response.text()}`);
   return ((await response.json()) as { id: string }).id;

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@afdal/contract/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
 import { complaints, listenForComplaints } from './complaints.ts';
@@ -45,4 +45,9 @@ afterEach(() => {
   // A test that expects a complaint takes it out of the list itself.
   expect(complaints.splice(0), 'the console stayed silent').toEqual([]);
   vi.restoreAllMocks();
+});
+
+// A way back that the last test began arrives, and is looked after, before the window goes.
+afterAll(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
 });

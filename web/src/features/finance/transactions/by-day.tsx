@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -55,6 +55,8 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
   const { planned, cleared, more, ...lists } = useDayLists(filter);
   const names = useNames();
   const actions = useTransactionActions(ways, selection.toggle, list);
+  const groups = useMemo(() => dayGroups(planned, cleared, more.isThere), [planned, cleared, more.isThere]);
+  const shown = useMemo(() => (isWhole ? groups : firstGroups(groups, firstRows)), [isWhole, groups]);
   if (!lists.isThere) {
     if (lists.error) return <ErrorState hint={causeOf(lists.error)} onRetry={lists.retry} busy={lists.isFetching} />;
     return (
@@ -73,8 +75,6 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
     list.current?.focus({ preventScroll: true });
     ways.onWhole();
   };
-  const groups = dayGroups(planned, cleared, more.isThere);
-  const shown = isWhole ? groups : firstGroups(groups, firstRows);
   const { ids } = selection;
   const chosen = ids ? all.filter(({ id }) => ids.has(id)) : [];
   return (
@@ -93,8 +93,7 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
         currency={currency}
         actions={actions}
         selected={ids}
-        onEnd={() => isWhole && !more.hasFailed && more.ask()}
-        isAsking={lists.isFetching || more.isFetching}
+        onEnd={isWhole && more.mayAsk ? more.ask : null}
       />
       {!isWhole && (shown.length < groups.length || more.isThere) && (
         <Button look="bare" className="mt-3 w-full" onClick={showWhole}>

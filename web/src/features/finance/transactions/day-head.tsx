@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react';
+import { memo, type RefCallback } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** A day in both calendars, and what it came to in each currency. */
-export function DayHead({ group, currency, hasMenus, index, above, measure }: Props) {
+export const DayHead = memo(function DayHead(props: Props) {
+  const { group, currency, hasMenus, index, above, measure } = props;
   const style = useReadingStyle();
   const today = useToday();
   const sums = group.isOpen ? [] : [...sumsOf(group.transactions)];
@@ -46,4 +47,4 @@ export function DayHead({ group, currency, hasMenus, index, above, measure }: Pr
       </span>
     </div>
   );
-}
+});

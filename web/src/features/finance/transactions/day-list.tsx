@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFetched } from '../../../ui/later/use-fetched.ts';
 import { useFetchedEarly } from '../../../ui/later/use-fetched-early.ts';
 import { type DayGroup, listItems } from './day-groups.ts';
@@ -9,17 +10,17 @@ const few = 40;
 
 interface Props extends RowLook {
   readonly groups: readonly DayGroup[];
-  readonly onEnd: () => void;
-  readonly isAsking: boolean;
+  /** Asks for what comes after; null while nothing can be asked for. */
+  readonly onEnd: (() => void) | null;
 }
 
 /** Transactions under their days. What keeps a long list light is a file of its own; until it is there, its beginning shows. */
-export function DayList({ groups, onEnd, isAsking, ...look }: Props) {
-  const items = listItems(groups);
+export function DayList({ groups, onEnd, ...look }: Props) {
+  const items = useMemo(() => listItems(groups), [groups]);
   const isLong = items.length > few;
   useFetchedEarly(load);
   const WholeDays = useFetched(load, isLong, () => {});
   const first = items.slice(0, few).map((_, index) => ({ index, above: 0 }));
-  if (isLong && WholeDays) return <WholeDays {...look} items={items} onEnd={onEnd} isAsking={isAsking} />;
+  if (isLong && WholeDays) return <WholeDays {...look} items={items} onEnd={onEnd} />;
   return <DayRuns {...look} items={items} shown={first} measure={undefined} />;
 }

@@ -67,7 +67,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
       aria-posinset={place + 1}
       aria-setsize={count}
       style={{ marginBlockStart: above }}
-      className={classes('relative', place > 0 && 'border-t border-line', under && 'overflow-x-clip')}
+      className={classes('relative row-apart', place > 0 && 'border-t border-line', under && 'overflow-x-clip')}
     >
       {under && <SwipeGround action={under} />}
       <div

@@ -31,9 +31,9 @@ export function useDayLists({ from, to, isPresent, q, ...narrowed }: DayFilter) 
       isThere: cleared.hasNextPage,
       isFetching: cleared.isFetchingNextPage,
       hasFailed: cleared.isFetchNextPageError,
-      ask: () => {
-        if (cleared.hasNextPage && !cleared.isFetching) void cleared.fetchNextPage();
-      },
+      /** Not while the list is on its way, nor again by itself what has failed. */
+      mayAsk: cleared.hasNextPage && !cleared.isFetching && !cleared.isFetchNextPageError,
+      ask: () => void cleared.fetchNextPage(),
     },
   };
 }
