@@ -83,6 +83,32 @@ test('a cycle is seen by day, by category and by payee, and a row of either lead
   await expect(spent).toHaveCount(2);
 });
 
+test('of a day longer than a page the rest comes, and nobody is pulled to its end', async ({ page }) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 10_00, payee: 'أول اليوم' });
+  for (let ten = 0; ten < 13; ten += 1) {
+    const names = Array.from({ length: 10 }, (_, n) => `متجر ${ten * 10 + n}`);
+    await Promise.all(names.map((payee) => record(page, { accountId, amountMinor: 10_00, payee })));
+  }
+  await page.goto('/financial-planning');
+  const earlier = page.getByRole('button', { name: 'الأيام السابقة' });
+  await earlier.hover();
+  const place = async () => Number(await page.evaluate('scrollY'));
+  const before = await place();
+  const rest = page.waitForResponse((answer) => answer.url().includes('cursor='));
+  await earlier.click();
+  await rest;
+  // Once the sum of the day is known, the rest stands in the list.
+  const known = list(page).locator('[aria-setsize="131"]');
+  await expect(known.first()).toBeAttached();
+  expect(Math.abs((await place()) - before)).toBeLessThan(200);
+
+  await page.keyboard.press('End');
+  await row(page, 'أول اليوم').scrollIntoViewIfNeeded();
+  await expect(row(page, 'أول اليوم')).toBeInViewport();
+  expect(await list(page).getByRole('listitem').count()).toBeLessThan(60);
+});
+
 test('a search finds what is spelled otherwise, in every cycle, and lives through a reload', async ({ page }) => {
   await live(page);
   await page.goto('/financial-planning');
