@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
@@ -48,6 +49,49 @@ describe('a database that is away', () => {
     }
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();
+  });
+});
+
+describe('a transaction', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.pool.query('create table jars (id int primary key, coins int not null)');
+    await database.pool.query('insert into jars values (1, 0), (2, 0)');
+  });
+  afterAll(async () => await database.drop());
+
+  it('that gave way to another one begins again, and nothing counts twice', async () => {
+    const begun: number[] = [];
+    const bothBegan = async () => {
+      while (begun.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const dropCoins = (jars: readonly number[]) =>
+      database.db.transaction(async (tx) => {
+        const [first, last] = jars;
+        await tx.execute(sql`update jars set coins = coins + 1 where id = ${first}`);
+        begun.push(first ?? 0);
+        await bothBegan();
+        await tx.execute(sql`update jars set coins = coins + 1 where id = ${last}`);
+      });
+    await Promise.all([dropCoins([1, 2]), dropCoins([2, 1])]);
+    // One of them at least.
+    expect(begun.length).toBeGreaterThan(2);
+    const { rows } = await database.pool.query('select coins from jars order by id');
+    expect(rows).toEqual([{ coins: 2 }, { coins: 2 }]);
+  });
+
+  it.each([
+    { code: '40P01', runs: 3 },
+    { code: '23505', runs: 1 },
+  ])('that fails with $code each time ran $runs times', async ({ code, runs }) => {
+    let count = 0;
+    const work = database.db.transaction(async () => {
+      count += 1;
+      throw new Error('as a store says it', { cause: Object.assign(new Error('as the database says it'), { code }) });
+    });
+    await expect(work).rejects.toThrow('as a store says it');
+    expect(count).toBe(runs);
   });
 });
 

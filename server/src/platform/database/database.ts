@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { hasGivenWay } from './errors.ts';
 
 /** What stores are given: the pool, or the transaction that a use-case runs in. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -36,7 +38,31 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
   // Without listeners, a connection lost while idle or while lent out would end the process.
   pool.on('error', settings.onError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }) };
+  return { pool, db: beginningAgain(drizzle(pool, { casing: 'snake_case' })) };
+}
+
+/** How often a transaction is begun before its deadlock is the caller's. */
+const attempts = 3;
+
+/**
+ * A transaction that gave way to another one, which held what it waited for and waited for what it held, begins again: so
+ * its work may run more than once, and must do nothing outside of the transaction.
+ */
+function beginningAgain(db: Database['db']): Database['db'] {
+  const begin = db.transaction.bind(db);
+  db.transaction = async (work, settings) => {
+    for (let attempt = 1; attempt < attempts; attempt += 1) {
+      try {
+        return await begin(work, settings);
+      } catch (error) {
+        if (!hasGivenWay(error)) throw error;
+        // Both may have given way: not at the same moment again.
+        await setTimeout(Math.random() * 100);
+      }
+    }
+    return await begin(work, settings);
+  };
+  return db;
 }
 
 /** One connection of its own, for what must not share: migrations and advisory locks. */

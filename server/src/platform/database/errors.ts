@@ -52,3 +52,9 @@ export function brokenUnique(error: unknown): string | null {
   if ('code' in error && error.code === '23505') return 'constraint' in error ? String(error.constraint) : '';
   return brokenUnique(error.cause);
 }
+
+/** Whether two transactions waited for each other and this one was the one that had to give way: nothing of it was kept. */
+export function hasGivenWay(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '40P01') || hasGivenWay(error.cause);
+}
