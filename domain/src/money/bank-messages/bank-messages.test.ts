@@ -158,6 +158,76 @@ const told: Told[] = [
     '2026-11-21',
     '1234',
   ],
+  [
+    'شراء\nبطاقة:1234\nمبلغ:9.99$\nلدى:NOON.COM\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    9_99,
+    'USD',
+    'NOON.COM',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'شراء\nبطاقة:1234\nمبلغ:9.99 US$\nلدى:NOON.COM\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    9_99,
+    'USD',
+    'NOON.COM',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'شراء\nبطاقة:1234\nمبلغ:US$9.99\nلدى:NOON.COM\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    9_99,
+    'USD',
+    'NOON.COM',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'شراء\nبطاقة:1234\nمبلغ:45, شامل الضريبة\nلدى:NOON.COM\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    45_00,
+    'SAR',
+    'NOON.COM',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'شراء\nبطاقة:1234\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:26-11-20 18:32\nلا تشارك رمز التحقق مع أحد',
+    'SAR',
+    'sa-purchase',
+    45_50,
+    'SAR',
+    'STARBUCKS',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'شراء\nبطاقة:1234\nمبلغ:SAR 45.50\nلدى:FAILEDCO\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    45_50,
+    'SAR',
+    'FAILEDCO',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'شراء\nبطاقة:4312****1234\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:26-11-20 18:32',
+    'SAR',
+    'sa-purchase',
+    45_50,
+    'SAR',
+    'STARBUCKS',
+    '2026-11-20',
+    '1234',
+  ],
 
   // Egypt
   [
@@ -250,6 +320,68 @@ const told: Told[] = [
     '2026-11-19',
     '1234',
   ],
+  ['تم تحويل مبلغ 500 ريال الى حسابك من احمد', 'SAR', 'eg-transfer-in', 500_00, 'SAR', 'احمد', '2026-11-22', null],
+  [
+    'تم تحويل 500 جنيه لحسابك من 01012345678',
+    'EGP',
+    'eg-transfer-in',
+    500_00,
+    'EGP',
+    '01012345678',
+    '2026-11-22',
+    null,
+  ],
+  [
+    'تم تحويل 500 جنيه إلى محفظتكم رقم ***1234 من منى سمير بتاريخ 20/11/2026',
+    'EGP',
+    'eg-transfer-in',
+    500_00,
+    'EGP',
+    'منى سمير',
+    '2026-11-20',
+    '1234',
+  ],
+  [
+    'تم تحويل 100 جنيه إلى حسابات مصر. رصيدك الحالي 350.5 جنيه',
+    'EGP',
+    'eg-wallet-out',
+    100_00,
+    'EGP',
+    'حسابات مصر',
+    '2026-11-22',
+    null,
+  ],
+  [
+    'تم خصم 350.00 جم من بطاقتكم 1234 عند مطعم فيصل بتاريخ 21/11/2026',
+    'EGP',
+    'eg-card',
+    350_00,
+    'EGP',
+    'مطعم فيصل',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم خصم 350.00 جم من بطاقتكم 1234 عند AMAZON.EG بتاريخ 21/11/2026',
+    'EGP',
+    'eg-card',
+    350_00,
+    'EGP',
+    'AMAZON.EG',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'تم خصم 350.00 جم من بطاقتكم 1234 عند AMAZON.EG. الحد المتاح 5000 جم',
+    'EGP',
+    'eg-card',
+    350_00,
+    'EGP',
+    'AMAZON.EG',
+    '2026-11-22',
+    '1234',
+  ],
+  ['تم سحب 500 جنيه من حسابك 1234 في 19/11/2026', 'EGP', 'eg-cash', 500_00, 'EGP', '', '2026-11-19', '1234'],
 
   // The Emirates
   [
@@ -342,6 +474,67 @@ const told: Told[] = [
     '2026-11-18',
     '1234',
   ],
+  [
+    'Your Cr.Card XXX1234 was used for AED 45.00 on 21/11/2026 at 18:32:10 at TALABAT,DUBAI-AE. Available Limit AED 5000',
+    'AED',
+    'ae-used',
+    45_00,
+    'AED',
+    'TALABAT,DUBAI-AE',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    'AED 45.00 has been debited from your account XXX1234 at AMAZON ONLINE on 18/11',
+    'AED',
+    'ae-debit',
+    45_00,
+    'AED',
+    'AMAZON ONLINE',
+    '2026-11-18',
+    '1234',
+  ],
+  [
+    'AED 45.00 has been debited from your account 0123456789 at AMAZON.AE on 18/11/2026. Never share your OTP with anyone',
+    'AED',
+    'ae-debit',
+    45_00,
+    'AED',
+    'AMAZON.AE',
+    '2026-11-18',
+    '6789',
+  ],
+  [
+    'Purchase of AED 45.00 with card 4312XXXXXXXX1234 at NOON',
+    'AED',
+    'ae-purchase',
+    45_00,
+    'AED',
+    'NOON',
+    '2026-11-22',
+    '1234',
+  ],
+  ['تم خصم مبلغ وقدره USD 45.00 من بطاقتك 1234 لدى نون', 'AED', 'ae-arabic', 45_00, 'USD', 'نون', '2026-11-22', '1234'],
+  [
+    'Debit Card Purchase\nCard No XXXX1234\nAED 35\n123 MAIN CAFE\n21/11/26 18:32',
+    'AED',
+    'ae-lines',
+    35_00,
+    'AED',
+    '123 MAIN CAFE',
+    '2026-11-21',
+    '1234',
+  ],
+  [
+    '21/11/2026 18:32 250.00 AED has been debited from your account 1234 for 24/7 MARKET',
+    'AED',
+    'ae-debit',
+    250_00,
+    'AED',
+    '24/7 MARKET',
+    '2026-11-21',
+    '1234',
+  ],
 
   // Kuwait
   [
@@ -404,6 +597,58 @@ const told: Told[] = [
     '2026-11-20',
     '1234',
   ],
+  [
+    'تم إيداع راتب في حسابكم رقم ****1234 بمبلغ 1,250.000 د.ك',
+    'KWD',
+    'kw-deposit',
+    1_250_000,
+    'KWD',
+    'إيداع راتب',
+    '2026-11-22',
+    '1234',
+  ],
+  [
+    'تم إيداع نقدي بتاريخ 20/11/2026 بمبلغ 50.000 د.ك',
+    'KWD',
+    'kw-deposit',
+    50_000,
+    'KWD',
+    'إيداع نقدي',
+    '2026-11-20',
+    null,
+  ],
+  ['تم إيداع نقدي 50.000 د.ك في حسابكم 1234', 'KWD', 'kw-deposit', 50_000, 'KWD', 'إيداع نقدي', '2026-11-22', '1234'],
+  [
+    'تم إيداع نقدي بقيمة USD 50.00 في حسابكم 1234',
+    'KWD',
+    'kw-deposit',
+    50_00,
+    'USD',
+    'إيداع نقدي',
+    '2026-11-22',
+    '1234',
+  ],
+  [
+    'تم سحب KWD 3.500 من حسابك 1234 لدى STARBUCKS',
+    'KWD',
+    'kw-debited',
+    3_500,
+    'KWD',
+    'STARBUCKS',
+    '2026-11-22',
+    '1234',
+  ],
+  ['تم سحب KWD 20.000 من حسابك 1234 لدى صراف آلي السالمية', 'KWD', 'eg-cash', 20_000, 'KWD', '', '2026-11-22', '1234'],
+  [
+    'تم سحب نقدي بمبلغ 20.000 د.ك من حسابك 1234 في NBK SALMIYA',
+    'KWD',
+    'eg-cash',
+    20_000,
+    'KWD',
+    '',
+    '2026-11-22',
+    '1234',
+  ],
 ];
 
 describe('a message of a bank', () => {
@@ -422,11 +667,11 @@ describe('a message of a bank', () => {
     const all = told.map(([text, home]) => readBankMessages(text, today, home)[0]?.draft);
     const income = all.flatMap((draft) => (draft?.type === 'income' ? [draft.template] : []));
     expect([...new Set(income)].sort()).toEqual([
-      ...['ae-credit', 'ae-salary', 'eg-instapay-in', 'eg-wallet-in', 'kw-credited', 'kw-deposit'],
+      ...['ae-credit', 'ae-salary', 'eg-instapay-in', 'eg-transfer-in', 'eg-wallet-in', 'kw-credited', 'kw-deposit'],
       ...['sa-deposit', 'sa-refund', 'sa-salary', 'sa-transfer-in'],
     ]);
     const cash = all.flatMap((draft) => (draft?.isCash ? [draft.template] : []));
-    expect(cash.sort()).toEqual(['ae-cash', 'eg-cash', 'sa-cash']);
+    expect([...new Set(cash)].sort()).toEqual(['ae-cash', 'eg-cash', 'sa-cash']);
   });
 
   it.each([
@@ -435,6 +680,11 @@ describe('a message of a bank', () => {
     ['شراء مرفوضة\nبطاقة:1234\nمبلغ:SAR 45\nلدى:NOON\nفي:26-11-20'],
     ['Purchase of AED 120.50 with Credit Card ending 1234 at NOON was declined'],
     ['لم تتم العملية: خصم 45 جم من بطاقتك 1234 في نون. رصيد غير كافٍ'],
+    ['Your OTP is 123456. Do not share your OTP with anyone'],
+    ['Never share OTP 123456 with anyone. Purchase of AED 45.00 with card 1234 at NOON'],
+    ['Do not share: 123456 is your OTP for purchase of AED 45.00 with card 1234 at NOON'],
+    ['لا تشارك رمز التحقق: 123456 مع أحد\nشراء\nمبلغ:SAR 45\nلدى:NOON'],
+    ['Never share your OTP, purchase of AED 45.00 with card 1234 at NOON failed'],
   ])('%j tells of no transaction', (text) => {
     expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft: null, reason: 'passed' }]);
   });
@@ -443,6 +693,17 @@ describe('a message of a bank', () => {
     ['عرض خاص لعملائنا: خصم 50% على كل المشتريات'],
     ['مرحبًا، متى نلتقي؟'],
     ['شراء\nبطاقة:1234\nمبلغ:SAR 0\nلدى:NOON\nفي:26-11-20'],
+    // A currency that is real and not kept here is not the person’s own.
+    ['شراء\nبطاقة:1234\nمبلغ:THB 1,500\nلدى:NOON\nفي:26-11-20'],
+    ['شراء\nبطاقة:1234\nمبلغ:1,500 THB\nلدى:NOON\nفي:26-11-20'],
+    ['Purchase of THB 1,500 with card 1234 at NOON'],
+    // No number is cut in its middle.
+    ['شراء\nبطاقة:1234\nمبلغ:1 250.00 SAR\nلدى:NOON\nفي:26-11-20'],
+    ['شراء\nبطاقة:1234\nمبلغ:1،250 ريال\nلدى:NOON\nفي:26-11-20'],
+    ['شراء\nبطاقة:1234\nمبلغ:SAR 1.250,00\nلدى:NOON\nفي:26-11-20'],
+    ['1 250.00 SAR has been debited from your account 1234'],
+    ['1.250,00 SAR has been debited from your account 1234'],
+    ['تم إيداع نقدي في حسابكم رقم 1234 بتاريخ 20/11/2026'],
   ])('%j is not known', (text) => {
     expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft: null, reason: 'unknown' }]);
   });
@@ -451,6 +712,22 @@ describe('a message of a bank', () => {
 it('is shown as it was pasted', () => {
   const text = 'مرحبًا، متى نلتقي يومًا؟';
   expect(readBankMessages(`\n${text} \r\n\r\n`, today, 'SAR').map((read) => read.text)).toEqual([text]);
+});
+
+describe('a day without a year', () => {
+  it.each([
+    ['05-03', '2026-05-04', '2026-05-03'],
+    ['05/03', '2026-05-04', '2026-03-05'],
+    ['03/05', '2026-05-04', '2026-05-03'],
+    ['21-04', '2026-05-04', '2026-04-21'],
+    ['04/21', '2026-05-04', '2026-04-21'],
+    ['11-21', '2026-05-04', '2025-11-21'],
+    ['05-05', '2026-05-04', '2026-05-05'],
+    ['01-01', '2026-12-31', '2027-01-01'],
+  ])('%s on %s is %s', (written, on, expected) => {
+    const text = `تم خصم مبلغ EGP 250.00 من بطاقة الخصم رقم 1234** عند JUMIA يوم ${written} الساعة 18:32`;
+    expect(readBankMessages(text, on as CivilDate, 'EGP')[0]?.draft?.occurredOn).toBe(expected);
+  });
 });
 
 describe('many messages', () => {

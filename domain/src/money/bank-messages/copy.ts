@@ -37,6 +37,18 @@ export const listTemplates: readonly ListTemplate[] = [
 export const amountLabels: readonly string[] = ['مبلغ', 'المبلغ', 'بمبلغ', 'القيمة', 'amount', 'ب'];
 
 /**
+ * Where a payee ends: before one of the words (whole, for ONLINE does not end at «on»), at a point that ends a sentence
+ * (AMAZON.EG has one that does not), at one of the marks, or with the message.
+ */
+const until = (words: string, marks = '') => `(?: (?:${words})(?![a-zء-ي])|\\.(?=\\s|$)|${marks && `[${marks}]|`}$)`;
+
+/** One's own account, as a bank names it to its owner: what goes there comes in. */
+const ownAccount = '(?:رقم )?(?:حساب|محفظت|بطاقت)(?:ك|كم)(?![ء-ي])';
+
+/** A day, or a machine that pays out cash: behind what is drawn, no shop. */
+const noShop = '\\s?(?:\\d{1,4}[/.-]\\d|[^\\n.،,]{0,40}(?<![a-zء-ي])(?:ال)?(?:صراف|ماكين|atm(?![a-z])))';
+
+/**
  * One sentence. `{money}`, `{card}`, `{payee}` and `{date}` stand for what is read, a space for any space or line. So
  * tell banks and wallets in Egypt, the Emirates and Kuwait. The first that fits holds.
  */
@@ -52,17 +64,18 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'eg-card',
     type: 'expense',
     pattern:
-      'خصم (?:مبلغ )?{money} من بطاق[^\\d\\n]{0,40}{card}\\**(?: عند| لدى| في| من) {payee}(?: بتاريخ| يوم| في| الساعة|\\.|،|,)',
+      'خصم (?:مبلغ )?{money} من بطاق[^\\d\\n]{0,40}{card}\\**(?: عند| لدى| في| من) {payee}' +
+      until('بتاريخ|يوم|في|الساعة', '،,'),
   },
   {
     id: 'eg-instapay-out',
     type: 'expense',
-    pattern: 'تحويل لحظي بمبلغ {money} من حساب[^\\d*]{0,20}{card}\\** ?الى {payee}(?: بتاريخ| في|\\.|،|,|$)',
+    pattern: `تحويل لحظي بمبلغ {money} من حساب[^\\d*]{0,20}{card}\\** ?الى {payee}${until('بتاريخ|في', '،,')}`,
   },
   {
     id: 'eg-instapay-in',
     type: 'income',
-    pattern: '(?:استلام|استقبال) تحويل لحظي بمبلغ {money}(?:[^]*?(?<![ء-ي])من {payee}(?: بتاريخ| الى| في|\\.|،|,|$))?',
+    pattern: `(?:استلام|استقبال) تحويل لحظي بمبلغ {money}(?:[^]*?(?<![ء-ي])من {payee}${until('بتاريخ|الى|في', '،,')})?`,
   },
   {
     id: 'eg-instapay-english',
@@ -72,18 +85,26 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
   {
     id: 'eg-wallet-out',
     type: 'expense',
-    pattern: 'تم (?:تحويل|دفع) (?:مبلغ )?{money} (?:لرقم|ل|الى) ?{payee}(?:؛|;|،|,|\\.|رصيد| المسجل|$)',
+    pattern:
+      'تم (?:تحويل|دفع) (?:مبلغ )?{money} (?:لرقم|ل|الى)(?!\\s?' +
+      ownAccount +
+      ') ?{payee}' +
+      until('رصيد|رصيدك|رصيدكم|المسجل', '؛;،,'),
+  },
+  {
+    id: 'eg-transfer-in',
+    type: 'income',
+    pattern:
+      'تم (?:تحويل|دفع) (?:مبلغ )?{money} (?:ل|الى) ?' +
+      ownAccount +
+      '(?:[^]*?(?<![ء-ي])من (?:رقم )?{payee}' +
+      until('بتاريخ|في|رصيد|رصيدك|رصيدكم|المسجل', '؛;،,') +
+      ')?',
   },
   {
     id: 'eg-wallet-in',
     type: 'income',
-    pattern: 'استلام (?:مبلغ )?{money} من (?:رقم )?{payee}(?:؛|;|،|,|\\.| رصيد| المسجل|$)',
-  },
-  {
-    id: 'eg-cash',
-    type: 'expense',
-    isCash: true,
-    pattern: '(?:سحب (?:نقدي )?(?:مبلغ |بقيمة |بمبلغ )?{money} (?:من|ب))(?:[^\\d\\n]{0,40}{card})?',
+    pattern: `استلام (?:مبلغ )?{money} من (?:رقم )?{payee}${until('رصيد|رصيدك|رصيدكم|المسجل', '؛;،,')}`,
   },
 
   // The Emirates.
@@ -91,12 +112,14 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'ae-purchase',
     type: 'expense',
     pattern:
-      'purchase of {money} with (?:your )?(?:credit |debit )?card (?:ending |no\\.? ?)?{card} at {payee}(?:\\. | on {date}|,? avl|$)',
+      'purchase of {money} with (?:your )?(?:credit |debit )?card (?:ending |no\\.? ?)?{card} at {payee}(?: on {date}|,?' +
+      until('avl') +
+      ')',
   },
   {
     id: 'ae-used',
     type: 'expense',
-    pattern: 'card ?{card} was used for {money} on {date}[^]*? at {payee}(?:\\. |\\.$| avail| avl|\\n|$)',
+    pattern: `card ?{card} was used for {money} on {date}[^]*? at {payee}${until('available|avail|avl', '\\n')}`,
   },
   {
     id: 'ae-lines',
@@ -107,7 +130,8 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'ae-arabic',
     type: 'expense',
     pattern:
-      '(?:خصم|استخدام)[^\\d]{0,30}{money} (?:من|باستخدام) بطاق[^\\d]{0,40}{card}\\**,? (?:لدى|في|عند) {payee}(?: بتاريخ| في|\\.|،|,|$)',
+      '(?:خصم|استخدام)[^\\d]{0,30}?{money} (?:من|باستخدام) بطاق[^\\d]{0,40}{card}\\**,? (?:لدى|في|عند) {payee}' +
+      until('بتاريخ|في', '،,'),
   },
   {
     id: 'ae-salary',
@@ -118,20 +142,26 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'ae-credit',
     type: 'income',
     pattern:
-      '{money} (?:has been|was) (?:credited|deposited|transferred) (?:in)?to your (?:account|a/c)[^\\d*x]{0,20}{card}(?:[^]*? from {payee}(?: on| dated|\\.|$))?',
+      '{money} (?:has been|was) (?:credited|deposited|transferred) (?:in)?to your (?:account|a/c)[^\\d*x]{0,20}{card}(?:[^]*? from {payee}' +
+      until('on|dated') +
+      ')?',
   },
   {
     id: 'ae-cash',
     type: 'expense',
     isCash: true,
     pattern:
-      '(?:atm|cash) withdrawal of {money}(?:[^]*?(?:card|a/c|account)[^\\d]{0,20}{card})?(?:[^]*? at {payee}(?: on|\\.|,|$))?',
+      '(?:atm|cash) withdrawal of {money}(?:[^]*?(?:card|a/c|account)[^\\d]{0,20}{card})?(?:[^]*? at {payee}' +
+      until('on', ',') +
+      ')?',
   },
   {
     id: 'ae-debit',
     type: 'expense',
     pattern:
-      '{money} (?:has been|was) (?:debited|deducted|paid) from (?:your )?(?:account|a/c|card)[^\\d*x]{0,20}{card}(?:[^]*? (?:at|to|towards|for) {payee}(?: on| dated|\\.|$))?',
+      '{money} (?:has been|was) (?:debited|deducted|paid) from (?:your )?(?:account|a/c|card)[^\\d*x]{0,20}{card}(?:[^]*? (?:at|to|towards|for) {payee}' +
+      until('on|dated') +
+      ')?',
   },
 
   // Kuwait.
@@ -139,43 +169,65 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'kw-used',
     type: 'expense',
     pattern:
-      'استخدام بطاق[^\\d*]{0,40}{card} (?:بمبلغ|بقيمة) {money} (?:لدى|في|عند) {payee}(?: بتاريخ| في| والرصيد|\\.|،|,|$)',
+      'استخدام بطاق[^\\d*]{0,40}{card} (?:بمبلغ|بقيمة) {money} (?:لدى|في|عند) {payee}' +
+      until('بتاريخ|في|والرصيد', '،,'),
   },
   {
     id: 'kw-debited',
     type: 'expense',
     pattern:
-      '(?:خصم|سحب) (?:مبلغ )?{money} من (?:حساب|بطاق)[^\\d*]{0,40}{card}\\** (?:لدى|ل|عند|في) ?{payee}(?: بتاريخ| في|\\.|،|,|$)',
+      '(?:خصم|سحب) (?:مبلغ )?{money} من (?:حساب|بطاق)[^\\d*]{0,40}{card}\\** (?:لدى|ل(?!دى)|عند|في)(?!' +
+      noShop +
+      ') ?{payee}' +
+      until('بتاريخ|في', '،,'),
+  },
+  // Behind the one before it: some banks write «drawn» of what a shop took.
+  {
+    id: 'eg-cash',
+    type: 'expense',
+    isCash: true,
+    pattern: '(?:سحب (?:نقدي )?(?:مبلغ |بقيمة |بمبلغ )?{money} (?:من|ب))(?:[^\\d\\n]{0,40}{card})?',
   },
   {
     id: 'kw-spent',
     type: 'expense',
     pattern:
-      '{money} (?:was |has been )?(?:spent|used) (?:on|using|with) (?:your )?(?:card|account)[^\\d*x]{0,20}{card} at {payee}(?: on {date}|\\.|$)',
+      '{money} (?:was |has been )?(?:spent|used) (?:on|using|with) (?:your )?(?:card|account)[^\\d*x]{0,20}{card} at {payee}(?: on {date}|\\.(?=\\s|$)|$)',
   },
   {
     id: 'kw-deposit',
     type: 'income',
-    pattern: '(?<payee>ايداع (?:راتب|الراتب|نقدي))[^\\d]{0,40}{money}(?:[^]*?(?:حساب|بطاق)[^\\d*]{0,30}{card})?',
+    // An account or a day may stand before the amount: its number is none.
+    pattern:
+      '(?<payee>ايداع (?:راتب|الراتب|نقدي))(?: ?: ?| |[^]{0,60}?(?<![ء-ي])(?:بمبلغ|بقيمة|مبلغ)(?: وقدره)?(?: ?: ?| )){money}(?:[^]*?(?:حساب|بطاق)[^\\d*]{0,30}{card})?',
   },
   {
     id: 'kw-credited',
     type: 'income',
     pattern:
-      '(?:ايداع|اضافة) (?:مبلغ )?{money} (?:في|الى) حساب[^\\d*]{0,30}{card}(?:[^]*?(?<![ء-ي])من {payee}(?: بتاريخ| في|\\.|،|,|$))?',
+      '(?:ايداع|اضافة) (?:مبلغ )?{money} (?:في|الى) حساب[^\\d*]{0,30}{card}(?:[^]*?(?<![ء-ي])من {payee}' +
+      until('بتاريخ|في', '،,') +
+      ')?',
   },
 ];
 
-/** What tells of no transaction: codes, refusals, advertisements of balances. */
-export const passedOver: readonly string[] = [
+/** What a code to be typed in is called: a message that brings one tells of no transaction. */
+export const codeWords: readonly string[] = [
   '(?:رمز|كود) (?:التحقق|التفعيل|الدخول|المرور|الامان)',
   'رمز (?:ل|ال)?(?:مره|مرة) واحده',
   '(?<![a-z])otp(?![a-z])',
   'one.time (?:password|passcode|pin)',
   'verification code',
+];
+
+/** How a warning begins, that follows many a purchase too: a code that only it speaks of has not come. */
+export const warnings: readonly string[] = ['لا (?:تشارك|تفصح)', 'never share', 'do not share'];
+
+/** What was refused, and so is no transaction. */
+export const refusals: readonly string[] = [
   'مرفوض',
   'رفض (?:عملي|ال)',
-  '(?:declined|not successful|insufficient funds|failed)',
+  '(?<![a-z])(?:declined|not successful|insufficient funds|failed)(?![a-z])',
   'لم (?:تتم|تنجح|تكتمل)',
   'رصيد غير كاف',
 ];
@@ -184,7 +236,18 @@ export const passedOver: readonly string[] = [
 export const dateLabels: readonly string[] = ['في', 'بتاريخ', 'التاريخ', 'تاريخ العملية', 'يوم', 'on', 'date', 'dated'];
 
 /** What the last digits of a card or account are written behind. */
-export const cardLabels: readonly string[] = ['بطاقة', 'بطاقتك', 'حساب', 'مدى', 'card', 'by', 'account', 'a/c', 'من'];
+export const cardLabels: readonly string[] = [
+  'بطاقة',
+  'بطاقتك',
+  'محفظتك',
+  'حساب',
+  'مدى',
+  'card',
+  'by',
+  'account',
+  'a/c',
+  'من',
+];
 
 /** Signs of currencies as messages write them, with points or without. */
 export const currencyShapes: readonly string[] = ['ر\\.?س\\.?', 'د\\.?ا\\.?', 'ج\\.?م\\.?', 'د\\.?ك\\.?'];

@@ -20,27 +20,27 @@ export function dayOfMessage(plain: string, today: CivilDate): CivilDate | null 
 
 /**
  * A day as it was written. Banks write `26-11-21` and `21/11/26` alike: of what it may mean it is the latest day that
- * is not to come.
+ * is not to come. Without a year the month comes first before `-`, else the day, where that can be.
  */
 export function readDay(text: string, today: CivilDate): CivilDate | null {
-  const [, first, second] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? [];
-  const year = Number(today.slice(0, 4));
-  const readings =
-    first && second
-      ? [year, year - 1]
-          .flatMap((each) => [`${each}-${second}-${first}`, `${each}-${first}-${second}`])
-          .map(inOrder('ymd'))
-      : [inOrder('dmy')(text), inOrder('ymd')(text)];
-  const days = readings.filter((day) => day !== null);
-  const past = days.filter((day) => day <= addDays(today, 1)).sort();
-  // Of two months that a day without a year may be in, the day comes first.
-  if (first)
-    return (
-      past.find((day) => day.endsWith(`-${first.padStart(2, '0')}`) && day > addDays(today, -366)) ??
-      past.at(-1) ??
-      null
-    );
-  return past.at(-1) ?? days[0] ?? null;
+  const latest = addDays(today, 1);
+  const [, first, mark, second] = /^(\d{1,2})([/.-])(\d{1,2})$/.exec(text) ?? [];
+  if (first && second) {
+    const year = Number(latest.slice(0, 4));
+    const inYears = (rest: string) => [`${year}-${rest}`, `${year - 1}-${rest}`].map(inOrder('ymd'));
+    const [monthFirst, dayFirst] = [inYears(`${first}-${second}`), inYears(`${second}-${first}`)];
+    const days = mark === '-' ? [...monthFirst, ...dayFirst] : [...dayFirst, ...monthFirst];
+    return days.find((day) => day !== null && day <= latest) ?? null;
+  }
+  const days = [inOrder('dmy')(text), inOrder('ymd')(text)].filter((day) => day !== null);
+  return (
+    days
+      .filter((day) => day <= latest)
+      .sort()
+      .at(-1) ??
+    days[0] ??
+    null
+  );
 }
 
 function inOrder(order: 'dmy' | 'ymd') {

@@ -5,23 +5,32 @@ import { plainWords } from '../statement/plain-words.ts';
 import { currencyShapes } from './copy.ts';
 import { plainMessage } from './plain-message.ts';
 
-const spellings = [...Object.keys(currencyWords), ...currencyShapes]
+// The words are written literally, `us$` too; the shapes are patterns.
+const spellings = [...Object.keys(currencyWords).map((word) => word.replace(/[$.]/g, '\\$&')), ...currencyShapes]
   .map(plainMessage)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const currency = `(?:${spellings}|[a-z]{3})`;
+const currency = `(?<![a-z])(?:${spellings}|[a-z]{3})(?![a-z])`;
+
+// A number is read whole or not at all: of `1 250.00`, `1.250,00` or a day, no part is an amount.
+const within = ".,'\u2019\u060c\u066b\u066c/:-";
+const starts = `(?<!\\d[${within}]?|[*#])(?!(?<=(?<![\\d${within}])\\d{1,3}[^\\S\\n])\\d{3}(?!\\d))`;
+const ends = `(?!\\d|[${within}]\\d)`;
+const digits = '\\d+(?:[,\u066c]\\d+)*(?:[.\u066b]\\d{1,3}|(?![^\\S\\n]\\d{3}(?!\\d)))';
 
 /** A number with a currency before or behind it, in a plain message. */
-export const moneyPattern = `(?<before>${currency})? ?(?<number>\\d[\\d,\u066c]*(?:[.\u066b]\\d{1,3})?) ?(?<after>${currency})?`;
+export const moneyPattern = `(?<before>${currency})? ?${starts}(?<number>${digits})${ends} ?(?<after>${currency})?`;
 
 /**
- * What `moneyPattern` found, in minor units above zero; null where it is no such amount.
+ * What `moneyPattern` found, in minor units above zero; null where it is no such amount, or of a currency that money is
+ * not kept in.
  *
  * @param home the person's currency: where none is named, and where a word stands for several
  */
 export function moneyIn(groups: Readonly<Record<string, string | undefined>>, home: string) {
   const { before, number = '', after } = groups;
   const code = codeOf(before, home) ?? codeOf(after, home) ?? home;
+  if (!isCurrency(code)) return null;
   const read = readAmount(number, code);
   return 'problem' in read || read.minor <= 0 ? null : { amountMinor: read.minor, currency: code };
 }
@@ -29,7 +38,8 @@ export function moneyIn(groups: Readonly<Record<string, string | undefined>>, ho
 function codeOf(word: string | undefined, home: string): string | null {
   if (!word) return null;
   const code = word.toUpperCase();
-  if (isCurrency(code)) return code;
+  // Three letters alone are none, as in «for 45»; a real currency that we have not must not become the person’s own.
+  if (isCurrency(code) || Intl.supportedValuesOf('currency').includes(code)) return code;
   const codes = currencyWords[plainWords(word)] ?? currencyWords[plainWords(word).replace(/ /g, '')] ?? [];
   return codes.includes(home) ? home : (codes[0] ?? null);
 }

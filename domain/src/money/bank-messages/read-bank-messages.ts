@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { amountLabels, cardLabels, listTemplates, passedOver, sentenceTemplates } from './copy.ts';
+import { amountLabels, cardLabels, codeWords, listTemplates, refusals, sentenceTemplates, warnings } from './copy.ts';
 import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
 import { moneyIn, moneyPattern } from './message-money.ts';
 import { plainMessage, seenMessage } from './plain-message.ts';
@@ -75,7 +75,7 @@ type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
 function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
   const seen = seenMessage(text.slice(0, lettersAtMost));
   const message = { seen, plain: plainMessage(seen) };
-  if (passed.some((pattern) => pattern.test(message.plain))) return { text, draft: null, reason: 'passed' };
+  if (tellsOfNone(message.plain)) return { text, draft: null, reason: 'passed' };
   const found = inLines(message, home) ?? inSentence(message, home);
   if (!found) return { text, draft: null, reason: 'unknown' };
   const { date, card, isCash, ...rest } = found;
@@ -84,11 +84,22 @@ function readMessage(text: string, today: CivilDate, home: string): ReadMessage 
   return { text, draft: { ...rest, isCash: isCash === true, occurredOn, card: digits } };
 }
 
-const passed = passedOver.map((pattern) => new RegExp(plainMessage(pattern), 'u'));
 const listed = (words: readonly string[]) => words.map(plainMessage).join('|');
+const refusal = new RegExp(listed(refusals), 'u');
+const code = new RegExp(listed(codeWords), 'u');
+const codeItself = new RegExp(
+  `(?:${listed(codeWords)})(?: هو| is)?[ :#]{0,3}\\d{4,8}(?!\\d)|(?<!\\d)\\d{4,8} (?:هو|is)[^\\n.]{0,20}?(?:${listed(codeWords)})`,
+  'u',
+);
+const warning = new RegExp(`(?:${listed(warnings)})[^\\n.]*`, 'gu');
+
+function tellsOfNone(plain: string): boolean {
+  return refusal.test(plain) || codeItself.test(plain) || code.test(plain.replace(warning, ''));
+}
+
 const behind = (labels: readonly string[], what: string) =>
   new RegExp(`^(?:${listed(labels)})(?: ?: ?| )${what}`, 'du');
-const cardLabel = new RegExp(`(?:${listed(cardLabels)})[^\\n\\d]{0,15}(\\d{3,4})(?![\\d.,])`, 'u');
+const cardLabel = new RegExp(`(?:${listed(cardLabels)})[^\\n\\d]{0,15}(?:\\d+[*x#]+)?(\\d{3,4})(?![\\d.,])`, 'u');
 
 const amountLine = behind(amountLabels, moneyPattern);
 const lists = listTemplates.map(({ title, payee, ...template }) => ({
@@ -116,8 +127,10 @@ function inLines({ seen, plain }: Message, home: string): Found | null {
 
 const parts: Readonly<Record<string, string>> = {
   money: moneyPattern,
-  card: '[*x#.]*(?<card>\\d{3,4})',
-  payee: '(?<payee>[^\\n]{1,80}?)',
+  // The last digits, where a number is written out or hidden in its middle.
+  card: '[*x#.\\d]*?(?<card>\\d{3,4})(?![*x#]*\\d)',
+  // A time or a day is nobody’s name.
+  payee: '(?<payee>(?!\\s|\\d{1,2}:\\d{2}|\\d{1,4}[/-]\\d{1,2}[/-]\\d)[^\\n]{1,80}?)',
   date: dayPattern,
 };
 const sentences = sentenceTemplates.map(({ pattern, ...template }) => ({
