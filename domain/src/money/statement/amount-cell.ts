@@ -1,6 +1,6 @@
 import { searchable } from '../../text/searchable.ts';
 import { latinDigits, readAmount } from '../amount-text.ts';
-import { isCurrency } from '../currency.ts';
+import { exponentOf, isCurrency } from '../currency.ts';
 import { currencyWords, sideWords } from './copy.ts';
 import { keysByWord } from './plain-words.ts';
 
@@ -33,14 +33,11 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
   const plain = latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim();
   if (/^[-\u2013\u2014.]*$/.test(plain)) return { problem: 'empty' };
   if (plain.length > lengthAtMost) return { problem: 'unreadable' };
-  const [, before = '', point = '', digits = '', after = ''] = around.exec(plain) ?? [];
-  const number = inPoints(point + digits, mark);
+  const { digits, words, signs, inParentheses } = partsOf(plain);
+  const number = inPoints(digits, mark);
   if (number === null) return { problem: 'unreadable' };
 
-  const words = `${before} ${after}`;
-  const signs = words.match(minus)?.length ?? 0;
-  const inParentheses = /\(/.test(before) && /\)/.test(after);
-  const named = namedBeside(words.replace(minus, ' ').replace(/[()+]/g, ' '), currency);
+  const named = namedBeside(words, currency);
   if (signs > 1 || (signs === 1 && inParentheses) || 'problem' in named) {
     return { problem: 'problem' in named ? named.problem : 'unreadable' };
   }
@@ -51,19 +48,57 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
   return { minor: read.minor === 0 || (signs === 0 && !inParentheses) ? read.minor : -read.minor, side: null };
 }
 
-/** The mark that a column's amounts show. A point, unless some can only be read by a comma and none by a point alone. */
-export function guessDecimalMark(texts: Iterable<string>): DecimalMark {
-  const shown = new Set<DecimalMark>();
-  for (const text of texts) {
-    if (text.length > lengthAtMost) continue;
-    const mark = markIn(latinDigits(text).replace(/^\D+|\D+$/g, ''));
-    if (mark) shown.add(mark);
-  }
-  return shown.has('comma') && !shown.has('point') ? 'comma' : 'point';
+/** What says beside a number which way its money went, whatever its currency is: a sign, or else a word for a side. */
+export function markOf(text: string): 'minus' | 'debit' | 'credit' | null {
+  if (text.length > lengthAtMost) return null;
+  const { digits, words, signs, inParentheses } = partsOf(latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim());
+  if (digits === '') return null;
+  if (signs > 0 || inParentheses) return 'minus';
+  return sidesAmong(tokensOf(words))[0] ?? null;
 }
 
-/** What a number alone proves of its marks: the last of two kinds, one that is no group of three, one kind repeated. */
-function markIn(number: string): DecimalMark | null {
+/** A number, and the words around it without the signs. */
+function partsOf(plain: string) {
+  const [, before = '', point = '', digits = '', after = ''] = around.exec(plain) ?? [];
+  const words = `${before} ${after}`;
+  return {
+    digits: point + digits,
+    words: words.replace(minus, ' ').replace(/[()+]/g, ' '),
+    signs: words.match(minus)?.length ?? 0,
+    inParentheses: /\(/.test(before) && /\)/.test(after),
+  };
+}
+
+/**
+ * The mark that a column's amounts show. A point, unless some can only be read by a comma and none by a point alone;
+ * or all of a currency with three decimals have just that many behind a comma, where whole thousands would be a chance.
+ */
+export function guessDecimalMark(texts: Iterable<string>, currency: string): DecimalMark {
+  const shown = new Set<DecimalMark>();
+  const counts = { numbers: 0, threeBehindComma: 0 };
+  for (const text of texts) {
+    if (text.length > lengthAtMost) continue;
+    const number = latinDigits(text).replace(/^\D+|\D+$/g, '');
+    const mark = markIn(number, currency);
+    if (mark) shown.add(mark);
+    if (number !== '') counts.numbers += 1;
+    if (/^\d{1,3},\d{3}$/.test(number)) counts.threeBehindComma += 1;
+  }
+  if (shown.has('point')) return 'point';
+  const allBehindComma = counts.numbers > 0 && counts.threeBehindComma === counts.numbers;
+  return shown.has('comma') || (allBehindComma && hasThreeDecimals(currency)) ? 'comma' : 'point';
+}
+
+/** Nobody pays in parts of an Iraqi dinar: `25,000` are thousands. */
+function hasThreeDecimals(currency: string): boolean {
+  return exponentOf(currency) === 3 && currency !== 'IQD';
+}
+
+/**
+ * What a number alone proves of its marks: the last of two kinds, one that is no group of three, one kind repeated, or
+ * a point before more decimals than its currency has.
+ */
+function markIn(number: string, currency: string): DecimalMark | null {
   const marks = number.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   if (!last) return null;
@@ -71,7 +106,8 @@ function markIn(number: string): DecimalMark | null {
   const otherMark = last === ',' ? 'point' : 'comma';
   if (marks.some((mark) => mark !== last)) return lastMark;
   if (marks.length > 1) return otherMark;
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? null : lastMark;
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return lastMark;
+  return last === '.' && exponentOf(currency) < 3 ? 'comma' : null;
 }
 
 /** Digits as `readAmount` takes them, or null where their groups are none. */
@@ -89,10 +125,8 @@ function namedBeside(
   words: string,
   currency: string,
 ): { side: 'debit' | 'credit' | null } | { problem: AmountCellProblem } {
-  const plain = withoutDots(searchable(words));
-  if (plain === '') return { side: null };
-  const tokens = plain.split(/\s+/);
-  const found = tokens.flatMap((token) => sides.get(token) ?? []);
+  const tokens = tokensOf(words);
+  const found = sidesAmong(tokens);
   if (found.length > 1) return { problem: 'unreadable' };
   const side = found[0] ?? null;
   const name = tokens.filter((token) => !sides.has(token)).join(' ');
@@ -102,15 +136,27 @@ function namedBeside(
   return codes.includes(currency) ? { side } : { problem: 'other_currency' };
 }
 
-/** Whether a cell names no currency but the given one; one that is empty or says something else names none. */
+/**
+ * Whether a cell names no currency but the given one; one that is empty or says something else names none. Three Latin
+ * letters are a code, also where nobody here keeps money in it.
+ */
 export function allowsCurrency(cell: string, currency: string): boolean {
   if (cell.length > lengthAtMost) return true;
-  const codes = codesNamed(withoutDots(searchable(cell)));
-  return !codes || codes.includes(currency);
+  const name = withoutDots(searchable(cell));
+  const codes = codesNamed(name);
+  return codes ? codes.includes(currency) : !/^[a-z]{3}$/.test(name);
 }
 
 function codesNamed(name: string): readonly string[] | undefined {
   return isCurrency(name.toUpperCase()) ? [name.toUpperCase()] : codesOf.get(name);
+}
+
+function tokensOf(words: string): string[] {
+  return withoutDots(searchable(words)).split(/\s+/);
+}
+
+function sidesAmong(tokens: readonly string[]): ('debit' | 'credit')[] {
+  return tokens.flatMap((token) => sides.get(token) ?? []);
 }
 
 function withoutDots(text: string): string {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { guessDecimalMark, readAmountCell } from './amount-cell.ts';
+import { amountText } from '../amount-text.ts';
+import { currencies } from '../currency.ts';
+import { allowsCurrency, guessDecimalMark, markOf, readAmountCell } from './amount-cell.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
 import { cellWords, noteOf, payeeOf, tagsOf } from './text-cell.ts';
-import { statusOfWord, typeOfWord } from './word-cell.ts';
+import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
 describe('a day in a statement', () => {
   it.each([
@@ -154,19 +156,80 @@ describe('an amount in a statement', () => {
   });
 
   it.each([
-    [['1.250,50', '12'], 'comma'],
-    [['1.250', '12,5'], 'comma'],
-    [['1.250.000', '1.250'], 'comma'],
-    [['0,250'], 'comma'],
-    [['1250,500'], 'comma'],
-    [['1.250'], 'point'],
-    [['1,250'], 'point'],
-    [['1,250.50', '12,50'], 'point'],
-    [['1,250,000', '7'], 'point'],
-    [['SAR 12.50', '٥'], 'point'],
-    [[], 'point'],
-  ] as const)('the decimals of %j stand behind a %s', (texts, mark) => {
-    expect(guessDecimalMark(texts)).toBe(mark);
+    [['1.250,50', '12'], 'SAR', 'comma'],
+    [['1.250', '12,5'], 'SAR', 'comma'],
+    [['1.250.000', '1.250'], 'SAR', 'comma'],
+    [['0,250'], 'SAR', 'comma'],
+    [['1250,500'], 'SAR', 'comma'],
+    [['1,250'], 'SAR', 'point'],
+    [['1,250.50', '12,50'], 'SAR', 'point'],
+    [['1,250,000', '7'], 'SAR', 'point'],
+    [['SAR 12.50', '٥'], 'SAR', 'point'],
+    [[], 'SAR', 'point'],
+    // No lira has three decimals, so that the point parts thousands; a dinar has.
+    [['-1.250', '-3.500', '-85'], 'TRY', 'comma'],
+    [['1.250', '12.50'], 'TRY', 'point'],
+    [['1.250', '500'], 'JPY', 'comma'],
+    [['1,250', '500'], 'JPY', 'point'],
+    [['1.250'], 'KWD', 'point'],
+    [['-12,500', '-3,750', '-145,000', ''], 'TND', 'comma'],
+    [['١٢,٥٠٠', '0,000'], 'TND', 'comma'],
+    [['12,500', '85'], 'TND', 'point'],
+    [['12,500', '3.750'], 'TND', 'point'],
+    [['1,250,000', '3,750'], 'TND', 'point'],
+    [['12٬500'], 'TND', 'point'],
+    [['', '-'], 'TND', 'point'],
+    // An Iraqi dinar is never parted.
+    [['25,000', '5,000', '250,000'], 'IQD', 'point'],
+  ] as const)('the decimals of %j of %s stand behind a %s', (texts, currency, mark) => {
+    expect(guessDecimalMark(texts, currency)).toBe(mark);
+  });
+
+  it('is what our own export wrote, in every currency and however many there are in a file', () => {
+    const minors = [1_250, 1_000, -250_000, 5, 1_234_567];
+    for (const currency of currencies) {
+      for (const others of [[], currencies]) {
+        const column = minors.map((minor) => amountText(minor, currency));
+        const mark = guessDecimalMark([...column, ...others.map((other) => amountText(1_250, other))], currency);
+        const read = column.map((text) => readAmountCell(text, currency, mark));
+        expect(read, currency).toEqual(minors.map((minor) => ({ minor, side: null })));
+      }
+    }
+  });
+
+  it.each([
+    ['-45.00', 'minus'],
+    ['−٤٥٫٠٠', 'minus'],
+    ['45.00-', 'minus'],
+    ['(45.00)', 'minus'],
+    ['THB -45.00', 'minus'],
+    ['45.00 DR', 'debit'],
+    ['45.00 (CR)', 'credit'],
+    ['SAR 45.00 Cr.', 'credit'],
+    ['45.00 (SAR)', null],
+    ['45.00', null],
+    ['-', null],
+    ['', null],
+  ])('«%s» is marked by a %s', (text, mark) => {
+    expect(markOf(text)).toBe(mark);
+  });
+
+  it.each([
+    ['', true],
+    ['SAR', true],
+    ['sar', true],
+    ['ر.س', true],
+    ['SR', true],
+    ['مدى', true],
+    ['VISA', true],
+    ['USD', false],
+    ['DHS', false],
+    ['درهم', false],
+    // Codes that no account of ours is kept in.
+    ['THB', false],
+    ['gel', false],
+  ])('in Saudi riyals may stand beside «%s»: %s', (cell, allowed) => {
+    expect(allowsCurrency(cell, 'SAR')).toBe(allowed);
   });
 });
 
@@ -181,6 +244,18 @@ it.each([
   ['', null],
 ])('the type «%s» is %s', (word, type) => {
   expect(typeOfWord(word)).toBe(type);
+});
+
+it.each([
+  ['مدين', 'debit'],
+  ['Dr.', 'debit'],
+  ['دائن', 'credit'],
+  ['Credit', 'credit'],
+  ['Payment', null],
+  ['سداد', null],
+  ['', null],
+])('the side of «%s» is %s', (word, side) => {
+  expect(sideOfWord(word)).toBe(side);
 });
 
 it.each([
@@ -199,7 +274,7 @@ it('reads the longest cells without delay', () => {
     const words = cellWords(cell);
     expect([readDateCell(words, 'dmy'), typeOfWord(words), statusOfWord(words)]).toEqual([null, null, null]);
     expect(payeeOf(words).length).toBeLessThanOrEqual(120);
-    expect(guessDecimalMark([words])).toBe('point');
+    expect([guessDecimalMark([words], 'SAR'), markOf(words), sideOfWord(words)]).toEqual(['point', null, null]);
     readAmountCell(words, 'SAR', 'point');
   }
 });

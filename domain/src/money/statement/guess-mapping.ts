@@ -1,4 +1,4 @@
-import { guessDecimalMark, isAmountLike, readAmountCell } from './amount-cell.ts';
+import { isAmountLike, markOf } from './amount-cell.ts';
 import { guessDateOrder, isDateLike } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
 import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
@@ -34,20 +34,23 @@ export function guessMapping(table: StatementTable, rows: readonly Cells[]): Sta
     return [field, place === null ? null : (table.columns[place] ?? null)];
   });
   const date = places.date;
+  const columnAt = (place: number | null) => (place === null ? null : (columns[place] ?? []));
   return {
     ...(Object.fromEntries(names) as ByField<string>),
     hasHeader: table.hasHeader,
     dateOrder: date === null ? 'ymd' : guessDateOrder(body.map((row) => row[date] ?? '')),
-    sign: places.amount === null || places.type !== null ? 'income' : signOf(columns[places.amount] ?? []),
+    sign: signOf(columnAt(places.amount), columnAt(places.type)),
   };
 }
 
-/** A statement of an account has minuses. Where there is none, the file lists what was spent. */
-function signOf(amounts: Cells): StatementMapping['sign'] {
-  const mark = guessDecimalMark(amounts);
-  const read = amounts.map((cell) => readAmountCell(cell, 'KWD', mark));
-  const tellsSides = read.some((cell) => 'minor' in cell && (cell.minor < 0 || cell.side !== null));
-  return tellsSides || amounts.some((cell) => /[-\u2212(]/.test(cell)) ? 'income' : 'expense';
+/**
+ * A statement of an account marks what went: by a minus or a word beside the amount, or by types that are all known.
+ * Where nothing is marked, or only what came back, the file lists what was spent.
+ */
+function signOf(amounts: Cells | null, types: Cells | null): StatementMapping['sign'] {
+  if (amounts === null || types?.every((cell) => cell === '' || typeOfWord(cell) !== null)) return 'income';
+  const marks = new Set(amounts.map(markOf));
+  return marks.has('minus') || marks.has('debit') ? 'income' : 'expense';
 }
 
 function namedPlaces(table: StatementTable, columns: readonly Cells[]): Places {

@@ -1,10 +1,17 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { firstMoneyDay, lastMoneyDay, type TransactionStatus } from '../transaction.ts';
-import { type AmountCell, allowsCurrency, type DecimalMark, guessDecimalMark, readAmountCell } from './amount-cell.ts';
+import {
+  type AmountCell,
+  allowsCurrency,
+  type DecimalMark,
+  guessDecimalMark,
+  markOf,
+  readAmountCell,
+} from './amount-cell.ts';
 import { readDateCell } from './date-cell.ts';
 import type { StatementMapping } from './mapping.ts';
 import { noteOf, payeeOf, tagsOf } from './text-cell.ts';
-import { statusOfWord, typeOfWord } from './word-cell.ts';
+import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
 type Cells = readonly string[];
 
@@ -13,6 +20,8 @@ export interface StatementReading {
   readonly mapping: StatementMapping<number>;
   readonly currency: string;
   readonly mark: DecimalMark;
+  /** Whether any amount of a lone column has a minus; then one without it is money that went the other way. */
+  readonly isSigned: boolean;
   /** Whether a column of debits writes them with a minus; then a plus there is money that came back. Credits likewise. */
   readonly turned: { readonly debit: boolean; readonly credit: boolean };
 }
@@ -45,7 +54,9 @@ export function readingOf(
   currency: string,
 ): StatementReading {
   const places = [mapping.amount, mapping.debit, mapping.credit].filter((place) => place !== null);
-  const mark = guessDecimalMark(eachCell(rows, places));
+  const mark = guessDecimalMark(eachCell(rows, places), currency);
+  const { amount } = mapping;
+  const isSigned = amount !== null && rows.some((row) => markOf(row[amount] ?? '') === 'minus');
   const turned = (place: number | null) => {
     let balance = 0;
     for (const row of place === null ? [] : rows) {
@@ -54,7 +65,13 @@ export function readingOf(
     }
     return balance < 0;
   };
-  return { mapping, currency, mark, turned: { debit: turned(mapping.debit), credit: turned(mapping.credit) } };
+  return {
+    mapping,
+    currency,
+    mark,
+    isSigned,
+    turned: { debit: turned(mapping.debit), credit: turned(mapping.credit) },
+  };
 }
 
 /**
@@ -78,8 +95,7 @@ export function readStatementRow(
   if (!allowsCurrency(text(mapping.currency), reading.currency)) return { problem: 'other_currency' };
   if (amount === 0) return { problem: 'amount_zero' };
 
-  const named = typeOfWord(text(mapping.type));
-  const type = named === 'expense' || named === 'income' ? named : amount < 0 ? 'expense' : 'income';
+  const type = typeNamed(text(mapping.type), reading) ?? (amount < 0 ? 'expense' : 'income');
   const status = statusOfWord(text(mapping.status));
   if (status === 'undone') return { problem: 'undone' };
   const payee = text(mapping.payee);
@@ -93,6 +109,14 @@ export function readStatementRow(
     category: text(mapping.category),
     tags: tagsOf(text(mapping.tags)),
   };
+}
+
+/** The way that a row's type says, before the sign. A sign goes before what is no side: a card's «payment» came in. */
+function typeNamed(cell: string, { isSigned }: StatementReading): StatementRow['type'] | null {
+  const side = sideOfWord(cell);
+  if (side) return side === 'credit' ? 'income' : 'expense';
+  const named = isSigned ? null : typeOfWord(cell);
+  return named === 'transfer' ? null : named;
 }
 
 /** What one column of amounts says that the row did to the account, or why it cannot be read. */

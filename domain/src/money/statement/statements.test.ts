@@ -85,6 +85,50 @@ describe('the columns of', () => {
        28.02.2026|Stipendio|2.000,00|4,00`,
       { date: 'Quando', amount: 'Quanto', payee: 'Chi', sign: 'income', dateOrder: 'dmy' },
     ],
+    [
+      'a card that marks nothing but what came back',
+      `Date|Description|Amount
+       2026-11-01|NOON|45.00
+       2026-11-02|JARIR|120.50
+       2026-11-03|PAYMENT|500.00 CR`,
+      { amount: 'Amount', payee: 'Description', sign: 'expense' },
+    ],
+    [
+      'an account that marks nothing but what went',
+      `Date|Description|Amount
+       2026-11-01|NOON|45.00 DR
+       2026-11-03|SALARY|5000.00`,
+      { amount: 'Amount', sign: 'income' },
+    ],
+    [
+      'an account in another currency that marks nothing but what went',
+      `Date|Description|Amount
+       2026-11-01|NOON|SAR 45.00 DR
+       2026-11-03|SALARY|SAR 5000.00`,
+      { amount: 'Amount', sign: 'income' },
+    ],
+    [
+      'a file with types that are not all known',
+      `التاريخ|النوع|البيان|المبلغ
+       2026-11-01|شراء|نون|45.00
+       2026-11-02|نقاط بيع|جرير|120.50
+       2026-11-03|راتب|الشركة|5000.00`,
+      { type: 'النوع', amount: 'المبلغ', sign: 'expense' },
+    ],
+    [
+      'the transfers that an account received',
+      `التاريخ|النوع|البيان|المبلغ
+       2026-11-01|تحويل|ليلى|45.00
+       2026-11-02||عمر|120.50`,
+      { type: 'النوع', amount: 'المبلغ', sign: 'income' },
+    ],
+    [
+      'a card with types and signs',
+      `Date|Description|Type|Amount
+       2026-11-01|NOON|Sale|-45.00
+       2026-11-03|Payment Thank You|Payment|500.00`,
+      { type: 'Type', amount: 'Amount', sign: 'income' },
+    ],
   ])('%s are known', (_, text, expected) => {
     const { mapping, is } = guessed(rowsOf(text));
     expect(mapping).toMatchObject(expected);
@@ -143,7 +187,8 @@ describe('a row', () => {
     [['21/11/2026', '-50', '', 'بندة'], { type: 'expense', signedMinor: -5_000, status: 'cleared', payee: 'بندة' }],
     [['21/11/2026', '50'], { type: 'income', signedMinor: 5_000 }],
     [['21/11/2026', '50', 'مصروف'], { type: 'expense', signedMinor: -5_000 }],
-    [['21/11/2026', '-50', 'دخل'], { type: 'income', signedMinor: 5_000 }],
+    [['21/11/2026', '-50', 'دخل'], { type: 'expense', signedMinor: -5_000 }],
+    [['21/11/2026', '-50', 'دائن'], { type: 'income', signedMinor: 5_000 }],
     [['21/11/2026', '-50', 'تحويل'], { type: 'expense', signedMinor: -5_000 }],
     [['21/11/2026', '50', 'تحويل'], { type: 'income', signedMinor: 5_000 }],
     [['21/11/2026', '50 DR'], { type: 'expense', signedMinor: -5_000 }],
@@ -163,6 +208,7 @@ describe('a row', () => {
     [['1/1/2026', 'USD 5'], { problem: 'other_currency' }],
     [['1/1/2026', '5', '', '', '', '', '', 'Declined'], { problem: 'undone' }],
     [['1/1/2026', '5', '', '', '', '', '', '', 'KWD'], { problem: 'other_currency' }],
+    [['1/1/2026', '-1500.00', '', '', '', '', '', '', 'THB'], { problem: 'other_currency' }],
     [['1/1/2026', '5', '', '', '', '', '', '', 'ر.س'], { signedMinor: 500 }],
     [['1/1/2026', '5', '', '', '', '', '', '', 'مدى'], { signedMinor: 500 }],
     [[], { problem: 'date_unreadable' }],
@@ -174,6 +220,35 @@ describe('a row', () => {
     expect(read(['1/1/2026', '50'], { sign: 'expense' })).toMatchObject({ type: 'expense', signedMinor: -5_000 });
     expect(read(['1/1/2026', '-50'], { sign: 'expense' })).toMatchObject({ type: 'income', signedMinor: 5_000 });
     expect(read(['1/1/2026', '50 CR'], { sign: 'expense' })).toMatchObject({ type: 'income' });
+  });
+
+  it('of a file whose amounts have signs goes by them, and by no word of the type but a side', () => {
+    const all = [
+      ['1/1/2026', '-45.00', 'Sale'],
+      ['2/1/2026', '500.00', 'Payment'],
+      ['3/1/2026', '20.00', 'سحب'],
+      ['4/1/2026', '60.00', 'مدين'],
+      ['5/1/2026', '70.00', 'Cr'],
+    ];
+    const signed = all.map((cells) => read(cells, {}, all));
+    expect(signed).toMatchObject([-4_500, 50_000, 2_000, -6_000, 7_000].map((signedMinor) => ({ signedMinor })));
+    expect(signed.map((row) => 'type' in row && row.type)).toEqual([
+      'expense',
+      'income',
+      'income',
+      'expense',
+      'income',
+    ]);
+  });
+
+  it.each<[string, string[], number[]]>([
+    ['TRY', ['-1.250', '-3.500', '-85'], [-125_000, -350_000, -8_500]],
+    ['TND', ['-12,500', '-3,750', '-145,000'], [-12_500, -3_750, -145_000]],
+  ])('of %s in %j has no more and no less than was meant', (currency, amounts, minors) => {
+    const all = amounts.map((amount) => ['1/1/2026', amount]);
+    const reading = readingOf(all, base, currency);
+    const rows = all.map((cells) => readStatementRow(cells, reading, today));
+    expect(rows).toMatchObject(minors.map((signedMinor) => ({ signedMinor })));
   });
 
   const two = { amount: null, type: null, debit: 1, credit: 2 };

@@ -1,15 +1,21 @@
 import type { TransactionType } from '../transaction.ts';
-import { statusWords, typeWords } from './copy.ts';
+import { sideWords, statusWords, typeWords } from './copy.ts';
 import { keysByWord, plainWords } from './plain-words.ts';
 
 /** Longer than any of our words. */
 const lengthAtMost = 60;
 const types = keysByWord(typeWords);
+const sides = keysByWord(sideWords);
 const statuses = keysByWord(statusWords);
 
 /** The type that a cell names, or null: banks write much there that says nothing of the way the money went. */
 export function typeOfWord(cell: string): TransactionType | null {
   return cell.length > lengthAtMost ? null : (types.get(plainWords(cell)) ?? null);
+}
+
+/** The side of the account that a cell names, or null: unlike a payment or a purchase, it is there for the way alone. */
+export function sideOfWord(cell: string): keyof typeof sideWords | null {
+  return cell.length > lengthAtMost ? null : (sides.get(plainWords(cell)) ?? null);
 }
 
 /** Whether a cell says that its row is only planned, or never came about. */

@@ -10,6 +10,8 @@ export interface DecodedStatement {
 
 /** So many bytes show whether a file without a mark has two a letter. */
 const looked = 4_096;
+/** So many bytes of a hundred are NUL in UTF-16, also where all but what parts the words is Arabic. */
+const nulsAtLeast = 3;
 /** What no text holds: controls, besides those that part lines and cells. */
 const control = /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u;
 /** Old systems end files with it. */
@@ -36,7 +38,7 @@ function markedEncoding([first, second, third]: Buffer): StatementEncoding | nul
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** Digits, commas and line ends have a NUL for their upper half. */
+/** Spaces, commas and line ends have a NUL for their upper half; Latin digits too, and Arabic words and digits none. */
 function encodingByNuls(bytes: Buffer): StatementEncoding | null {
   const counts = [0, 0] as [number, number];
   const head = bytes.subarray(0, looked);
@@ -44,7 +46,8 @@ function encodingByNuls(bytes: Buffer): StatementEncoding | null {
     if (byte === 0) counts[at % 2 === 0 ? 0 : 1] += 1;
   });
   const [even, odd] = counts;
-  if (Math.max(even, odd) * 10 < head.length || Math.min(even, odd) * 20 > Math.max(even, odd)) return null;
+  if (Math.max(even, odd) * 100 < head.length * nulsAtLeast || Math.min(even, odd) * 20 > Math.max(even, odd))
+    return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
