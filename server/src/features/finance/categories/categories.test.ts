@@ -107,7 +107,7 @@ describe('addCategory', () => {
 
   it.each<[string, object, Record<string, string>]>([
     ['a blank name', { name: ' \u200f ' }, { name: texts.categoryNameRequired }],
-    ['41 letters', { name: 'ف'.repeat(41) }, { name: texts.nameLength }],
+    ['41 letters', { name: 'ف'.repeat(41) }, { name: 'اسم الفئة لا يزيد على 40 حرفًا' }],
     ['a kind that there is not', { kind: 'transfer' }, { kind: texts.categoryKindInvalid }],
     ['a flag that there is not', { flag: 'luxury' }, { flag: texts.categoryFlagRequired }],
     ['an icon that there is not', { icon: 'rocket' }, { icon: texts.valueInvalid }],

@@ -53,7 +53,7 @@ describe('addAccount', () => {
 
   it.each<[string, object, Record<string, string>]>([
     ['a blank name', { name: ' \u200f ' }, { name: texts.accountNameRequired }],
-    ['61 letters', { name: 'ح'.repeat(61) }, { name: texts.nameLength }],
+    ['61 letters', { name: 'ح'.repeat(61) }, { name: 'اسم الحساب لا يزيد على 60 حرفًا' }],
     ['a type that there is not', { type: 'gold' }, { type: texts.accountTypeInvalid }],
     ['no type', { type: undefined }, { type: texts.accountTypeInvalid }],
     ['a currency that there is not', { currency: 'XYZ' }, { currency: texts.currencyInvalid }],
