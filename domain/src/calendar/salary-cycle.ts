@@ -35,12 +35,6 @@ export function cycleAway(date: CivilDate, cycles: number, payday: Payday): Sala
   return cycleFrom(index + cycles, payday);
 }
 
-/** The cycle of a name, `2026-11`. */
-export function cycleOfMonth(month: string, payday: Payday): SalaryCycle {
-  const index = monthIndex(month);
-  return cycleFrom(payday.salaryDay === 1 ? index : index - 1, payday);
-}
-
 function cycleFrom(index: number, payday: Payday): SalaryCycle {
   const named = payday.salaryDay === 1 ? index : index + 1;
   return {
@@ -60,8 +54,8 @@ function paydayOf(index: number, { salaryDay, salaryWeekendRule, weekend }: Payd
   return date;
 }
 
-/** The month of a day, or of a name, counted as `paydayOf` counts. */
-function monthIndex(date: string): number {
+/** The month of a day, counted as `paydayOf` counts. */
+function monthIndex(date: CivilDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 

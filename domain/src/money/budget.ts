@@ -1,4 +1,4 @@
-import { roundedHalfAway } from './safe-to-spend.ts';
+import { roundedHalfAway } from './rounded-half-away.ts';
 
 /** One cycle of a category's budget: what was planned, what was spent, and whether what is left is handed on. */
 export interface BudgetedCycle {

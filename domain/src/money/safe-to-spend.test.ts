@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundedHalfAway, safeToSpend } from './safe-to-spend.ts';
+import { safeToSpend } from './safe-to-spend.ts';
 
 const nothing = { liquidMinor: 0, plannedMinor: 0, obligationsMinor: 0, savingsMinor: 0, emergencyMinor: 0 };
 
@@ -27,9 +27,5 @@ describe('what is safe to spend', () => {
     ['nothing', {}, 7, 0, 0],
   ])('is %s', (_, parts, daysLeft, minor, perDayMinor) => {
     expect(safeToSpend({ ...nothing, ...parts }, daysLeft)).toEqual({ minor, perDayMinor });
-  });
-
-  it('knows no zero below zero', () => {
-    expect(Object.is(roundedHalfAway(-0.2), 0)).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { roundedHalfAway } from './rounded-half-away.ts';
+
 /** What makes the money that may be spent until payday, in minor units; none is below zero but `liquidMinor`. */
 export interface SafeToSpendParts {
   /** What lies in accounts that may be spent from. Savings goals and the emergency fund are not in it. */
@@ -21,10 +23,4 @@ export function safeToSpend(parts: SafeToSpendParts, daysLeft: number): { minor:
   const { liquidMinor, plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = parts;
   const minor = liquidMinor - plannedMinor - obligationsMinor - savingsMinor - emergencyMinor;
   return { minor, perDayMinor: roundedHalfAway(minor / daysLeft) };
-}
-
-/** To the nearest whole minor unit, half away from zero. */
-export function roundedHalfAway(value: number): number {
-  const rounded = Math.sign(value) * Math.round(Math.abs(value));
-  return rounded === 0 ? 0 : rounded;
 }

@@ -1,7 +1,8 @@
 import type { CycleSummary, cycles } from '@afdal/contract/cycles';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { roundedHalfAway, safeToSpend } from '@afdal/domain/money/safe-to-spend';
+import { roundedHalfAway } from '@afdal/domain/money/rounded-half-away';
+import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
 import type { Call } from '../../../platform/http/call.ts';
 import { countingOf } from '../../accounts/counting-store.ts';
 import { countedIn } from './counted-in.ts';
