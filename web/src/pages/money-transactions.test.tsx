@@ -2,7 +2,7 @@ import { receipts } from '@afdal/contract/receipts';
 import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, aTransaction, dining, groceries, mada, openFinance } from '../testing/finance-page.ts';
 
 // A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
@@ -171,4 +171,26 @@ test('parts are made even to the last unit, and what failed keeps them', async (
   await user.click(split.getByRole('button', { name: 'حذف الجزء 3' }));
   expect(split.getByText(said('المتبقي: 33.33 ر.س'))).toBeVisible();
   expect(split.queryByRole('button', { name: 'حذف الجزء 2' })).toBeNull();
+});
+
+test('a split whose answer was lost is sent again as the same one, until its parts are others', async () => {
+  const { user, split, partAt, submit } = await openSplit();
+  await user.type(partAt(1), '60');
+  await user.type(partAt(2), '40');
+  cutOff(transactions.splitTransaction);
+  const keys = () => receivedBy(transactions.splitTransaction).map(({ headers }) => headers.get('Idempotency-Key'));
+  await user.click(submit);
+  // Once by hand, once more by itself.
+  expect(await split.findByText('تعذّر تقسيم المعاملة، وما كُتب باقٍ هنا', {}, { timeout: 10_000 })).toBeVisible();
+  expect(keys()).toHaveLength(2);
+  refuse(transactions.splitTransaction, 'validation_failed', { parts: 'مجموع الأجزاء يجب أن يساوي المبلغ' });
+  await user.click(submit);
+  expect(await split.findByText('مجموع الأجزاء يجب أن يساوي المبلغ')).toBeVisible();
+  expect(keys()).toHaveLength(3);
+  expect(new Set(keys())).toEqual(new Set([expect.any(String)]));
+  await user.click(split.getByRole('button', { name: 'تقسيم بالتساوي' }));
+  serve(transactions.splitTransaction, () => [aTransaction(), aTransaction()]);
+  await user.click(submit);
+  expect(await screen.findByText('قُسّمت المعاملة')).toBeVisible();
+  expect(new Set(keys()).size).toBe(2);
 });

@@ -2,7 +2,7 @@ import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { splitPartsAtMost } from '@afdal/domain/money/transaction';
 import { filled } from '@afdal/domain/text/filled';
 import { Plus, Scale } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +16,8 @@ import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
 import { evened, minorsOf, newPart, restOf, type SplitPart } from './split-parts.ts';
 
+type Body = Parameters<typeof call<typeof transactions.splitTransaction>>[1]['body'];
+
 interface Props {
   readonly transaction: Transaction;
   readonly onSplit: () => void;
@@ -26,20 +28,11 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const words = useMoneyWords(currency);
   const [parts, setParts] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
   const [picking, setPicking] = useState<string | null>(null);
+  const tried = useRef({ idempotencyKey: '', content: '' });
   const { errors, refusal, isBusy, submit } = useSubmission({
     writing,
-    send: (minors: readonly number[]) =>
-      call(transactions.splitTransaction, {
-        params: { id },
-        body: {
-          parts: minors.map((minor, index) => ({
-            amountMinor: minor,
-            categoryId: parts[index]?.categoryId ?? null,
-            note,
-          })),
-        },
-        idempotencyKey: newId(),
-      }),
+    send: (sent: { readonly body: Body; readonly idempotencyKey: string }) =>
+      call(transactions.splitTransaction, { params: { id }, ...sent }),
     onSent: () => {
       showToast({ title: copy.splitDone, variant: 'success' });
       onSplit();
@@ -53,8 +46,15 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const minors = minorsOf(parts, amountMinor, currency);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (minors && !isBusy) submit(minors);
+    if (!minors || isBusy) return;
+    const sent = minors.map((minor, n) => ({ amountMinor: minor, categoryId: parts[n]?.categoryId ?? null, note }));
+    // The same parts sent again are the same split, whose answer may have been lost; other parts are another.
+    const content = JSON.stringify(sent);
+    if (tried.current.content !== content) tried.current = { idempotencyKey: newId(), content };
+    submit({ body: { parts: sent }, idempotencyKey: tried.current.idempotencyKey });
   };
+  // What is wrong with the parts together has no field of its own.
+  const ofAll = errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isOfPlan: false };
   return (
     <>
       <form noValidate onSubmit={onSubmit} aria-label={copy.splitTitle} className="grid gap-5">
@@ -93,7 +93,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
             {copy.addPart}
           </Button>
         )}
-        <Refused refusal={refusal} />
+        <Refused refusal={refusal ?? ofAll} />
         <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-card py-3">
           <p role="status" className={rest === 0 ? 'text-success-ink' : 'text-ink-2'}>
             {restInWords(rest, words.full)}
