@@ -1,11 +1,14 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import { type Digits, inDigits, isolated } from '../../../lib/format/numbers.ts';
 
-/** A rate as it was typed, in any digits, as the plain decimal text that is sent: `3.75`. */
+// A comma elsewhere may have been meant as the decimal point: `3,75` is no 375, `0,025` no 25.
+const groups = /^[1-9]\d{0,2}(?:[,\u066c]\d{3})+(?=\.|$)/;
+
+/** A rate as it was typed, in any digits, as the plain decimal text that is sent: `3.75`. What is no rate stays as it is. */
 export function readRate(typed: string): string {
   return latinDigits(typed.trim())
     .replaceAll('\u066b', '.')
-    .replace(/[,\u066c]/g, '')
+    .replace(groups, (integer) => integer.replace(/[,\u066c]/g, ''))
     .replace(/^\./, '0.')
     .replace(/\.$/, '');
 }
