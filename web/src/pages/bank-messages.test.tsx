@@ -1,10 +1,13 @@
 import { rules } from '@afdal/contract/rules';
 import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, aTransaction, groceries, mada, openFinance } from '../testing/finance-page.ts';
+
+// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+vi.setConfig({ testTimeout: 60_000 });
 
 const purchase = 'شراء\nبطاقة:1234;مدى\nمبلغ:SAR 45.50\nلدى:أسواق النخيل\nفي:26-11-20 18:32';
 const abroad = 'شراء إنترنت\nبطاقة:1234\nمبلغ:USD 9.99\nلدى:NETFLIX.COM\nفي:26-11-19 18:32';
@@ -120,6 +123,64 @@ test('what is refused stays with its reason, and is sent again as the same one',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const ids = new Set(sent().map(({ id }) => id));
   expect(ids.size).toBe(1);
+});
+
+/** Two are added, the third is refused; then back to the text. */
+async function failPartly() {
+  const { user } = await paste([cash, abroad.replace('USD', 'SAR'), purchase].join('\n\n'));
+  serve(transactions.addTransaction, ({ body }) => {
+    if ((body as { amountMinor: number }).amountMinor === 45_50) throw new Refusal('internal');
+    return aTransaction(body as object);
+  });
+  const sheet = await review();
+  const last = within(sheet).getByRole('listitem', { name: 'أسواق النخيل' });
+  await user.clear(within(last).getByLabelText('الجهة'));
+  await user.type(within(last).getByLabelText('الجهة'), 'بقالة الحي');
+  await user.click(within(sheet).getByRole('button', { name: 'إضافة 3 معاملات' }));
+  await within(sheet).findByText('لم تُضف كل المعاملات. ما بقي هنا ينتظر.', {}, { timeout: 10_000 });
+  const tried = sent().at(-1)?.id;
+  const before = sent().length;
+  await user.click(within(sheet).getByRole('button', { name: 'رجوع إلى النص' }));
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  const readAgain = async () => {
+    await user.click(screen.getByRole('button', { name: 'قراءة الرسائل' }));
+    return within(await review());
+  };
+  return { user, tried, readAgain, sentSince: () => sent().slice(before) };
+}
+
+const standing = (sheet: ReturnType<typeof within>) =>
+  within(sheet.getByRole('list', { name: 'معاملات من الرسائل' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'));
+
+test('back to the text and again: what was added stands no more, and what was put right stays so', async () => {
+  const { user, tried, readAgain, sentSince } = await failPartly();
+  const sheet = await readAgain();
+  expect(standing(sheet)).toEqual(['بقالة الحي']);
+  await user.click(sheet.getByRole('button', { name: 'إضافة معاملة واحدة' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentSince()).toMatchObject([{ id: tried, payee: 'بقالة الحي', amountMinor: 45_50 }]);
+});
+
+test('a text that was added to brings what is new in it, and nothing that was added before', async () => {
+  const { user, tried, readAgain, sentSince } = await failPartly();
+  const text = screen.getByLabelText('نص الرسائل');
+  await user.click(text);
+  // The same purchase once more is another one.
+  await user.paste(`\n\n${purchase}`);
+  const sheet = await readAgain();
+  expect(standing(sheet)).toEqual(['بقالة الحي', 'أسواق النخيل']);
+  await user.click(sheet.getByRole('button', { name: 'تجاهل: أسواق النخيل' }));
+  await user.click(sheet.getByRole('button', { name: 'رجوع إلى النص' }));
+  await user.clear(screen.getByLabelText('نص الرسائل'));
+  await user.click(screen.getByLabelText('نص الرسائل'));
+  await user.paste([purchase, cash, abroad].join('\n\n'));
+  const last = await readAgain();
+  expect(standing(last)).toEqual(['بقالة الحي', 'NETFLIX.COM']);
+  await user.click(last.getByRole('button', { name: 'تجاهل: NETFLIX.COM' }));
+  await user.click(last.getByRole('button', { name: 'إضافة معاملة واحدة' }));
+  await waitFor(() => expect(sentSince()).toMatchObject([{ id: tried }]));
 });
 
 test('nothing pasted is nothing to read', async () => {

@@ -2,21 +2,32 @@ import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { PasteMessages } from './paste-messages.tsx';
+import { nothingRead } from './reading.ts';
 import { ReviewMessages } from './review-messages.tsx';
 
 /** Messages of banks become transactions: pasted, looked over, added. What was pasted is kept nowhere. */
 export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [pasted, setPasted] = useState('');
   const [isReviewing, setReviewing] = useState(false);
+  const [reading, setReading] = useState(nothingRead);
   const close = () => {
     setPasted('');
+    setReading(nothingRead);
     setReviewing(false);
     onClose();
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={isReviewing ? copy.review : copy.title}>
       {isReviewing ? (
-        <ReviewMessages pasted={pasted} onBack={() => setReviewing(false)} onDone={close} />
+        <ReviewMessages
+          pasted={pasted}
+          before={reading}
+          onBack={(left) => {
+            setReading(left);
+            setReviewing(false);
+          }}
+          onDone={close}
+        />
       ) : (
         <PasteMessages pasted={pasted} onChange={setPasted} onRead={() => setReviewing(true)} />
       )}

@@ -1,4 +1,4 @@
-import { type ReadMessage, readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { filled } from '@afdal/domain/text/filled';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -17,18 +17,22 @@ import { usePayees } from '../use-payees.ts';
 import { accountOfCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { DraftFields } from './draft-fields.tsx';
-import { amountOf, cashFor, type ReviewedDraft, reviewed } from './reviewed-draft.ts';
+import { type Reading, readAnew } from './reading.ts';
+import { amountOf, cashFor, type ReviewedDraft } from './reviewed-draft.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 import { useSaveDrafts } from './use-save-drafts.ts';
 
 interface Props {
   readonly pasted: string;
-  readonly onBack: () => void;
+  /** What was read before, where the text was gone back to. */
+  readonly before: Reading;
+  /** Takes what was read as it was left. */
+  readonly onBack: (left: Reading) => void;
   readonly onDone: () => void;
 }
 
 /** Waits for what suggestions are made of; then each message is a draft. */
-export function ReviewMessages({ pasted, ...rest }: Props) {
+export function ReviewMessages({ pasted, before, ...rest }: Props) {
   const { preferences } = useUser();
   const today = useToday();
   const { data: rules, isError: noRules } = useRules();
@@ -40,38 +44,43 @@ export function ReviewMessages({ pasted, ...rest }: Props) {
       </Loading>
     );
   }
-  const read = readBankMessages(pasted, today, preferences.currency);
-  const known = { rules: rules ?? [], payees: payees ?? [] };
-  const drafts = read.flatMap(({ draft }) => (draft ? [reviewed(draft, known)] : []));
-  return <Review first={drafts} unread={read.filter(({ draft }) => draft === null)} {...rest} />;
+  const first = () => {
+    if (pasted === before.pasted) return before;
+    const read = readBankMessages(pasted, today, preferences.currency);
+    return readAnew(before, { pasted, read, known: { rules: rules ?? [], payees: payees ?? [] } });
+  };
+  return <Review first={first} {...rest} />;
 }
 
-interface ReviewProps extends Omit<Props, 'pasted'> {
-  readonly first: readonly ReviewedDraft[];
-  readonly unread: readonly ReadMessage[];
+interface ReviewProps extends Pick<Props, 'onBack' | 'onDone'> {
+  readonly first: () => Reading;
 }
 
-function Review({ first, unread, onBack, onDone }: ReviewProps) {
+function Review({ first, onBack, onDone }: ReviewProps) {
   const user = useUser();
   const { digits } = useReadingStyle();
   const { data: accounts = [] } = useAccounts();
-  const [drafts, setDrafts] = useState(first);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [reading, setReading] = useState(first);
   const [isTried, setTried] = useState(false);
   const { isBusy, refusals, save } = useSaveDrafts();
   const heading = useRef<HTMLParagraphElement>(null);
 
+  const drafts = reading.drafts.filter(({ standing }) => standing === 'open');
   const open = accounts.filter(({ archived }) => !archived);
   const told = drafts.map(({ told: { card } }) => accountOfCard(user.id, card)).find((id) => id !== null);
-  const account = open.find(({ id }) => id === (chosen ?? told)) ?? (open.length === 1 ? open[0] : undefined);
-  const remove = (id: string) => setDrafts((all) => all.filter((draft) => draft.id !== id));
+  const account =
+    open.find(({ id }) => id === (reading.accountId ?? told)) ?? (open.length === 1 ? open[0] : undefined);
   const change = (id: string, part: Partial<ReviewedDraft>) =>
-    setDrafts((all) => all.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
+    setReading((shown) => ({
+      ...shown,
+      drafts: shown.drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)),
+    }));
 
   const submit = async () => {
     setTried(true);
     if (!account || drafts.some((draft) => amountOf(draft, account) === null)) return;
-    if (await save(drafts, { account, accounts: open, onSaved: remove })) onDone();
+    const onSaved = (id: string) => change(id, { standing: 'saved' });
+    if (await save(drafts, { account, accounts: open, onSaved })) onDone();
   };
 
   return (
@@ -88,7 +97,7 @@ function Review({ first, unread, onBack, onDone }: ReviewProps) {
             required
             value={account?.id ?? ''}
             error={isTried && !account ? copy.accountRequired : undefined}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => setReading((shown) => ({ ...shown, accountId: event.target.value }))}
           >
             {!account && <option value="">{copy.chooseAccount}</option>}
             {open.map(({ id, name }) => (
@@ -111,7 +120,7 @@ function Review({ first, unread, onBack, onDone }: ReviewProps) {
                 onIgnore={() => {
                   // The pressed button goes with its row.
                   heading.current?.focus();
-                  remove(draft.id);
+                  change(draft.id, { standing: 'ignored' });
                 }}
               />
             ))}
@@ -120,7 +129,7 @@ function Review({ first, unread, onBack, onDone }: ReviewProps) {
       ) : (
         <p className="py-2 text-ink-2">{copy.noDrafts}</p>
       )}
-      <UnreadMessages unread={unread} />
+      <UnreadMessages unread={reading.unread} />
       <p ref={heading} tabIndex={-1} role="status" className="text-ink-2">
         {Object.keys(refusals).length > 0 && copy.someFailed}
       </p>
@@ -130,7 +139,7 @@ function Review({ first, unread, onBack, onDone }: ReviewProps) {
             {filled(copy.add, { transactions: counted('transaction', drafts.length, digits, 'after') })}
           </Button>
         )}
-        <Button look="quiet" className="grow" onClick={onBack}>
+        <Button look="quiet" className="grow" disabled={isBusy} onClick={() => onBack(reading)}>
           {copy.back}
         </Button>
       </div>

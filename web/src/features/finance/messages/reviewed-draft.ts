@@ -11,6 +11,10 @@ import type { TransactionBody } from '../transaction-form/settled-draft.ts';
 /** What a message became, while its owner looks it over. */
 export interface ReviewedDraft {
   readonly id: string;
+  /** Which message it is: its text, and its place among those that say the same. */
+  readonly message: string;
+  /** `absent` is what the text no longer holds. */
+  readonly standing: 'open' | 'ignored' | 'saved' | 'absent';
   /** As the message says it. */
   readonly told: BankDraft;
   readonly payee: string;
@@ -19,18 +23,19 @@ export interface ReviewedDraft {
   readonly amount: string;
 }
 
-interface Known {
+export interface Known {
   readonly rules: readonly Rule[];
   readonly payees: readonly KnownPayee[];
 }
 
 /** A draft with the category that rules, or the payee's past, suggest. */
-export function reviewed(told: BankDraft, { rules, payees }: Known): ReviewedDraft {
+export function reviewed(message: string, told: BankDraft, { rules, payees }: Known): ReviewedDraft {
   const key = searchable(told.payee);
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
   const learnt = told.type === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId;
   const ruled = categoryByRules(rules, { payee: told.payee, note: '', kind: told.type });
-  return { id: newId(), told, payee: known?.name ?? told.payee, categoryId: ruled ?? learnt ?? null, amount: '' };
+  const payee = known?.name ?? told.payee;
+  return { id: newId(), message, standing: 'open', told, payee, categoryId: ruled ?? learnt ?? null, amount: '' };
 }
 
 /** Where cash that was drawn went: the first open account of cash in the same currency. */
