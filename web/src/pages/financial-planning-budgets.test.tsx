@@ -63,7 +63,7 @@ test('the budget of the cycle before is copied into the fields', async () => {
   expect(within(sheet).getByLabelText('مطاعم')).toHaveValue('');
 });
 
-test('an amount that is none is not sent, and a save that failed is taken back', async () => {
+test('an amount that is none is not sent, and a save that failed is taken back and loses nothing', async () => {
   const { user } = await openFinance([market], { budget: planned });
   await user.click(await screen.findByRole('button', { name: 'تعديل' }));
   const sheet = await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' });
@@ -73,12 +73,21 @@ test('an amount that is none is not sent, and a save that failed is taken back',
   await user.click(within(sheet).getByRole('button', { name: 'حفظ الميزانية' }));
   expect(field).toHaveFocus();
   expect(receivedBy(budgets.saveBudget)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '12..5{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  expect(receivedBy(budgets.saveBudget)).toEqual([]);
   refuse(budgets.saveBudget, 'conflict');
   await user.clear(field);
   await user.type(field, '2500');
   await user.click(within(sheet).getByRole('button', { name: 'حفظ الميزانية' }));
-  expect(await screen.findByText('تعذّر حفظ الميزانية')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'ميزانية الفئات' })).toHaveTextContent(/من.*1,900/);
+  expect(await within(sheet).findByText('تعذّر حفظ الميزانية')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'ميزانية الفئات', hidden: true })).toHaveTextContent(/من.*1,900/);
+  expect(field).toHaveValue('2,500.00');
+  serve(budgets.saveBudget, () => planned);
+  await user.click(within(sheet).getByRole('button', { name: 'حفظ الميزانية' }));
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
 test('amounts are hidden everywhere on the page, and shown again where that could not be kept', async () => {

@@ -1,11 +1,13 @@
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { rates } from '@afdal/contract/rates';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
+import { held } from '../testing/daily-tasks-page.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, mada } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
+import { aUser, signInAs } from '../testing/people.ts';
 
 // A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,13 +33,23 @@ test('each account has its balance, and the total is in one’s own currency as 
   const { sheet } = await openAccounts([mada, cash, dollars, old]);
   expect(names('قائمة الحسابات')).toEqual(['بطاقة مدى', 'نقد', 'حساب الدولار']);
   expect(names('الحسابات المؤرشفة')).toEqual(['محفظة قديمة']);
-  expect(plain(sheet.getByText('مجموع الأرصدة').nextElementSibling?.textContent)).toBe('5,200.50 ر.س');
+  const total = await sheet.findByText('مجموع الأرصدة');
+  expect(plain(total.nextElementSibling?.textContent)).toBe('5,200.50 ر.س');
   expect(sheet.getByText('خارج المجموع لعدم وجود سعر صرف: الدولار الأمريكي')).toBeVisible();
 });
 
 test('how many the plan allows is said before the limit is met', async () => {
-  const { sheet } = await openAccounts();
+  const { sheet } = await openAccounts([mada, cash, old]);
   expect(await sheet.findByText('2 من 3 في الباقة')).toBeVisible();
+});
+
+test('a total that needs rates is not told without them', async () => {
+  const { user, sheet } = await openMoneySheet('الحسابات', { accounts: [mada, dollars], isWithoutRates: true });
+  const again = await sheet.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 10_000 });
+  expect(sheet.queryByText('مجموع الأرصدة')).toBeNull();
+  serve(rates.listRates, () => []);
+  await user.click(again);
+  expect(await sheet.findByText('مجموع الأرصدة')).toBeVisible();
 });
 
 test('an account is added, a card with what is owed on it', async () => {
@@ -114,6 +126,34 @@ test('a corrected balance moves the opening one by the difference', async () => 
   await press('حفظ');
   expect(await sheet.findByText('صُحّح الرصيد')).toBeVisible();
   expect(receivedBy(moneyAccounts.editAccount)[0]?.body).toEqual({ openingBalanceMinor: 7_950 });
+});
+
+test('neither what is recorded nor the difference shows while amounts are hidden', async () => {
+  const { user, sheet, choose } = await openAccounts();
+  await choose('نقد', 'تصحيح الرصيد');
+  const { preferences, ...person } = aUser();
+  act(() => signInAs({ ...person, preferences: { ...preferences, hideAmounts: true } }));
+  expect(await sheet.findByText('الرصيد المسجل: ••••')).toBeVisible();
+  await user.type(sheet.getByRole('textbox', { name: 'الرصيد الصحيح الآن' }), '300');
+  expect(sheet.getByText('الفرق: ••••')).toBeVisible();
+});
+
+test('an account that arrives after its form was closed leaves the next form open', async () => {
+  const { until, release } = held();
+  const { user, sheet, press } = await openAccounts();
+  await press('إضافة حساب');
+  await user.type(sheet.getByRole('textbox', { name: 'اسم الحساب' }), 'أول');
+  serve(moneyAccounts.addAccount, async () => {
+    await until;
+    return anAccount({ name: 'أول' });
+  });
+  await press('إضافة');
+  await press('إلغاء');
+  await press('إضافة حساب');
+  await user.type(sheet.getByRole('textbox', { name: 'اسم الحساب' }), 'ثانٍ');
+  release();
+  expect(await sheet.findByText('أُضيف الحساب')).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: 'اسم الحساب' })).toHaveValue('ثانٍ');
 });
 
 test('archiving asks once, and an archived one comes back', async () => {

@@ -1,4 +1,5 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
+import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
@@ -175,6 +176,21 @@ test('an import is cancelled while it runs, and one that runs is found again in 
   serve(imports.readImport, () => cancelled);
   await press('إلغاء الاستيراد');
   expect(await sheet.findByText('أُلغي الاستيراد، ولم يُضف شيء')).toBeVisible();
+});
+
+test('what an import has changed shows once it is over, though its sheet is closed', async () => {
+  const running: Import = { ...waiting, status: 'running', toAdd: 4, added: 2 };
+  serve(imports.readImport, () => running);
+  const { user, sheet, press } = await openImport([running]);
+  await user.click(await sheet.findByRole('button', { name: 'فتح «كشف نوفمبر.csv»' }));
+  await sheet.findByRole('progressbar', { name: 'تقدم الاستيراد' });
+  await press('إغلاق');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const asked = () => receivedBy(transactions.listTransactions).length;
+  const before = asked();
+  const done: Import = { ...running, status: 'done', added: 4 };
+  serve(imports.readImport, () => done);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000 });
 });
 
 test.each([

@@ -2,12 +2,16 @@ import { budgets } from '@afdal/contract/budgets';
 import { rates } from '@afdal/contract/rates';
 import type { Transaction } from '@afdal/contract/transactions';
 import { screen, within } from '@testing-library/react';
-import { serve } from './fake-server.ts';
+import { refuse, serve } from './fake-server.ts';
 import { mada, openFinance } from './finance-page.ts';
 
 /** Opens the page of money and one of the sheets behind its menu. */
-export async function openMoneySheet(name: string, { accounts = [mada], shown = [] as Transaction[] } = {}) {
-  serve(rates.listRates, () => []);
+export async function openMoneySheet(
+  name: string,
+  { accounts = [mada], shown = [] as Transaction[], isWithoutRates = false } = {},
+) {
+  if (isWithoutRates) refuse(rates.listRates, 'internal');
+  else serve(rates.listRates, () => []);
   serve(budgets.suggestBudget, () => []);
   const opened = await openFinance(shown, { accounts });
   const { user } = opened;

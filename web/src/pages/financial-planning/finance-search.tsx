@@ -16,13 +16,18 @@ interface Props {
 export function FinanceSearch({ q, onSearch, autoFocus = false }: Props) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
+  /** What has been typed since the address was told these words stays. */
+  const [told, setTold] = useState<string | null>(null);
   if (seen !== q) {
     setSeen(q);
+    setTold(null);
     // The address changed by itself: by the way back, or by a button that empties the search.
-    if (q !== text.trim()) setText(q);
+    if (q !== told && q !== text.trim()) setText(q);
   }
   const search = useEffectEvent((words: string) => {
-    if (words !== q) onSearch(words);
+    if (words === q) return;
+    setTold(words);
+    onSearch(words);
   });
   useEffect(() => {
     const clock = setTimeout(() => search(text.trim()), pauseMs);

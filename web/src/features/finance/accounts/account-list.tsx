@@ -70,7 +70,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
         </section>
       )}
       <div className="grid gap-2">
-        <PlanUse of="accounts" used={accounts.length} />
+        <PlanUse of="accounts" used={open.length} />
         <Button look="quiet" onClick={onAdd}>
           {copy.add}
         </Button>

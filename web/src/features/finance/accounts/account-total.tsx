@@ -1,7 +1,11 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { filled } from '@afdal/domain/text/filled';
+import { causeOf } from '../../../lib/api-failure.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Amount } from '../../../ui/amount.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { useRates } from '../rates/use-rates.ts';
 import { copy } from './copy.ts';
@@ -12,8 +16,16 @@ import { totalBalance } from './total-balance.ts';
 export function AccountTotal({ accounts }: { accounts: readonly Account[] }) {
   const { currency } = useUser().preferences;
   const today = useToday();
-  const { data: rates = [] } = useRates();
-  const { minor, unconverted } = totalBalance(accounts, rates, currency, today);
+  const { data: rates, isError, error, isFetching, refetch } = useRates();
+  if (!rates && accounts.some((account) => account.currency !== currency)) {
+    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Loading>
+        <SkeletonRows rows={1} hasAmount />
+      </Loading>
+    );
+  }
+  const { minor, unconverted } = totalBalance(accounts, rates ?? [], currency, today);
   return (
     <div>
       <p className="text-14 text-ink-2">{copy.total}</p>

@@ -2,7 +2,9 @@ import type { Budget } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
 import { filled } from '@afdal/domain/text/filled';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -31,7 +33,9 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const { news, fill, isFilling } = useFilling(cycle, previous, currency, (amounts) =>
     setDraft((held) => ({ ...held, amounts })),
   );
-  const { mutate: save } = useSaveBudget(cycle);
+  const { mutate: save, isPending } = useSaveBudget(cycle);
+  const [isTried, setTried] = useState(false);
+  const { digits } = useReadingStyle();
   const form = useRef<HTMLFormElement>(null);
   const suggest = useEffectEvent(() => fill('three'));
   useEffect(() => {
@@ -41,10 +45,12 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const items = itemsOf(draft, currency);
-    if (!items) return form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    save(items);
-    onDone();
+    if (items) return save(items, { onSuccess: onDone });
+    // What stands in the way is named first, also in the field that is being typed in.
+    flushSync(() => setTried(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
+  const refusalOf = (text: string) => (isTried && text ? amountRefusal(text, currency, digits) : undefined);
   const amountField = (field: string, label: string, spentMinor?: number) => (
     <MoneyField
       key={field}
@@ -56,6 +62,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
       onChange={(text) => setDraft({ ...draft, amounts: { ...draft.amounts, [field]: text } })}
       aside={spentMinor ? <SpentSoFar minor={spentMinor} currency={currency} /> : undefined}
       hint={field === whole ? copy.totalHint : undefined}
+      error={refusalOf(draft.amounts[field] ?? '')}
     />
   );
   const spent = new Map(budget.items.map((item) => [item.categoryId, item.spentMinor]));
@@ -88,7 +95,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
       </fieldset>
       <div className="sticky bottom-0 -mx-card flex flex-wrap gap-3 bg-raised px-card py-3">
-        <Button type="submit" className="grow">
+        <Button type="submit" busy={isPending} className="grow">
           {copy.save}
         </Button>
         <Button look="quiet" onClick={onDone} className="grow">

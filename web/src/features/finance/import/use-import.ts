@@ -12,6 +12,10 @@ function importKey(id: string) {
   return [...importsKey, 'one', id] as const;
 }
 
+function importQuery(id: string) {
+  return { queryKey: importKey(id), queryFn: () => call(imports.readImport, { params: { id } }) };
+}
+
 /** The rows of one, whichever kind and mapping. */
 export function importRowsKey(id: string) {
   return [...importsKey, 'rows', id] as const;
@@ -23,17 +27,30 @@ export function keepImport(answered: Import): void {
   if (answered.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(answered.id) });
 }
 
+/** What an import has changed is asked anew once it is over, also when nobody looks at it any more. */
+async function seeToItsEnd(id: string): Promise<void> {
+  const isRunning = () => queryClient.getQueryData<Import>(importKey(id))?.status === 'running';
+  try {
+    while (isRunning()) {
+      await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+      if (isRunning()) await queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 });
+    }
+  } catch {
+    // Who looks at it again is told why.
+  }
+  await queryClient.invalidateQueries({ queryKey: financeKey });
+}
+
 /** One import; while it runs its progress, and once it is over all that it changed is asked anew. */
 export function useImport(id: string) {
   const asked = useQuery({
-    queryKey: importKey(id),
-    queryFn: () => call(imports.readImport, { params: { id } }),
+    ...importQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? askEveryMs : false),
   });
   const isRunning = asked.data?.status === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    return () => void queryClient.invalidateQueries({ queryKey: financeKey });
-  }, [isRunning]);
+    return () => void seeToItsEnd(id);
+  }, [isRunning, id]);
   return asked;
 }

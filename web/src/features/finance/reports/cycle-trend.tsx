@@ -1,4 +1,5 @@
 import type { CycleTrend as Trend } from '@afdal/contract/cycles';
+import { inDigits } from '../../../lib/format/numbers.ts';
 import { useUser } from '../../../session/user.tsx';
 import { BarChart } from '../../../ui/charts/charts.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -11,8 +12,9 @@ import { copy } from './copy.ts';
 /** What was spent in twelve cycles, against what was planned where anything was. */
 export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
   const question = useCycleTrend(cycle, accountId);
+  const { digits } = useReadingStyle();
   return (
-    <ChartCard title={copy.trend} question={question}>
+    <ChartCard title={inDigits(copy.trend, digits)} question={question}>
       {question.data && <Bars trend={question.data} />}
     </ChartCard>
   );
@@ -26,7 +28,7 @@ function Bars({ trend }: { trend: Trend }) {
   const first = trend.findIndex(({ spentMinor, incomeMinor }) => spentMinor !== 0 || incomeMinor !== 0);
   return (
     <BarChart
-      title={copy.trend}
+      title={inDigits(copy.trend, digits)}
       unit={{ kind: 'money', currency }}
       pointName={copy.cycle}
       labels={trend.map(({ month }) => monthOfCycle(month, month, digits))}

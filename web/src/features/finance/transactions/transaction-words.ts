@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { weekdayOf } from '@afdal/domain/calendar/month';
 import { filled } from '@afdal/domain/text/filled';
-import { dayOfMonth, weekdayNames } from '../../../lib/format/civil-dates.ts';
+import { dayInWords, dayOfMonth, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import type { CategoryBook } from '../category-book.ts';
@@ -35,11 +35,15 @@ export function groupTitle(key: string, today: string, style: DateStyle): string
   return key === 'planned' ? copy.planned : dayTitle(key, today, style);
 }
 
-/** «الجمعة 20 نوفمبر»; today says so. */
+/** «الجمعة 20 نوفمبر», of another year «الخميس 20 نوفمبر 2025»; today says so. */
 export function dayTitle(day: string, today: string, style: DateStyle): string {
   const date = civilDate(day);
   if (!date) return '';
-  const words = { weekday: weekdayNames(0)[weekdayOf(date)] ?? '', date: dayOfMonth(date, style.calendar, style) };
+  const isOfYear = day.slice(0, 4) === today.slice(0, 4);
+  const words = {
+    weekday: weekdayNames(0)[weekdayOf(date)] ?? '',
+    date: isOfYear ? dayOfMonth(date, style.calendar, style) : dayInWords(date, style.calendar, style),
+  };
   return filled(day === today ? copy.today : copy.weekday, words);
 }
 
