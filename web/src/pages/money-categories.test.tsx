@@ -3,7 +3,7 @@ import { type Rule, rules } from '@afdal/contract/rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { cafes, dining, groceries, salary } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
 
@@ -99,6 +99,35 @@ test('one that has transactions is deleted once it is said where they go, and un
   serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
   await press('تراجع');
   await waitFor(() => expect(shown()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']));
+});
+
+test('a deletion that nobody answered brings the category back to its place, though no list can be asked for', async () => {
+  const { sheet, choose } = await openMoneySheet('الفئات');
+  await sheet.findByRole('list', { name: 'قائمة الفئات' });
+  cutOff(categories.deleteCategory);
+  cutOff(categories.listCategories);
+  await choose('مطاعم', 'حذف');
+  await waitFor(() => expect(shown()).toEqual(['بقالة']));
+  expect(await sheet.findByText('تعذّر حذف الفئة', {}, { timeout: 10_000 })).toBeVisible();
+  expect(shown()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']);
+});
+
+test('a form that was opened meanwhile stays when the deletion is refused', async () => {
+  const { sheet, choose } = await openMoneySheet('الفئات');
+  let answer = () => {};
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  serve(categories.deleteCategory, async () => {
+    await until;
+    throw new Refusal('category_in_use');
+  });
+  await choose('بقالة', 'حذف');
+  await choose('مطاعم', 'تعديل');
+  await sheet.findByRole('textbox', { name: 'اسم الفئة' });
+  answer();
+  expect(await sheet.findByText('تعذّر حذف الفئة')).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: 'اسم الفئة' })).toHaveValue('مطاعم');
 });
 
 const rule: Rule = { id: newId(), contains: 'مقهى', kind: 'expense', categoryId: cafes.id };

@@ -23,7 +23,10 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
   const { data: all = [] } = useCategories();
   const [view, setView] = useState<View>(list);
   const [kind, setKind] = useState<CategoryKind>('expense');
-  const { mutate: remove } = useDeleteCategory((category) => setView({ kind: 'move', category }));
+  // What is being typed in a form is not replaced by the answer to a deletion before it.
+  const askWhere = (category: Category) =>
+    setView((shown) => (shown.kind === 'list' ? { kind: 'move', category } : shown));
+  const { mutate: remove } = useDeleteCategory(isOpen && view.kind === 'list' ? askWhere : null);
   const showList = () => setView(list);
   return (
     <Sheet

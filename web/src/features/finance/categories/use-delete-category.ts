@@ -2,10 +2,12 @@ import { type Category, categories } from '@afdal/contract/categories';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure, acceptGone } from '../../../lib/api-failure.ts';
+import { categoriesKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { tellFailure } from '../../../ui/toast/tell-failure.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { copy as shared } from '../copy.ts';
-import { apart, showAtOnce, writing } from './cache.ts';
+import { apart, changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreCategory } from './use-restore-category.ts';
 
@@ -15,25 +17,41 @@ interface Deletion {
   readonly moveTo?: string;
 }
 
-/** Deletes with its parts, and can be undone. `onInUse` hears of one that has transactions and of nowhere for them to go. */
-export function useDeleteCategory(onInUse: (category: Category) => void) {
+/**
+ * Deletes with its parts, and can be undone.
+ *
+ * @param onInUse hears of one that has transactions and of nowhere for them to go; without it that is a failure like others
+ */
+export function useDeleteCategory(onInUse: ((category: Category) => void) | null) {
   const restore = useRestoreCategory();
   return useMutation({
     ...writing,
     mutationFn: ({ category: { id }, moveTo }: Deletion) =>
       call(categories.deleteCategory, { params: { id }, query: { moveTo } }).catch(acceptGone),
     onMutate: async ({ category, moveTo }) => {
+      const before = queryClient.getQueryData<readonly Category[]>(categoriesKey) ?? [];
       await showAtOnce((shown) => apart(shown, category.id)[1]);
       const undo = { label: shared.undo, run: () => restore.mutate(category) };
       const title = moveTo ? copy.moved : copy.deleted;
-      return showToast({ title, description: category.name, variant: 'default', undo });
+      return { before, toast: showToast({ title, description: category.name, variant: 'default', undo }) };
     },
-    onError: (error, { category }, toast) => {
-      // It comes back with the list that is asked for now.
-      if (toast) dismissToast(toast);
+    onError: (error, { category }, deleted) => {
+      if (deleted) {
+        dismissToast(deleted.toast);
+        changeShown((shown) => putBack(shown, deleted.before, category.id));
+      }
       const isInUse = error instanceof ApiFailure && error.body?.errorType === 'category_in_use';
-      if (isInUse) onInUse(category);
+      if (isInUse && onInUse) onInUse(category);
       else tellFailure(copy.failedToDelete, error);
     },
   });
+}
+
+/** Puts a category and its parts back to where they stood; what else was changed meanwhile stays. */
+function putBack(shown: readonly Category[], before: readonly Category[], id: string): readonly Category[] {
+  const [own] = apart(before, id);
+  const others = apart(shown, id)[1];
+  const behind = before.slice(before.findLastIndex((each) => own.includes(each)) + 1);
+  const place = others.findIndex((each) => behind.some((next) => next.id === each.id));
+  return others.toSpliced(place < 0 ? others.length : place, 0, ...own);
 }
