@@ -200,6 +200,40 @@ describe('editTransaction', () => {
     );
   });
 
+  it('learns of a payee only from what is said of whom, or what for', async () => {
+    const [old, books] = [
+      await added({ ...expense(), payee: 'مقهى', categoryId: food }),
+      await planted.category(layla, 'كتب التجربة'),
+    ];
+    const learnt = async () =>
+      (await layla.call<KnownPayee[]>('GET', '/payee')).body.map(({ name, expenseCategoryId }) => [
+        name,
+        expenseCategoryId,
+      ]);
+    await added({ ...expense(), payee: 'مَقهى', categoryId: books });
+    await edit(old, { note: 'قديمة', amountMinor: 5, status: 'planned', occurredOn: '2026-11-19' });
+    expect(await learnt()).toEqual([['مَقهى', books]]);
+    await edit(old, { categoryId: food });
+    expect(await learnt()).toEqual([['مقهى', food]]);
+    await edit(old, { type: 'income', categoryId: null });
+    await added({ ...expense(), payee: 'مقهى', categoryId: books });
+    await edit(old, { type: 'expense', categoryId: food });
+    expect(await learnt()).toEqual([['مقهى', food]]);
+  });
+
+  it('leaves what is carried out so where its day is still to come by now, until day or status are said', async () => {
+    // An hour after midnight in Riyadh, for whom the day begins with it.
+    server.clock.set('2026-11-21T22:00:00Z');
+    const row = await added({ ...expense(), occurredOn: '2026-11-22' });
+    expect(row.status).toBe('cleared');
+    expect((await layla.call('PATCH', '/preferences', { dayStartHour: 4 })).status).toBe(200);
+    expect((await edit(row, { note: 'قهوة' })).body.status).toBe('cleared');
+    expect(await balances()).toEqual([-10_000, 0, 0, 0]);
+    expect((await edit(row, { occurredOn: '2026-11-22' })).body.status).toBe('planned');
+    expect((await edit(row, { occurredOn: '2026-11-21', status: 'cleared' })).body.status).toBe('cleared');
+    expect(await balances()).toEqual([-10_000, 0, 0, 0]);
+  });
+
   it('says not found of a deleted one', async () => {
     const row = await added(expense());
     await layla.call('DELETE', `/transaction/${row.id}`);

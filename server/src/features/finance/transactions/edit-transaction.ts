@@ -1,4 +1,5 @@
 import type { TransactionChange, transactions } from '@afdal/contract/transactions';
+import type { TransactionStatus } from '@afdal/domain/money/transaction';
 import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import { found } from '../../../platform/failure.ts';
@@ -22,10 +23,9 @@ export async function editTransaction({ db, user, params, body, now }: Call<type
     const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
     const kept = [before.accountId, before.toAccountId];
     checkTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
-    const status = statusOf(asked.status, asked.occurredOn, user.today);
-    const row = { ...asked, status, receivedMinor: receivedOf(asked) };
+    const row = { ...asked, status: statusAfter(before, body, user.today), receivedMinor: receivedOf(asked) };
     // Before the budgets are looked at, as where one is added.
-    await keepPayees(tx, user.id, [row], now);
+    if (teaches(body)) await keepPayees(tx, user.id, [row], now);
     return describedTransaction(await updateTransaction(tx, user.id, before, row, now));
   });
 }
@@ -48,6 +48,17 @@ function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<st
     tags: change.tags ?? before.tags,
     status: change.status ?? before.status,
   };
+}
+
+/** Whether a change says whom it was with, or what for: an old row whose note is corrected overrules nothing newer. */
+function teaches({ payee, categoryId, type }: Change): boolean {
+  return payee !== undefined || categoryId !== undefined || type !== undefined;
+}
+
+/** What was carried out stays so, even where the person's day begins later by now and has not come to its day. */
+function statusAfter(before: TransactionRow, { status, occurredOn }: Change, today: string): TransactionStatus {
+  if (status === undefined && occurredOn === undefined) return before.status;
+  return statusOf(status ?? before.status, occurredOn ?? before.occurredOn, today);
 }
 
 /** What came in stays as it was said, in the account that it was said of; what followed from the amount follows anew. */
