@@ -6,6 +6,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { countingOf } from '../../accounts/counting-store.ts';
 import { budgetOf } from './read-budget.ts';
 import { budgetable, lockBudgets, replaceBudget } from './store.ts';
+import { budgetsMayBeSpent } from './watch-budgets.ts';
 
 /** Sets the whole budget of a cycle, in the person's currency of today. */
 export async function saveBudget({ db, user, body, now }: Call<typeof budgets.saveBudget>): Promise<Budget> {
@@ -23,6 +24,8 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
     if (unknown.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(unknown) });
     const { currency, payday } = await countingOf(tx, user.id);
     await replaceBudget(tx, user.id, { month: cycleOf(on, payday).month, currency }, body.items, now);
+    // What was spent before may reach it already.
+    await budgetsMayBeSpent(tx, user.id);
     return await budgetOf(tx, user, on);
   });
 }

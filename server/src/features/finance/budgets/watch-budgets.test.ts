@@ -85,6 +85,16 @@ it('tells of all spending by its own name, and of nothing that was not planned',
   expect((await told()).map(({ title }) => title)).toEqual(['«كل المصروفات»: صُرف 90% من الميزانية']);
 });
 
+it('looks whenever a budget is set: what was spent before may reach it already', async () => {
+  await spend(90_00);
+  await budget(100_00);
+  expect(await told()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
+  await budget(1_000_00);
+  expect(await told()).toHaveLength(1);
+  await budget(80_00);
+  expect((await told())[0]).toEqual(full);
+});
+
 it('says of the last day that it is the last', async () => {
   await budget(100_00);
   server.clock.set('2026-11-24T09:00:00Z');

@@ -55,7 +55,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   }
 });
 
-/** Has a person's budgets looked at soon, where they have any. Called with every write that may spend. */
+/** Has a person's budgets looked at soon, where they have any. Called with every write that may spend, or plan. */
 export async function budgetsMayBeSpent(tx: Db, user: UserId): Promise<void> {
   if (await hasBudgets(tx, user)) await enqueueOnce(tx, watchBudgets, { userId: user }, user);
 }
