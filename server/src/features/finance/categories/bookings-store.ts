@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { budgets } from '../budgets/tables.ts';
 import { rules } from '../rules/tables.ts';
@@ -23,17 +23,10 @@ export async function isCategoryInUse(db: Db, user: UserId, ids: Ids): Promise<b
 
 /** Books what was booked on some categories, in the trash too, on another one; on none with null. */
 export async function moveTransactions(db: Db, user: UserId, ids: Ids, to: string | null, now: Date): Promise<void> {
-  const booked = and(eq(transactions.userId, user), inArray(transactions.categoryId, [...ids]));
-  const moved = { categoryId: to, updatedAt: now.toISOString() };
-  // One statement each, since each has its index.
   await db
     .update(transactions)
-    .set(moved)
-    .where(and(booked, isNull(transactions.deletedAt)));
-  await db
-    .update(transactions)
-    .set(moved)
-    .where(and(booked, isNotNull(transactions.deletedAt)));
+    .set({ categoryId: to, updatedAt: now.toISOString() })
+    .where(and(eq(transactions.userId, user), inArray(transactions.categoryId, [...ids])));
 }
 
 /** What payees were for is another category now, or nothing. */

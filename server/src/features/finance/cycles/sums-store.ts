@@ -155,8 +155,8 @@ export async function promisesOf(
     const { type, fromType, archived, toType, categoryId, currency, occurredOn, minor } = row;
     if (type === 'income') return [];
     const isPromised = type === 'expense' || (toType !== null && !isLiquid(toType));
-    // What is archived is not counted among what may be spent either.
     if (!isPromised) return [];
+    // What is archived is not counted among what may be spent either.
     return [{ type, isLiquid: isLiquid(fromType) && !archived, categoryId, currency, occurredOn, minor }];
   });
 }
