@@ -3,6 +3,7 @@ import { isAmountLike } from './amount-cell.ts';
 import { columnWithoutName } from './copy.ts';
 import { isDateLike } from './date-cell.ts';
 import { fieldsNamed } from './header-fields.ts';
+import { cut } from './text-cell.ts';
 
 type Cells = readonly string[];
 
@@ -68,7 +69,7 @@ function isData(row: Cells): boolean {
 function columnNames(places: Cells, header: Cells): string[] {
   const taken = new Set<string>();
   return places.map((place, at) => {
-    const name = header[at]?.replace(/\s+/g, ' ').slice(0, columnNameAtMost).trim() || place;
+    const name = cut((header[at] ?? '').replace(/\s+/g, ' '), columnNameAtMost) || place;
     let own = name;
     for (let n = 2; taken.has(own); n += 1) own = `${name} (${n})`;
     taken.add(own);

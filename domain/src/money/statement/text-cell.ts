@@ -43,7 +43,7 @@ export function tagsOf(cell: string): string[] {
 }
 
 /** Cut to so many UTF-16 units, and never through a letter. */
-function cut(text: string, atMost: number): string {
+export function cut(text: string, atMost: number): string {
   const kept = text.slice(0, atMost);
   return (text.length > atMost ? kept.replace(/[\ud800-\udbff]$/, '') : kept).trim();
 }

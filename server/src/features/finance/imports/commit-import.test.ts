@@ -85,6 +85,33 @@ describe('an import', () => {
     expect(await files.upload(other, statement('2026-11-20,بندة,-10'))).toMatchObject({ duplicates: 1, toAdd: 0 });
   });
 
+  it('of a row whose first part was deleted still knows it, until all its parts are', async () => {
+    await files.importAll(account, statement('2026-11-18,سوق,-10'));
+    const [row] = await files.transactions(account);
+    const parts = [600, 400].map((amountMinor) => ({ amountMinor, categoryId: null }));
+    const { body } = await layla.call<{ id: string }[]>('POST', `/transaction/${row?.id}/split`, { parts });
+    await call('DELETE', `/transaction/${body[0]?.id}`);
+    expect(await files.upload(account, statement('2026-11-18,سوق,-10'))).toMatchObject({ duplicates: 1, toAdd: 0 });
+    await call('DELETE', `/transaction/${body[1]?.id}`);
+    expect(await files.upload(account, statement('2026-11-18,سوق,-10'))).toMatchObject({ duplicates: 0, toAdd: 1 });
+  });
+
+  it('of what was exported knows every row, whatever its words hold', async () => {
+    const notes = ['"مهم" اشتر\nخبز', 'سطر\u000bآخر', '\u0001', 'x\u007fy\tz', '\u001f=1'];
+    for (const [n, note] of notes.entries()) {
+      const row = { type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18', note };
+      const { status, text } = await layla.call('POST', '/transaction', { ...row, amountMinor: 100 + n, payee: note });
+      expect(status, text).toBe(201);
+    }
+    const { text } = await layla.call('GET', `/transaction.csv?accountId=${account}`);
+    expect(await files.upload(account, text)).toMatchObject({ rows: 5, errors: 0, duplicates: 5 });
+    const other = await files.account();
+    expect(await files.importAll(other, text)).toMatchObject({ added: 5 });
+    expect((await files.transactions(other)).map(({ note }) => note).sort()).toEqual(
+      ['"مهم" اشتر\nخبز', 'سطر آخر', '', 'x y z', '=1'].sort(),
+    );
+  });
+
   it('takes twins within a file for real, and as many as the account has for duplicates', async () => {
     const twins = (n: number) => statement(...Array<string>(n).fill('2026-11-18,موقف,-5'));
     expect(await files.importAll(account, twins(2))).toMatchObject({ added: 2, duplicates: 0 });
@@ -358,6 +385,42 @@ describe('cancelling and reverting', () => {
     await inOrder();
     expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
     expect(await files.importAll(account, statement(...rows))).toMatchObject({ added: 6, duplicates: 0 });
+  });
+
+  it.each([
+    ['a row', false],
+    ['a part of one', true],
+  ])('while %s is being split leaves nothing of it', async (_, isPart) => {
+    const balance = await files.balance(account);
+    const { id } = await files.importAll(account, statement('2026-11-18,a,-10'));
+    const split = async (row: string | undefined, ...amounts: number[]) => {
+      const parts = amounts.map((amountMinor) => ({ amountMinor, categoryId: null }));
+      return await layla.call<{ id: string }[]>('POST', `/transaction/${row}/split`, { parts });
+    };
+    const [row] = await files.transactions(account);
+    const part = isPart ? (await split(row?.id, 300, 700)).body[1] : row;
+    const { pool } = server.database;
+    const waiting = async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0].n;
+    };
+    const client = await pool.connect();
+    // Until it is let go, the split has its row and waits for the balance.
+    await client.query('begin');
+    await client.query('select 1 from accounts where id = $1 for update', [account]);
+    const splitting = split(part?.id, 200, isPart ? 500 : 800);
+    await expect.poll(waiting).toBe(1);
+    const reverting = call('DELETE', `/import/${id}`);
+    await expect.poll(waiting).toBe(2);
+    await client.query('commit');
+    client.release();
+    expect([(await splitting).status, (await reverting).status]).toEqual([200, 204]);
+    expect(await files.transactions(account)).toEqual([]);
+    expect(await files.balance(account)).toBe(balance);
+    await inOrder();
+    expect((await split(part?.id, 200, isPart ? 500 : 800)).status).toBe(404);
   });
 
   it('waits for what runs', async () => {

@@ -1,5 +1,6 @@
 import type { Import } from '@afdal/contract/imports';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
+import { cut } from '@afdal/domain/money/statement/text-cell';
 import { countsOf, type Preview } from './preview-statement.ts';
 import type { ImportChanges, ImportRow } from './store.ts';
 
@@ -26,5 +27,5 @@ export function keptOf(preview: Preview) {
 
 /** As much of a cell as is looked at. */
 export function shownCell(cell = ''): string {
-  return cell.length > sampleCellAtMost ? `${cell.slice(0, sampleCellAtMost)}…` : cell;
+  return cell.length > sampleCellAtMost ? `${cut(cell, sampleCellAtMost)}…` : cell;
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statement/match-rows';
-import { and, asc, between, eq, isNull, ne, or } from 'drizzle-orm';
+import { aliasedTable, and, asc, between, eq, exists, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { transactions } from '../transactions/tables.ts';
 import type { TransactionRow } from '../transactions/transaction-row.ts';
@@ -16,7 +16,8 @@ export interface Sought {
 
 /**
  * How often an account holds each row, by its fingerprint. What came in by a file is known by what it was then, however
- * it was changed since; what was made by hand by what it is. Parts of a split count as the one that they were.
+ * it was changed since; what was made by hand by what it is. Parts of a split count as the one that they were, as long
+ * as one of them is there.
  */
 export async function heldFingerprints(db: Db, user: UserId, sought: Sought): Promise<Map<string, number>> {
   const imported = await importedRows(db, user, sought);
@@ -32,14 +33,25 @@ export async function heldFingerprints(db: Db, user: UserId, sought: Sought): Pr
   ]);
 }
 
+const part = aliasedTable(transactions, 'part');
+
 async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought) {
   const { userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
+  const livingPart = db
+    .select({ id: part.id })
+    .from(part)
+    .where(and(eq(part.userId, userId), eq(part.splitId, splitId), isNull(part.deletedAt)));
   return await db
     .select({ fingerprint, splitId })
     .from(imports)
     .innerJoin(transactions, and(eq(userId, imports.userId), eq(ofImport, imports.id)))
     .where(
-      and(eq(imports.userId, user), eq(imports.accountId, accountId), ne(imports.id, importId), isNull(deletedAt)),
+      and(
+        eq(imports.userId, user),
+        eq(imports.accountId, accountId),
+        ne(imports.id, importId),
+        or(isNull(deletedAt), exists(livingPart)),
+      ),
     );
 }
 

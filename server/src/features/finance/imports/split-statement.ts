@@ -57,6 +57,8 @@ export async function splitStatement(text: string, delimiter: string): Promise<S
 
 interface ParsedRow {
   readonly record: readonly string[];
+  /** As it stands in the file. */
+  readonly raw: string;
   readonly info: Pick<Info, 'lines'>;
 }
 
@@ -72,7 +74,7 @@ async function parsed(text: string, delimiter: string, before: number): Promise<
   const rows: StatementLine[] = [];
   let lineBefore = 0;
   const parser = parse({
-    ...{ delimiter, info: true, record_delimiter: '\n', skip_empty_lines: true, to: linesAtMost + 1 },
+    ...{ delimiter, info: true, raw: true, record_delimiter: '\n', skip_empty_lines: true, to: linesAtMost + 1 },
     ...{ relax_column_count: true, relax_quotes: true },
   });
   try {
@@ -99,14 +101,18 @@ async function parsed(text: string, delimiter: string, before: number): Promise<
   return { rows, lineBefore, isClosed: true };
 }
 
-function described({ record, info }: ParsedRow, before: number): StatementLine {
+function described({ record, raw, info }: ParsedRow, before: number): StatementLine {
   const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
   return {
     line: before + info.lines - breaks,
     cells: record.map(cellWords),
-    // Quotes that are left are those of a cell that did not end where it should: it swallowed the next row.
-    isBroken: breaks > 0 && record.some((cell) => cell.startsWith('"') && cell.includes('\n')),
+    isBroken: breaks > 0 && record.some((cell) => isUnclosed(cell, raw)),
   };
+}
+
+/** Whether a cell did not end where it should and swallowed the next row: a quote is left that none is written for. */
+function isUnclosed(cell: string, raw: string): boolean {
+  return cell.startsWith('"') && cell.includes('\n') && !raw.includes(`"${cell.replaceAll('"', '""')}"`);
 }
 
 /** The first line behind so many that is not empty, from 1, and where it ends. */

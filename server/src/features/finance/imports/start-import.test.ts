@@ -79,6 +79,14 @@ describe('a file', () => {
     });
   });
 
+  it('is cut for the first look, and its names too, never through a letter', async () => {
+    const [long, name] = [`${'م'.repeat(199)}😀 الحي`, `${'ع'.repeat(99)}😀`];
+    const { id, columns, sample } = await files.upload(account, `Date,Payee,Amount,${name}\n2026-11-20,${long},-5,x\n`);
+    expect(columns.at(-1)).toBe('ع'.repeat(99));
+    expect(sample[0]?.[1]).toBe(`${'م'.repeat(199)}…`);
+    expect((await files.rows(id)).items[0]?.cells[1]).toBe(`${'م'.repeat(199)}…`);
+  });
+
   it('keeps the lines of its rows, under the bank’s own lines and across breaks in quotes', async () => {
     const text = [
       'كشف حساب;;',
@@ -147,6 +155,14 @@ describe('a file', () => {
     expect(items.map(({ line }) => line)).toEqual(broken);
     expect(items[0]).toMatchObject({ problem: 'الصف 3: علامة التنصيص بلا إغلاق' });
     expect(items[0]?.cells.join()).toContain('-6');
+  });
+
+  it('holds cells that begin with a quote and go on below it, where both are rightly quoted', async () => {
+    const notes = ['"مهم" اشتر\nخبز', '"', '"\n"', '""\n,', 'قال "نعم"\n"'];
+    const quoted = notes.map((note) => `2026-11-20,x,-5,"${note.replaceAll('"', '""')}"`);
+    const { id, ...read } = await files.upload(account, `Date,Payee,Amount,Note\n${quoted.join('\n')}\n`);
+    expect(read).toMatchObject({ rows: 5, errors: 0, toAdd: 5 });
+    expect((await files.rows(id)).items.map(({ note }) => note)).toEqual(notes);
   });
 
   it('without its dates or amounts is taken, and says what is missing', async () => {

@@ -12,6 +12,9 @@ export interface Names {
   readonly categories: ReadonlyMap<string, Named & { readonly parentId: string | null }>;
 }
 
+/** Controls besides those that part lines and words: a file that holds any is taken for no text, and not read again. */
+const control = /[^\P{Cc}\t\n\r]/gu;
+
 export const csvHeader: readonly string[] = Object.values(csvColumns);
 
 /**
@@ -45,5 +48,5 @@ export function csvRow(row: Transaction, { accounts, categories }: Names, seenBy
     tags: tags.join(tagSeparator),
     status: csvStatuses[status],
   };
-  return (Object.keys(csvColumns) as (keyof typeof csvColumns)[]).map((column) => cells[column]);
+  return (Object.keys(csvColumns) as (keyof typeof csvColumns)[]).map((column) => cells[column].replace(control, ' '));
 }

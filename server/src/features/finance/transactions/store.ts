@@ -1,7 +1,6 @@
 import type { ImportId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
 import { moveBalances } from './balances.ts';
@@ -63,7 +62,7 @@ export async function insertTransactions(
   return added;
 }
 
-/** Writes a row anew, with the balances and its payee. It must be locked, and live. */
+/** Writes a row anew, with what it is found by and the balances. It must be locked, and live. */
 export async function updateTransaction(
   tx: Db,
   user: UserId,
@@ -149,34 +148,35 @@ export async function setCategory(
  * How many rows that were.
  */
 export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): Promise<number> {
-  const own = eq(transactions.userId, user);
-  const added = and(own, eq(transactions.importId, importId));
-  const splits = tx
-    .select({ id: transactions.splitId })
-    .from(transactions)
-    .where(and(added, isNotNull(transactions.splitId)));
-  const found = await union(
-    tx.select({ id: transactions.id }).from(transactions).where(added),
-    tx
-      .select({ id: transactions.id })
-      .from(transactions)
-      .where(and(own, inArray(transactions.splitId, splits))),
-  );
-  const ids = found.map(({ id }) => id);
-  const meant = sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
-  const rows = await tx.select(movement).from(transactions).where(meant).orderBy(asc(transactions.id)).for('update');
-  await tx.delete(transactions).where(meant);
-  await moveBalances(tx, user, { before: rows.filter(({ deletedAt }) => deletedAt === null), after: [] });
-  return rows.length;
+  const rows = new Map<string, LockedRow>();
+  const isAnyNew = async (meant: SQL) => {
+    const before = rows.size;
+    for (const row of await lockRows(tx, user, meant)) rows.set(row.id, row);
+    return rows.size > before;
+  };
+  await isAnyNew(eq(transactions.importId, importId));
+  const splits = [...new Set([...rows.values()].flatMap(({ splitId }) => splitId ?? []))];
+  // A part may be split while it is waited for: once all that are there are locked, no more can come.
+  while (splits.length > 0 && (await isAnyNew(sql`${transactions.splitId} = any(${sql.param(splits)}::uuid[])`))) {
+    // Each turn sees what the one before it waited for.
+  }
+  await tx.delete(transactions).where(sql`${transactions.id} = any(${sql.param([...rows.keys()])}::uuid[])`);
+  await moveBalances(tx, user, {
+    before: [...rows.values()].filter(({ deletedAt }) => deletedAt === null),
+    after: [],
+  });
+  return rows.size;
 }
 
-/** What of a row its accounts' balances follow from. */
-const movement = {
-  type: transactions.type,
-  status: transactions.status,
-  accountId: transactions.accountId,
-  toAccountId: transactions.toAccountId,
-  amountMinor: transactions.amountMinor,
-  receivedMinor: transactions.receivedMinor,
-  deletedAt: transactions.deletedAt,
-};
+type LockedRow = Awaited<ReturnType<typeof lockRows>>[number];
+
+/** What of rows, deleted or not, their accounts' balances follow from. Until the transaction ends nobody splits them. */
+async function lockRows(tx: Db, user: UserId, meant: SQL) {
+  const { id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt } = transactions;
+  return await tx
+    .select({ id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt })
+    .from(transactions)
+    .where(and(eq(transactions.userId, user), meant))
+    .orderBy(asc(id))
+    .for('update');
+}
