@@ -1,4 +1,4 @@
-import { expect, signUp, test } from './test.ts';
+import { expect, signUp, test, untilAnswered } from './test.ts';
 
 test('sign up, add a task, complete it, reload, delete it, and take the deletion back', async ({ page, someone }) => {
   await signUp(page, someone);
@@ -21,7 +21,7 @@ test('sign up, add a task, complete it, reload, delete it, and take the deletion
     'text-decoration-line',
     'line-through',
   );
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
 
   await page.reload();
   await expect(reopen).toBeVisible();
@@ -30,7 +30,7 @@ test('sign up, add a task, complete it, reload, delete it, and take the deletion
   await expect(task).toHaveCount(0);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(task).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
   await page.reload();
   await expect(reopen).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('the dashboard shows today’s tasks and completes them in place', async ({
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('العنوان').fill('مشي نصف ساعة');
   await page.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'إنجاز «مشي نصف ساعة»', exact: true }).click();
   await expect(page.getByRole('button', { name: 'إلغاء إنجاز «مشي نصف ساعة»' })).toBeVisible();

@@ -14,7 +14,7 @@ import {
   said,
   summary,
 } from './money.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectRefusal, test, untilAnswered } from './test.ts';
 
 test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
@@ -331,7 +331,7 @@ test('messages of a bank are read on the device: what was pasted is neither sent
   await expect(review).toHaveCount(0);
   await expect(row(page, 'STARBUCKS')).toContainText('\u221245.50');
   await expect(row(page, 'STARBUCKS')).toContainText('قهوة');
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
   expect(sent.some((each) => each.includes('STARBUCKS'))).toBe(true);
   // Only what became of it may leave the sheet: of the text itself not even a line.
   const lines = [...told.split('\n').filter((line) => line.includes(':')), unknown, '5678'];

@@ -76,6 +76,8 @@ test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
 test('the reference of the API can be read, and asks nothing of the page’s policy that it may not', async ({
   page,
 }) => {
+  // It tells of every call, so the looking through it takes long.
+  test.slow();
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /PATCH \/dailyTask\/\{id\}\/complete/ })).toBeVisible();
   await expect(page.locator('body')).not.toHaveCSS('max-width', 'none');

@@ -48,8 +48,7 @@ test.describe('on a phone', () => {
     await bottomBar(page).getByRole('link', { name: 'العادات' }).click();
     await page.getByRole('button', { name: 'القائمة', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'القائمة' }).locator('> div').first();
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    expect(await panel.boundingBox()).toEqual({ x: 360 - 288, y: 0, width: 288, height: 780 });
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 360 - 288, y: 0, width: 288, height: 780 });
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL('/break-habits');

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoFault, expectNoSidewaysScroll, expectRefusal, settle, signUp, test } from './test.ts';
+import {
+  expect,
+  expectNoFault,
+  expectNoSidewaysScroll,
+  expectRefusal,
+  settle,
+  signUp,
+  test,
+  untilAnswered,
+} from './test.ts';
 
 const title = 'شرب الماء';
 const row = (page: Page, name: string) =>
@@ -64,7 +73,7 @@ test('a task is edited to come back weekly, deleted, and brought back to its pla
   await expect(row(page, 'تمارين رياضية')).toHaveCount(0);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(row(page, 'تمارين رياضية')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
   await page.reload();
   await expect(row(page, 'تمارين رياضية')).toBeVisible();
 });
@@ -126,10 +135,10 @@ test('tasks are put into an order by the pointer and by the keyboard, and keep i
   await page.keyboard.press('ArrowUp');
   await expect.poll(order).toEqual([third, second, first]);
   await expect(page.getByText(`«${second}»: الموضع 2 من 3`)).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
   await page.reload();
   await page.getByRole('button', { name: 'ترتيب المهام' }).click();
-  expect(await order()).toEqual([third, second, first]);
+  await expect.poll(order).toEqual([third, second, first]);
 });
 
 for (const width of [360, 1280]) {

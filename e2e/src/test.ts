@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 export interface Someone {
   readonly name: string;
@@ -23,6 +23,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
+      watchCalls(page);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
@@ -36,6 +37,27 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** The calls of each page that have no answer yet. */
+const underway = new WeakMap<Page, Set<Request>>();
+
+function watchCalls(page: Page): void {
+  const calls = new Set<Request>();
+  underway.set(page, calls);
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+}
+
+/** Waits until all that the page asked of the server, or is about to, has its answer: before it is loaded anew. */
+export async function untilAnswered(page: Page): Promise<void> {
+  const calmMs = 400;
+  let calmSince = Date.now();
+  while (Date.now() - calmSince < calmMs) {
+    await page.waitForTimeout(50);
+    if (underway.get(page)?.size !== 0) calmSince = Date.now();
+  }
+}
 
 /** Registers through the screen, as a new person would. */
 export async function signUp(page: Page, { name, email, password }: Someone): Promise<void> {
