@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const prefix = 'draft:';
+const listeners = new Set<(name: string, sent: string) => void>();
 
 /** A state that survives a reload of the tab. `isDraft` refuses what an older version may have left. */
 export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) => value is T) {
@@ -13,7 +14,20 @@ export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) =>
     setDraft(empty);
     sessionStorage.removeItem(prefix + name);
   };
-  return { draft, keep, drop };
+  useEffect(() => {
+    const forget = (of: string, sent: string) => {
+      if (of === name) setDraft((shown) => (JSON.stringify(shown) === sent ? empty : shown));
+    };
+    listeners.add(forget);
+    return () => void listeners.delete(forget);
+  }, [name, empty]);
+  /** Drops what has arrived wherever it still stands, though its form may be gone; what was typed since stays. */
+  const dropSent = (draft: T) => {
+    const sent = JSON.stringify(draft);
+    if (sessionStorage.getItem(prefix + name) === sent) sessionStorage.removeItem(prefix + name);
+    for (const forget of listeners) forget(name, sent);
+  };
+  return { draft, keep, drop, dropSent };
 }
 
 /** Drafts belong to a person, and go with them. */

@@ -1,7 +1,8 @@
 import { receipts } from '@afdal/contract/receipts';
 import { transactions } from '@afdal/contract/transactions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { held } from '../testing/daily-tasks-page.ts';
 import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, aTransaction, dining, groceries, mada, openFinance } from '../testing/finance-page.ts';
 
@@ -89,28 +90,132 @@ test('deleting closes the sheet, and can be undone', async () => {
   expect(receivedBy(transactions.deleteTransaction)).toHaveLength(1);
 });
 
-test('a picture is made small on the device, and kept once the form is saved', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => {} }));
+/** A device that reads pictures, each at once or, where its name is among the slow ones, once that has come. */
+function readPictures(slow: Readonly<Record<string, Promise<void>>> = {}) {
   const drawn = vi.fn();
-  const context = { fillRect: () => {}, drawImage: drawn } as unknown as CanvasRenderingContext2D;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type = '') =>
-    give(new Blob(['small'], { type })),
-  );
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+    await slow[name];
+    return { width: 4000, height: 3000, name, close: () => {} };
+  });
+  const context = (canvas: HTMLCanvasElement) => ({
+    fillRect: () => {},
+    drawImage: (image: { name: string }, ...place: number[]) => {
+      drawn(...place);
+      canvas.dataset.drawn = image.name;
+    },
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    return context(this) as never;
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    give,
+    type = '',
+  ) {
+    give(new Blob([`small ${this.dataset.drawn}`], { type }));
+  });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => {} }));
+  return drawn;
+}
+
+const aPicture = (name = 'إيصال.png') => new File(['large'], name, { type: 'image/png' });
+const keptPictures = () =>
+  Promise.all(receivedBy(receipts.addReceipt).map(({ body }) => (body as { file: File }).file.text()));
+
+test('a picture is made small on the device, and kept once the form is saved', async () => {
+  const drawn = readPictures();
   const { user, sheet, press } = await openEdit();
-  await user.upload(
-    sheet.getByLabelText('اختيار صورة', { selector: 'input' }),
-    new File(['large'], 'إيصال.png', { type: 'image/png' }),
-  );
+  await user.upload(sheet.getByLabelText('اختيار صورة', { selector: 'input' }), aPicture());
   expect(await sheet.findByRole('button', { name: 'عرض صورة الإيصال' })).toBeVisible();
-  expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, 1600, 1200);
+  expect(drawn).toHaveBeenCalledWith(0, 0, 1600, 1200);
   expect(receivedBy(receipts.addReceipt)).toHaveLength(0);
   serve(receipts.addReceipt, () => ({ ...shopping, hasReceipt: true }));
   await press('حفظ');
-  await waitFor(() => expect(receivedBy(receipts.addReceipt)).toHaveLength(1));
+  expect(await screen.findByText('عُدّلت المعاملة')).toBeVisible();
   expect(receivedBy(receipts.addReceipt)[0]?.body).toEqual({ file: expect.objectContaining({ type: 'image/jpeg' }) });
   // Nothing else was changed.
+  expect(receivedBy(transactions.editTransaction)).toHaveLength(0);
+});
+
+test('a picture that could not be kept is what is said, not that all went well', async () => {
+  readPictures();
+  const { user, sheet, press } = await openEdit();
+  await user.upload(sheet.getByLabelText('اختيار صورة', { selector: 'input' }), aPicture());
+  await sheet.findByRole('button', { name: 'عرض صورة الإيصال' });
+  refuse(receipts.addReceipt, 'picture_unreadable');
+  await press('حفظ');
+  expect(await screen.findByText('حُفظت المعاملة، وتعذّر حفظ صورة الإيصال')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('حُفظت المعاملة، وتعذّر حفظ صورة الإيصال')).toBeVisible();
+  expect(screen.queryByText('عُدّلت المعاملة')).toBeNull();
+});
+
+test('while a picture is made small saving waits for it', async () => {
+  const { until, release } = held();
+  readPictures({ 'إيصال.png': until });
+  const { user, sheet, press } = await openEdit();
+  await user.upload(sheet.getByLabelText('اختيار صورة', { selector: 'input' }), aPicture());
+  expect(await sheet.findByText('جارٍ تصغير الصورة…')).toBeVisible();
+  await press('حفظ');
+  await user.type(sheet.getByRole('textbox', { name: 'المبلغ' }), '{Enter}');
+  expect(sheet.getByRole('button', { name: 'حفظ' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('dialog', { name: 'تعديل المعاملة' })).toBeVisible();
+  release();
+  expect(await sheet.findByRole('button', { name: 'عرض صورة الإيصال' })).toBeVisible();
+  serve(receipts.addReceipt, () => ({ ...shopping, hasReceipt: true }));
+  await press('حفظ');
+  await waitFor(async () => expect(await keptPictures()).toEqual(['small إيصال.png']));
+});
+
+test('a picture that is taken away while it is made small does not come back', async () => {
+  const { until, release } = held();
+  readPictures({ 'ثانية.png': until });
+  const { user, sheet, press } = await openEdit();
+  await user.upload(sheet.getByLabelText('اختيار صورة', { selector: 'input' }), aPicture('أولى.png'));
+  await sheet.findByRole('button', { name: 'عرض صورة الإيصال' });
+  await user.upload(sheet.getByLabelText('تغيير الصورة', { selector: 'input' }), aPicture('ثانية.png'));
+  await press('حذف الصورة');
+  release();
+  await act(() => until);
+  expect(await sheet.findByText('تُصغَّر الصورة على جهازك قبل رفعها.')).toBeVisible();
+  expect(sheet.queryByRole('button', { name: 'عرض صورة الإيصال' })).toBeNull();
+  await press('حفظ');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(receivedBy(receipts.addReceipt)).toHaveLength(0);
+});
+
+test('of two pictures the one chosen last is kept, even where the other takes longer', async () => {
+  const { until, release } = held();
+  readPictures({ 'أولى.png': until });
+  const { user, sheet, press } = await openEdit();
+  const input = sheet.getByLabelText('اختيار صورة', { selector: 'input' });
+  await user.upload(input, aPicture('أولى.png'));
+  await user.upload(input, aPicture('ثانية.png'));
+  await sheet.findByRole('button', { name: 'عرض صورة الإيصال' });
+  release();
+  await act(() => until);
+  serve(receipts.addReceipt, () => ({ ...shopping, hasReceipt: true }));
+  await press('حفظ');
+  await waitFor(async () => expect(await keptPictures()).toEqual(['small ثانية.png']));
+});
+
+test('an expense that becomes an income has no category of expenses, and the field says so', async () => {
+  const { user, sheet, press } = await openEdit();
+  await user.click(sheet.getByRole('radio', { name: 'دخل' }));
+  expect(sheet.getByRole('button', { name: 'الفئة: بلا فئة' })).toBeVisible();
+  serve(transactions.editTransaction, ({ body }) => ({ ...shopping, ...(body as object) }));
+  await press('حفظ');
+  expect(await screen.findByText('عُدّلت المعاملة')).toBeVisible();
+  expect(receivedBy(transactions.editTransaction)[0]?.body).toEqual({ type: 'income', categoryId: null });
+});
+
+test('back at its type a transaction has its category again', async () => {
+  const { user, sheet, press } = await openEdit();
+  await user.click(sheet.getByRole('radio', { name: 'دخل' }));
+  await user.click(sheet.getByRole('radio', { name: 'مصروف' }));
+  expect(sheet.getByRole('button', { name: 'الفئة: بقالة' })).toBeVisible();
+  await press('حفظ');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(receivedBy(transactions.editTransaction)).toHaveLength(0);
 });
 

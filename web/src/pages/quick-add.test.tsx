@@ -34,6 +34,13 @@ async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) 
   return { ...opened, sheet, press };
 }
 
+async function openAgain(user: Awaited<ReturnType<typeof openQuickAdd>>['user']) {
+  await user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
+  await sheet.findByRole('textbox', { name: 'المبلغ' });
+  return sheet;
+}
+
 const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
 
 test('an expense takes three presses and its digits', async () => {
@@ -208,6 +215,47 @@ test('a draft outlives the sheet, and a new one begins as an expense', async () 
   await router.navigate({ to: '/tasks' }).catch(() => {});
   await user.keyboard('{Escape}');
   expect(JSON.parse(sessionStorage.getItem('draft:transaction') ?? '{}')).toMatchObject({ amount: '77.00' });
+});
+
+test('what arrives after its form was closed leaves the next form and what is typed there alone', async () => {
+  const { until, release } = held();
+  const { user, press } = await openQuickAdd();
+  serve(transactions.addTransaction, async ({ body }) => {
+    await until;
+    return aTransaction(body as object);
+  });
+  await user.keyboard('12');
+  await press('إضافة');
+  await press('إغلاق');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openAgain(user);
+  await user.clear(again.getByRole('textbox', { name: 'المبلغ' }));
+  await user.type(again.getByRole('textbox', { name: 'المبلغ' }), '77');
+  await user.tab();
+  release();
+  expect(await again.findByText('أُضيف المصروف')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
+  expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('77.00');
+  expect(sessionStorage.getItem('draft:transaction')).toContain('"amount":"77.00"');
+});
+
+test('what was sent is not offered again once it has arrived, though its form was closed', async () => {
+  const { until, release } = held();
+  const { user, press } = await openQuickAdd();
+  serve(transactions.addTransaction, async ({ body }) => {
+    await until;
+    return aTransaction(body as object);
+  });
+  await user.keyboard('12');
+  await press('إضافة');
+  await press('إغلاق');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openAgain(user);
+  expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('12.00');
+  release();
+  expect(await again.findByText('أُضيف المصروف')).toBeVisible();
+  await waitFor(() => expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue(''));
+  expect(sessionStorage.getItem('draft:transaction')).toBeNull();
 });
 
 test('a transfer between two currencies asks for what came in, and says the rate', async () => {

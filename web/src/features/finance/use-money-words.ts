@@ -5,11 +5,12 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 /** What stands for an amount that nobody should see. */
 const hidden = '••••';
 
-/** Writes amounts into sentences, in minor units of one currency. `bare` leaves out the currency, and decimals that are nothing. */
+/** Writes amounts into sentences, in minor units of one currency. `change` has its sign even above zero; `bare` leaves out the currency, and decimals that are nothing. */
 export function useMoneyWords(currency: string) {
   const { digits, hideAmounts } = useReadingStyle();
   return {
     full: (minor: number) => (hideAmounts ? hidden : formatMoney(minor, { currency, digits })),
+    change: (minor: number) => (hideAmounts ? hidden : formatMoney(minor, { currency, digits, isChange: true })),
     bare: (minor: number) => {
       if (hideAmounts) return hidden;
       const { sign, whole, decimals } = moneyParts(minor, { currency, digits });

@@ -15,7 +15,10 @@ export interface Refusal {
 
 interface Submission<Body, Output> {
   readonly send: (body: Body) => Promise<Output>;
-  readonly onSent: (output: Output) => void;
+  /** What has arrived is to be seen and told, though its form may have been closed meanwhile. */
+  readonly onSent: (output: Output, body: Body) => void;
+  /** What becomes of the form, as long as it stands. */
+  readonly onDone?: (output: Output) => void;
   /** What did not work, in a few words. */
   readonly failed: string;
   /** Shows what is sent before it has arrived, and answers how to take it back. */
@@ -30,14 +33,14 @@ interface Submission<Body, Output> {
 
 /** Sends what a form holds. What is wrong is said in the fields, what failed is said in the form: nothing typed is lost. */
 export function useSubmission<Body, Output>(submission: Submission<Body, Output>) {
-  const { send, onSent, failed, showAtOnce, writing } = submission;
+  const { send, onSent, onDone, failed, showAtOnce, writing } = submission;
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { mutate, isPending } = useMutation({
     ...writing,
     mutationFn: send,
     onMutate: (body) => showAtOnce?.(body),
-    onSuccess: onSent,
+    onSuccess: (output, body) => onSent(output, body),
     onError: (error, _, takeBack) => {
       takeBack?.();
       const isRefused = error instanceof ApiFailure;
@@ -54,7 +57,8 @@ export function useSubmission<Body, Output>(submission: Submission<Body, Output>
   };
   const submit = (body: Body) => {
     refuse({});
-    mutate(body);
+    // Not run once the form is gone: another may stand in its place.
+    mutate(body, { onSuccess: (output) => onDone?.(output) });
   };
   return { errors, refusal, isBusy: isPending, refuse, submit };
 }

@@ -3,7 +3,6 @@ import { readAmount } from '@afdal/domain/money/amount-text';
 import { filled } from '@afdal/domain/text/filled';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -31,8 +30,8 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     onSent: (saved) => {
       changeShown((shown) => withAccount(shown, saved));
       showToast({ title: copy.corrected, variant: 'success' });
-      onDone();
     },
+    onDone,
     failed: copy.failedToChange,
   });
   const words = useMoneyWords(currency);
@@ -56,7 +55,7 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
         hint={
           difference === null
             ? filled(copy.recorded, { amount: words.full(balanceMinor) })
-            : filled(copy.difference, { amount: formatMoney(difference, { currency, digits, isChange: true }) })
+            : filled(copy.difference, { amount: words.change(difference) })
         }
         value={typed}
         currency={currency}

@@ -32,8 +32,8 @@ export function useSaveAccount(account: Account | null, onSaved: (account: Accou
     onSent: (saved) => {
       changeShown((shown) => withAccount(shown, saved));
       showToast({ title: account ? copy.changed : copy.added, variant: 'success' });
-      onSaved(saved);
     },
+    onDone: onSaved,
     failed: account ? copy.failedToChange : copy.failedToAdd,
   });
 

@@ -31,8 +31,8 @@ export function useSaveCategory(category: Category | null, onSaved: (category: C
     onSent: (saved) => {
       changeShown((shown) => withCategory(shown, saved));
       showToast({ title: category ? copy.changed : copy.added, variant: 'success' });
-      onSaved(saved);
     },
+    onDone: onSaved,
     failed: category ? copy.failedToChange : copy.failedToAdd,
   });
 

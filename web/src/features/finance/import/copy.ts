@@ -59,7 +59,6 @@ export const copy = {
   twoColumns: 'عمودان: خارج وداخل',
   sign: 'معنى المبلغ الموجب',
   signs: { income: 'دخل', expense: 'مصروف' } satisfies Record<ImportSign, string>,
-  moreColumns: 'أعمدة أخرى',
   sample: 'أول صفوف الملف',
   column: '{name}: {field}',
   toPreview: 'متابعة إلى المعاينة',

@@ -23,8 +23,8 @@ export function useSaveRate(onSaved: (rate: Rate) => void) {
     onSent: (saved) => {
       changeShown((shown) => withRate(shown, saved));
       showToast({ title: copy.added, variant: 'success' });
-      onSaved(saved);
     },
+    onDone: onSaved,
     failed: copy.failedToAdd,
   });
   const save = ({ currency, on, rate }: RateDraft) => {

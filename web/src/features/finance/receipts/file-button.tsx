@@ -8,16 +8,17 @@ interface Props {
   /** The camera that is asked for instead of the files. */
   readonly capture?: 'environment';
   readonly busy: boolean;
+  readonly disabled?: boolean;
   readonly onFile: (file: File) => void;
   readonly children: string;
 }
 
 /** A button that asks for a file of the device. */
-export function FileButton({ icon, accept, capture, busy, onFile, children }: Props): ReactNode {
+export function FileButton({ icon, accept, capture, busy, disabled, onFile, children }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="quiet" icon={icon} busy={busy} onClick={() => input.current?.click()}>
+      <Button look="quiet" icon={icon} busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -1,51 +1,34 @@
-import { failures } from '@afdal/contract/failures';
-import { pictureAtMost } from '@afdal/contract/receipts';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { useScreen } from '../../../ui/shell/use-screen.ts';
 import { copy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
-import type { ReceiptChange } from './receipt-change.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 import { useReceipt } from './use-receipt.ts';
+import type { ReceiptChoice } from './use-receipt-choice.ts';
 
 interface Props {
   /** The transaction whose picture is kept already, if any. */
   readonly keptBy: string | null;
-  readonly change: ReceiptChange;
-  readonly error?: string | undefined;
-  readonly onChange: (change: ReceiptChange) => void;
+  readonly choice: ReceiptChoice;
+  /** The form is being sent, and what is chosen now would not go along. */
+  readonly disabled: boolean;
 }
 
 /** The picture of a receipt. Nothing is sent or taken away before the form is saved. */
-export function ReceiptField({ keptBy, change, error, onChange }: Props) {
+export function ReceiptField({ keptBy, choice, disabled }: Props) {
+  const { change, isShrinking, problem, choose, chooseFile } = choice;
   const titleId = useId();
   const isPhone = useScreen() === 'phone';
-  const [isShrinking, setShrinking] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const kept = useReceipt(keptBy ?? '', keptBy !== null && change.kind === 'keep');
   const picture = change.kind === 'new' ? change.picture : change.kind === 'keep' ? kept.data : undefined;
   const url = usePictureUrl(picture);
   const hasPicture = change.kind === 'new' || (keptBy !== null && change.kind === 'keep');
 
-  const onFile = async (file: File) => {
-    setProblem(undefined);
-    if (!file.type.startsWith('image/')) return setProblem(failures.picture_unsupported.text);
-    setShrinking(true);
-    try {
-      const small = await shrinkPicture(file);
-      if (small.size > pictureAtMost) setProblem(failures.picture_too_large.text);
-      else onChange({ kind: 'new', picture: small });
-    } catch {
-      setProblem(failures.picture_unreadable.text);
-    }
-    setShrinking(false);
-  };
-  const said = problem ?? error;
+  const onFile = (file: File) => void chooseFile(file);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no set of choices
     <div role="group" aria-labelledby={titleId} className="grid gap-2">
@@ -54,7 +37,7 @@ export function ReceiptField({ keptBy, change, error, onChange }: Props) {
       </p>
       {hasPicture && <ReceiptPicture url={url} isMissing={change.kind === 'keep' && kept.isError} />}
       <div className="flex flex-wrap gap-2">
-        <FileButton icon={ImagePlus} accept="image/*" busy={isShrinking} onFile={(file) => void onFile(file)}>
+        <FileButton icon={ImagePlus} accept="image/*" busy={isShrinking} disabled={disabled} onFile={onFile}>
           {hasPicture ? copy.replace : copy.choose}
         </FileButton>
         {isPhone && (
@@ -63,13 +46,19 @@ export function ReceiptField({ keptBy, change, error, onChange }: Props) {
             accept="image/*"
             capture="environment"
             busy={false}
-            onFile={(file) => void onFile(file)}
+            disabled={disabled}
+            onFile={onFile}
           >
             {copy.take}
           </FileButton>
         )}
         {hasPicture && (
-          <Button look="quiet" icon={Trash2} onClick={() => onChange({ kind: keptBy === null ? 'keep' : 'none' })}>
+          <Button
+            look="quiet"
+            icon={Trash2}
+            disabled={disabled}
+            onClick={() => choose({ kind: keptBy === null ? 'keep' : 'none' })}
+          >
             {copy.remove}
           </Button>
         )}
@@ -77,17 +66,17 @@ export function ReceiptField({ keptBy, change, error, onChange }: Props) {
       {keptBy !== null && change.kind === 'none' && (
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
           {copy.willGo}
-          <Button look="bare" size="small" onClick={() => onChange({ kind: 'keep' })}>
+          <Button look="bare" size="small" disabled={disabled} onClick={() => choose({ kind: 'keep' })}>
             {copy.keep}
           </Button>
         </p>
       )}
       <div role="status" className="text-14 text-ink-2">
-        {isShrinking ? copy.shrinking : !said && !hasPicture && copy.hint}
+        {isShrinking ? copy.shrinking : !problem && !hasPicture && copy.hint}
       </div>
-      {said && (
+      {problem && (
         <div role="alert" className="text-14">
-          <FieldError>{said}</FieldError>
+          <FieldError>{problem}</FieldError>
         </div>
       )}
     </div>

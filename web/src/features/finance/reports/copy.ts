@@ -3,7 +3,6 @@ export const copy = {
   income: 'الدخل',
   noCategory: 'بلا فئة',
   noPayee: 'بلا جهة',
-  shareOf: '{name}: {share} من {total}',
   amountAndCount: '{share} · {transactions}',
   nothing: 'لا معاملات في هذه الدورة',
   where: 'أين ذهب المال',

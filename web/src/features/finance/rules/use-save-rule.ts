@@ -23,8 +23,8 @@ export function useSaveRule(rule: Rule | null, onSaved: () => void) {
     onSent: (saved) => {
       changeShown((shown) => withRule(shown, saved));
       showToast({ title: rule ? copy.changed : copy.added, variant: 'success' });
-      onSaved();
     },
+    onDone: onSaved,
     failed: rule ? copy.failedToChange : copy.failedToAdd,
   });
 

@@ -14,7 +14,6 @@ export const copy = {
   automatic: 'تلقائية من الجهة والقواعد',
   noCategory: 'بلا فئة',
   moreCategories: 'المزيد',
-  allCategories: 'كل الفئات',
   payee: 'الجهة',
   payeeHint: 'نتذكر فئتها في المرة القادمة.',
   suggestions: 'جهات سابقة',

@@ -58,7 +58,15 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
           </button>
         </Note>
       )}
-      <TypeChoice chosen={draft.type} onChoose={(type) => keep(ofType(draft, type))} />
+      <TypeChoice
+        chosen={draft.type}
+        onChoose={(type) => {
+          const other = ofType(draft, type);
+          // Back at the type it was saved as, it has the category it was saved with.
+          const isBack = other !== draft && type === saved.type;
+          keep(isBack ? { ...other, category: first.category } : other);
+        }}
+      />
       <TransactionForm
         saved={saved}
         state={state}

@@ -2,8 +2,8 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { transactionStatuses } from '@afdal/domain/money/transaction';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import type { ReceiptChange } from '../receipts/receipt-change.ts';
 import { ReceiptField } from '../receipts/receipt-field.tsx';
+import type { ReceiptChoice } from '../receipts/use-receipt-choice.ts';
 import type { Errors } from '../use-submission.ts';
 import { copy } from './copy.ts';
 import { TagsField } from './tags-field.tsx';
@@ -12,19 +12,18 @@ import type { TransactionDraft } from './transaction-draft.ts';
 interface Props {
   readonly saved: Transaction | null;
   readonly draft: TransactionDraft;
-  readonly receipt: ReceiptChange;
+  readonly receipt: ReceiptChoice;
   readonly isFuture: boolean;
   readonly errors: Errors;
   readonly readOnly: boolean;
   readonly onChange: (part: Partial<TransactionDraft>) => void;
-  readonly onReceipt: (receipt: ReceiptChange) => void;
 }
 
 const noteAtMost = 500;
 const statuses = transactionStatuses.map((value) => ({ value, label: copy.statuses[value] }));
 
 /** What few transactions need. */
-export function MoreFields({ saved, draft, receipt, isFuture, errors, readOnly, onChange, onReceipt }: Props) {
+export function MoreFields({ saved, draft, receipt, isFuture, errors, readOnly, onChange }: Props) {
   const tagError = Object.entries(errors).find(([field]) => field.startsWith('tags'));
   return (
     <>
@@ -55,7 +54,7 @@ export function MoreFields({ saved, draft, receipt, isFuture, errors, readOnly, 
           onChange={(status) => onChange({ status })}
         />
       )}
-      <ReceiptField keptBy={saved?.hasReceipt ? saved.id : null} change={receipt} onChange={onReceipt} />
+      <ReceiptField keptBy={saved?.hasReceipt ? saved.id : null} choice={receipt} disabled={readOnly} />
     </>
   );
 }

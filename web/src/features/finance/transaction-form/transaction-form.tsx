@@ -43,6 +43,8 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   const { draft, keep } = state;
   const form = useTransactionForm(saved, state, onSaved);
   const { made, accounts, isBusy } = form;
+  // A picture that is still made small would stay behind.
+  const isHeld = isBusy || form.receipt.isShrinking;
   const [errors, mend] = useMended(form.errors);
   const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
   const [isPicking, setPicking] = useState(false);
@@ -60,10 +62,12 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   const choose = (categoryId: string | null) => change({ category: categoryId ?? 'none', isCategoryLearnt: false });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && form.accountsAsked.data) form.submit();
+    if (!isHeld && form.accountsAsked.data) form.submit();
   };
   const isTransfer = draft.type === 'transfer';
-  const ofCategory = { category, error: errors.categoryId, disabled: isBusy };
+  // Only for a new one the payee and the rules say what nobody chose.
+  const chosen = saved && draft.category === '' ? null : category;
+  const ofCategory = { category: chosen, error: errors.categoryId, disabled: isBusy };
   const more = (
     <MoreFields
       saved={saved}
@@ -73,7 +77,6 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
       errors={errors}
       readOnly={isBusy}
       onChange={change}
-      onReceipt={form.setReceipt}
     />
   );
   return (
@@ -136,7 +139,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         )}
         <Refused refusal={form.refusal} />
         <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap gap-3 border-t border-line bg-raised px-card py-3">
-          <Button type="submit" size="large" busy={isBusy} className="grow">
+          <Button type="submit" size="large" busy={isHeld} className="grow">
             {saved ? copy.submitEdit : copy.submit}
           </Button>
           {actions}

@@ -15,6 +15,8 @@ import { useSubmission } from '../use-submission.ts';
 import { copy } from './copy.ts';
 import { remember } from './past-choices.ts';
 import type { TransactionBody } from './settled-draft.ts';
+import type { TransactionDraft } from './transaction-draft.ts';
+import type { DraftState } from './use-transaction-draft.ts';
 
 interface Sent {
   readonly id: string;
@@ -23,12 +25,14 @@ interface Sent {
   /** Of the body what differs from what is saved; all of it where nothing is. */
   readonly change: z.input<typeof TransactionChange>;
   readonly receipt: ReceiptChange;
+  /** What was typed of it. */
+  readonly draft: TransactionDraft;
   /** The first account, opened along with its first transaction. */
   readonly account: z.input<typeof NewAccount> | null;
 }
 
 /** Adds a transaction, or changes one; the lists show it before the server has answered. */
-export function useSaveTransaction(saved: Transaction | null, onSaved: () => void) {
+export function useSaveTransaction(saved: Transaction | null, { dropSent }: DraftState, onSaved: () => void) {
   const { id: userId } = useUser();
   const tried = useRef({ id: '', idempotencyKey: '', content: '' });
   const { submit, ...submission } = useSubmission({
@@ -36,8 +40,7 @@ export function useSaveTransaction(saved: Transaction | null, onSaved: () => voi
     send: async (sent: Sent) => {
       if (sent.account) await call(moneyAccounts.addAccount, { body: sent.account });
       const kept = await write(sent, saved);
-      await keepReceipt(kept.id, sent.receipt);
-      return kept;
+      return { kept, receiptFailure: await keepReceipt(kept.id, sent.receipt) };
     },
     showAtOnce: async ({ id, body }) => {
       await holdQuestions();
@@ -45,11 +48,14 @@ export function useSaveTransaction(saved: Transaction | null, onSaved: () => voi
       putIn(shownAs(id, body, saved));
       return () => (saved ? putBack(saved, places) : void takeOut(id));
     },
-    onSent: (kept) => {
+    onSent: ({ kept, receiptFailure }, { draft }) => {
+      dropSent(draft);
       remember(userId, kept, new Date().getHours());
-      showToast({ title: saved ? copy.changed : copy.added[kept.type], variant: 'success' });
-      onSaved();
+      // One toast stands at a time: that all went well would hide what did not.
+      if (receiptFailure) tellFailure(copy.failedToKeepReceipt, receiptFailure.error);
+      else showToast({ title: saved ? copy.changed : copy.added[kept.type], variant: 'success' });
     },
+    onDone: onSaved,
     failed: saved ? copy.failedToChange : copy.failedToAdd,
   });
 
@@ -70,14 +76,15 @@ async function write({ id, idempotencyKey, body, change }: Sent, saved: Transact
   return await call(transactions.editTransaction, { params: { id }, body: change });
 }
 
-/** The transaction is kept already: what is wrong with its picture is told, and loses nothing else. */
-async function keepReceipt(id: string, receipt: ReceiptChange): Promise<void> {
-  if (receipt.kind === 'keep') return;
+/** The transaction is kept already: what is wrong with its picture is answered, and loses nothing else. */
+async function keepReceipt(id: string, receipt: ReceiptChange): Promise<{ readonly error: unknown } | null> {
+  if (receipt.kind === 'keep') return null;
   try {
     await saveReceipt(id, receipt);
     void queryClient.invalidateQueries({ queryKey: receiptsKey });
+    return null;
   } catch (error) {
-    tellFailure(copy.failedToKeepReceipt, error);
+    return { error };
   }
 }
 
@@ -91,7 +98,7 @@ function shownAs(id: string, body: TransactionBody, saved: Transaction | null): 
 
     trashedAt: null,
   };
-  const { toAccountId = null, receivedMinor = null, categoryId = saved?.categoryId ?? null } = body;
+  const { toAccountId = null, receivedMinor = null, categoryId = null } = body;
   const { payee = '', note = '', tags = [], status = 'cleared' } = body;
   const rest = { toAccountId, receivedMinor, categoryId, payee, note, tags, status };
   return { ...before, ...body, ...rest, id, updatedAt: now };

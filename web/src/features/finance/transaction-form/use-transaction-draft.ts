@@ -7,6 +7,7 @@ export interface DraftState {
   readonly draft: TransactionDraft;
   readonly keep: (draft: TransactionDraft) => void;
   readonly drop: () => void;
+  readonly dropSent: (sent: TransactionDraft) => void;
 }
 
 export const blankDraft = emptyDraft(accountCopy.cashName);

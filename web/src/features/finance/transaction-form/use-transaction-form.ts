@@ -6,7 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { accountOf } from '../accounts/use-save-account.ts';
-import { keptReceipt, type ReceiptChange } from '../receipts/receipt-change.ts';
+import { useReceiptChoice } from '../receipts/use-receipt-choice.ts';
 import { useAccounts } from '../use-accounts.ts';
 import type { Errors } from '../use-submission.ts';
 import { pastOf } from './past-choices.ts';
@@ -16,18 +16,19 @@ import { useSaveTransaction } from './use-save-transaction.ts';
 import { blankDraft, type DraftState } from './use-transaction-draft.ts';
 
 /** What the form of a transaction knows and does, whichever of its looks it has. */
-export function useTransactionForm(saved: Transaction | null, { draft, drop }: DraftState, onSaved: () => void) {
+export function useTransactionForm(saved: Transaction | null, state: DraftState, onSaved: () => void) {
+  const { draft, drop } = state;
   const accountsAsked = useAccounts();
   const { id: userId, preferences } = useUser();
   const today = useToday();
   const [lastAccountId] = useState(() => pastOf(userId).accountId);
-  const [receipt, setReceipt] = useState<ReceiptChange>(keptReceipt);
+  const receipt = useReceiptChoice();
   const firstId = useRef(newId()).current;
   const done = () => {
     drop();
     onSaved();
   };
-  const { save, refuse, ...submission } = useSaveTransaction(saved, done);
+  const { save, refuse, ...submission } = useSaveTransaction(saved, state, done);
 
   const { currency } = preferences;
   const loaded = accountsAsked.data;
@@ -38,15 +39,17 @@ export function useTransactionForm(saved: Transaction | null, { draft, drop }: D
   const made = settled(draft, around);
 
   const submit = () => {
-    const body = bodyOf(draft, made, today);
+    // Left out, the category of a change stays as it was saved, though the type may be another now.
+    const meant = saved && draft.category === '' ? { ...draft, category: 'none' } : draft;
+    const body = bodyOf(meant, made, today);
     const wrong = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     const before = saved && draftOf(saved, blankDraft, accounts);
     const change = before ? changesOf(body, bodyOf(before, settled(before, around), today)) : body;
-    if (saved && Object.keys(change).length === 0 && receipt.kind === 'keep') return done();
-    save({ body, change, receipt, account: opening });
+    if (saved && Object.keys(change).length === 0 && receipt.change.kind === 'keep') return done();
+    save({ body, change, receipt: receipt.change, draft, account: opening });
   };
-  return { ...submission, accountsAsked, accounts, made, isFirst: opening !== null, receipt, setReceipt, submit };
+  return { ...submission, accountsAsked, accounts, made, isFirst: opening !== null, receipt, submit };
 }
 
 type Opening = ReturnType<typeof openingOf>;
