@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { CategoryId, NewId } from './ids.ts';
 import { line } from './values.ts';
 
-const Name = line(1, 40, texts.categoryNameRequired, 'اسم الفئة لا يزيد على 40 حرفًا');
+const Name = line(1, 40, texts.categoryNameRequired, texts.categoryNameTooLong);
 const Kind = z.enum(categoryKinds, { error: texts.categoryKindInvalid });
 const Flag = z.enum(categoryFlags, { error: texts.categoryFlagRequired });
 const Icon = z.enum(categoryIcons, { error: texts.valueInvalid });

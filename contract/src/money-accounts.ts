@@ -6,7 +6,7 @@ import { AccountId, NewId } from './ids.ts';
 import { Currency, SignedMinor, TotalMinor } from './money.ts';
 import { Instant, line } from './values.ts';
 
-const Name = line(1, 60, texts.accountNameRequired, 'اسم الحساب لا يزيد على 60 حرفًا');
+const Name = line(1, 60, texts.accountNameRequired, texts.accountNameTooLong);
 const Type = z.enum(accountTypes, { error: texts.accountTypeInvalid });
 
 /**

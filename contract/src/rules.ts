@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { CategoryId, NewId, RuleId } from './ids.ts';
 import { line } from './values.ts';
 
-const Contains = line(2, 60, texts.ruleTextRequired, 'الكلمة لا تزيد على 60 حرفًا');
+const Contains = line(2, 60, texts.ruleTextRequired, texts.rulePhraseTooLong);
 
 /** Where the payee or the note contains the words, however they are written, the category is this. `kind` is the category's. */
 export const Rule = z.strictObject({

@@ -8,7 +8,7 @@ import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { askAnew } from '../transactions/cache.ts';
+import { askAnew, askLongAnew } from '../transactions/cache.ts';
 import { rememberCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { amountOf, bodyOf, type ReviewedDraft } from './reviewed-draft.ts';
@@ -43,6 +43,7 @@ export function useSaveDrafts() {
     setRefusals(refused);
     setBusy(false);
     void askAnew();
+    void askLongAnew();
     const added = drafts.length - Object.keys(refused).length;
     if (added > 0) {
       const title = filled(copy.added, { transactions: counted('transaction', added, digits) });

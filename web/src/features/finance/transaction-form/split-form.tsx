@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { Refused } from '../refused.tsx';
-import { writing } from '../transactions/cache.ts';
+import { askLongAnew, writing } from '../transactions/cache.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { useSubmission } from '../use-submission.ts';
 import { copy } from './copy.ts';
@@ -35,8 +35,9 @@ export function SplitForm({ transaction, onSplit }: Props) {
       call(transactions.splitTransaction, { params: { id }, ...sent }),
     onSent: () => {
       showToast({ title: copy.splitDone, variant: 'success' });
-      onSplit();
+      void askLongAnew();
     },
+    onDone: onSplit,
     failed: copy.failedToSplit,
   });
 

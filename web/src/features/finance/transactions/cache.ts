@@ -8,7 +8,7 @@ import type { TransactionFilter } from './transaction-filter.ts';
 export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
 export const trashKey = [...transactionsKey, 'trash'] as const;
 
-/** So many pages are asked for anew after a write. What is longer is as the writes have made it. */
+/** So many pages are asked for anew after each write. What is longer is as the writes have made it. */
 const pagesAskedAnew = 3;
 
 type Page = OutputOf<typeof transactions.listTransactions>;
@@ -25,9 +25,14 @@ export const writing = {
   },
 };
 
-/** Asks again for all that shows of money, but for long lists: those are as the writes have made them. */
+/** Asks again for all that shows of money, but for long lists: those are as the writes have made them, or are asked apart. */
 export async function askAnew(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isLong(query) });
+}
+
+/** Asks again for the long lists as well, page by page: after a write whose outcome is not known here. */
+export async function askLongAnew(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: transactionPagesKey, predicate: isLong });
 }
 
 /** Whether a query holds more pages than are asked for again as a whole. */

@@ -8,7 +8,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { tellFailure } from '../../../ui/toast/tell-failure.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { changeShown, holdQuestions, writing } from './cache.ts';
+import { askLongAnew, changeShown, holdQuestions, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 /** What each of some transactions is sorted under, by their ids. */
@@ -37,6 +37,7 @@ export function useRecategoriseTransactions() {
     },
     onError: (error, { before }) => {
       if (before) sortShown(before);
+      else void askLongAnew();
       tellFailure(copy.failedToRecategorise, error);
     },
   });

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { tellFailure } from '../../../ui/toast/tell-failure.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { holdQuestions, type Place, putBack, takeOut, writing } from './cache.ts';
+import { askLongAnew, holdQuestions, type Place, putBack, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 interface Restored {
@@ -22,7 +22,10 @@ export function useRestoreTransaction() {
       await holdQuestions();
       putBack(transaction, places);
     },
-    onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
+    onSuccess: (_, { places }) => {
+      showToast({ title: copy.restored, variant: 'success' });
+      if (places.length === 0) void askLongAnew();
+    },
     onError: (error, { transaction: { id } }) => {
       takeOut(id);
       tellFailure(copy.failedToRestore, error);
