@@ -42,8 +42,7 @@ const refusals = new Set([
 
 /** Whether the database is there and will not let us in. */
 export function isRefusedByDatabase(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && refusals.has(String(error.code))) || isRefusedByDatabase(error.cause);
+  return hasCode(error, refusals);
 }
 
 /** Whether a query broke a unique constraint, and which. */
@@ -53,8 +52,17 @@ export function brokenUnique(error: unknown): string | null {
   return brokenUnique(error.cause);
 }
 
+const deadlocks = new Set([
+  '40P01', // deadlock_detected
+]);
+
 /** Whether two transactions waited for each other and this one was the one that had to give way: nothing of it was kept. */
 export function hasGivenWay(error: unknown): boolean {
+  return hasCode(error, deadlocks);
+}
+
+/** Whether an error, or what caused it, has one of the codes. */
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '40P01') || hasGivenWay(error.cause);
+  return ('code' in error && codes.has(String(error.code))) || hasCode(error.cause, codes);
 }
