@@ -30,7 +30,7 @@ const minus = /[-\u2212\u2013]/g;
  * @returns signed minor units, or why it is no amount
  */
 export function readAmountCell(text: string, currency: string, mark: DecimalMark): AmountCell {
-  const plain = latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim();
+  const plain = plainCell(text);
   if (/^[-\u2013\u2014.]*$/.test(plain)) return { problem: 'empty' };
   if (plain.length > lengthAtMost) return { problem: 'unreadable' };
   const { digits, words, signs, inParentheses } = partsOf(plain);
@@ -51,10 +51,15 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
 /** What says beside a number which way its money went, whatever its currency is: a sign, or else a word for a side. */
 export function markOf(text: string): 'minus' | 'debit' | 'credit' | null {
   if (text.length > lengthAtMost) return null;
-  const { digits, words, signs, inParentheses } = partsOf(latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim());
+  const { digits, words, signs, inParentheses } = partsOf(plainCell(text));
   if (digits === '') return null;
   if (signs > 0 || inParentheses) return 'minus';
   return sidesAmong(tokensOf(words))[0] ?? null;
+}
+
+/** In Latin digits, without what only turns the writing around. */
+function plainCell(text: string): string {
+  return latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim();
 }
 
 /** A number, and the words around it without the signs. */

@@ -23,7 +23,7 @@ export async function editTransaction({ db, user, params, body, now }: Call<type
     const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
     const kept = [before.accountId, before.toAccountId];
     checkTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
-    const row = { ...asked, status: statusAfter(before, body, user.today), receivedMinor: receivedOf(asked) };
+    const row = { ...asked, status: statusAfter(asked, body, user.today), receivedMinor: receivedOf(asked) };
     // Before the budgets are looked at, as where one is added.
     if (teaches(body)) await keepPayees(tx, user.id, [row], now);
     return describedTransaction(await updateTransaction(tx, user.id, before, row, now));
@@ -56,9 +56,9 @@ function teaches({ payee, categoryId, type }: Change): boolean {
 }
 
 /** What was carried out stays so, even where the person's day begins later by now and has not come to its day. */
-function statusAfter(before: TransactionRow, { status, occurredOn }: Change, today: string): TransactionStatus {
-  if (status === undefined && occurredOn === undefined) return before.status;
-  return statusOf(status ?? before.status, occurredOn ?? before.occurredOn, today);
+function statusAfter(asked: TransactionRow, change: Change, today: string): TransactionStatus {
+  const isMeant = change.status !== undefined || change.occurredOn !== undefined;
+  return isMeant ? statusOf(asked.status, asked.occurredOn, today) : asked.status;
 }
 
 /** What came in stays as it was said, in the account that it was said of; what followed from the amount follows anew. */
