@@ -17,6 +17,8 @@ test.describe('on a phone', () => {
     const bar = await bottomBar(page).boundingBox();
     expect([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)]).toEqual([0, 360, 780]);
     expect(bar?.height).toBe(65); // 64 and the hairline above
+    const beneath = page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
+    expect(await beneath, 'what is scrolled to stays above the bar').toBe('64px');
 
     await bottomBar(page).getByRole('link', { name: 'العادات' }).click();
     await expect(page).toHaveURL('/break-habits');

@@ -45,7 +45,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
         </div>
       </div>
       {isPhone && (
-        <div className="flex justify-center *:has-[*]:pb-2">
+        <div className="flex justify-center *:not-empty:pb-2">
           <OfflineChip />
         </div>
       )}

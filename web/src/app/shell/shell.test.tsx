@@ -164,8 +164,12 @@ test('the window may grow and shrink', async () => {
   await openApp('/break-habits');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('navigation', { name: 'التنقل السفلي' })).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-bottom-bar');
   act(() => resizeWindow(widths.phone));
   expect(bottomBar()).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-bottom-bar');
+  act(() => resizeWindow(widths.desktop));
+  expect(document.documentElement).not.toHaveAttribute('data-bottom-bar');
 });
 
 test('+ adds a task from anywhere, and gives the page back', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { Icon } from '../icon.tsx';
 import { copy } from './copy.ts';
 import type { Place } from './place.ts';
@@ -12,6 +13,7 @@ interface Props {
 
 /** The five places under the thumb. */
 export function BottomBar({ places: [first, second, third, fourth], onAdd }: Props) {
+  useRoomForBar();
   return (
     <nav aria-label={copy.bottomBar} className="bottom-bar">
       <ul className="grid grid-cols-5">
@@ -33,6 +35,15 @@ export function BottomBar({ places: [first, second, third, fourth], onAdd }: Pro
       </ul>
     </nav>
   );
+}
+
+/** Tells the page's styles. To find it out by `:has()` they would look at the whole page anew whenever a row comes or goes. */
+function useRoomForBar(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.bottomBar = '';
+    return () => void delete dataset.bottomBar;
+  }, []);
 }
 
 function BottomPlace({ place: { to, label, icon } }: { place: Place }) {

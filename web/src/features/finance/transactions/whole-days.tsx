@@ -31,7 +31,12 @@ export function WholeDays({ items, onEnd, ...look }: Props) {
     if (isNearEnd && mayAsk) tellEnd();
   }, [isNearEnd, mayAsk, items.length]);
   return (
-    <div ref={room} {...watch} className="flow-root contain-layout contain-style" style={{ blockSize: height }}>
+    <div
+      ref={room}
+      {...watch}
+      className="flow-root contain-size contain-layout contain-style"
+      style={{ blockSize: height }}
+    >
       <DayRuns {...look} items={items} shown={shown} measure={measure} />
     </div>
   );
