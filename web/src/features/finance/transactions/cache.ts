@@ -70,14 +70,17 @@ export function putBack(transaction: Transaction, places: readonly Place[]): voi
   for (const place of places) putAt(place, transaction);
 }
 
-/** Puts a transaction into every list that its day and account belong to, the latest day first. */
+/** Puts a transaction into every list that its day and account belong to, in the order of the server. */
 export function putIn(transaction: Transaction): void {
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
     if (!data || !isOf(key.at(-1) as TransactionFilter, transaction)) continue;
-    const page = data.pages.findIndex(({ items }) => items.some((item) => item.occurredOn <= transaction.occurredOn));
-    const found = page < 0 ? data.pages.length - 1 : page;
+    const page = data.pages.findIndex(({ items }) => items.some((item) => isUpTo(item, transaction)));
+    const last = data.pages.length - 1;
+    // What is older than all that are there comes with the next page, as long as there is one.
+    if (page < 0 && data.pages[last]?.nextCursor) continue;
+    const found = page < 0 ? last : page;
     const items = data.pages[found]?.items ?? [];
-    const place = items.findIndex((item) => item.occurredOn <= transaction.occurredOn);
+    const place = items.findIndex((item) => isUpTo(item, transaction));
     putAt({ key, page: found, place: place < 0 ? items.length : place }, transaction);
   }
 }
@@ -100,6 +103,11 @@ function putAt({ key, page, place }: Place, transaction: Transaction): void {
         pages: data.pages.map((each, index) => (index === page ? { ...each, items: put(each.items) } : each)),
       },
   );
+}
+
+/** The latest day first, and of a day what was added last. */
+function isUpTo(item: Transaction, { occurredOn, id }: Transaction): boolean {
+  return item.occurredOn === occurredOn ? item.id <= id : item.occurredOn < occurredOn;
 }
 
 /** As far as it can be known here: what a search finds, and which parts a category has, the server knows. */
