@@ -1,8 +1,8 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
-import { aTransaction } from '../../../testing/finance-page.ts';
-import { putIn, transactionPagesKey } from './cache.ts';
+import { aTransaction, mada } from '../../../testing/finance-page.ts';
+import { askAnew, askLongAnew, putIn, transactionPagesKey } from './cache.ts';
 import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const cleared = { status: 'cleared' } as const;
@@ -106,5 +106,25 @@ describe('a transaction is put where the server has it', () => {
     show([[]], null, cleared);
     putIn(on('2026-11-10', 1, 'new'));
     expect(shown(cleared)).toEqual([['new']]);
+  });
+});
+
+describe('which lists are asked for anew after a write', () => {
+  const pages = (n: number) => Array.from({ length: n }, () => [aTransaction()]);
+  const wasAsked = (filter: TransactionFilter) => queryClient.getQueryState(keyOf(filter))?.isInvalidated;
+  test.each([
+    ['a short one', 3, {}, true],
+    ['a long one is as the writes have made it', 4, {}, false],
+    ['a long one of an account as well', 4, { accountId: mada.id }, false],
+    ['what a search finds in a long one the server knows', 4, { q: 'سوق' }, true],
+    ['what belongs to a category in a long one the server knows', 4, { categoryId: idOf(1) }, true],
+    ['what belongs to a payee in a long one the server knows', 4, { payee: 'أسواق الحي' }, true],
+  ])('%s', async (_, length, narrowed, expected) => {
+    const filter = { ...cleared, ...narrowed };
+    show(pages(length), 'more', filter);
+    await askAnew();
+    expect(wasAsked(filter)).toBe(expected);
+    await askLongAnew();
+    expect(wasAsked(filter)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import type { TransactionFilter } from './transaction-filter.ts';
 export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
 export const trashKey = [...transactionsKey, 'trash'] as const;
 
-/** So many pages are asked for anew after each write. What is longer is as the writes have made it. */
+/** So many pages are asked for anew after each write. What is longer is as the writes have made it, where they can. */
 const pagesAskedAnew = 3;
 
 type Page = OutputOf<typeof transactions.listTransactions>;
@@ -25,9 +25,10 @@ export const writing = {
   },
 };
 
-/** Asks again for all that shows of money, but for long lists: those are as the writes have made them, or are asked apart. */
+/** Asks again for all that shows of money, but for long lists that the writes have filled: those are asked apart. */
 export async function askAnew(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isLong(query) });
+  const isFilled = (query: Query) => isLong(query) && isDecidedHere(query.queryKey.at(-1) as TransactionFilter);
+  await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isFilled(query) });
 }
 
 /** Asks again for the long lists as well, page by page: after a write whose outcome is not known here. */
@@ -110,10 +111,14 @@ function isUpTo(item: Transaction, { occurredOn, id }: Transaction): boolean {
   return item.occurredOn === occurredOn ? item.id <= id : item.occurredOn < occurredOn;
 }
 
-/** As far as it can be known here: what a search finds, and which parts a category has, the server knows. */
+/** What a search finds, which parts a category has and how a payee may be written, the server knows. */
+function isDecidedHere({ q, categoryId, payee }: TransactionFilter): boolean {
+  return !q && !categoryId && !payee;
+}
+
 function isOf(filter: TransactionFilter, { occurredOn, accountId, toAccountId, status }: Transaction): boolean {
   const { from = occurredOn, to = occurredOn } = filter;
-  if (filter.q || filter.categoryId || filter.payee || filter.status !== status) return false;
+  if (!isDecidedHere(filter) || filter.status !== status) return false;
   if (filter.accountId && filter.accountId !== accountId && filter.accountId !== toAccountId) return false;
   return occurredOn >= from && occurredOn <= to;
 }

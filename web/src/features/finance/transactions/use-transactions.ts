@@ -14,7 +14,7 @@ export function useTransactions(filter: TransactionFilter) {
       call(transactions.listTransactions, { query: { ...filter, limit, cursor: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Many pages at once would be as many questions, one after another.
-    refetchOnMount: (query) => !isLong(query),
+    // Many pages at once would be as many questions, one after another: only where a write has left them wrong.
+    refetchOnMount: (query) => query.state.isInvalidated || !isLong(query),
   });
 }
