@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
 import * as login from '@afdal/domain/limits/login-limits';
+import { rulesAtMost } from '@afdal/domain/money/category-rule';
 import * as sessions from '@afdal/domain/sessions/limits';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
 import { maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
@@ -42,6 +43,7 @@ const others = [
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at the most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at the most`],
   ['password hashes', 'one process', `${hashesAtOnce} at once, ${hashQueueLength} waiting, then \`busy\``],
+  ['category rules', 'one person', `${rulesAtMost}, without those in the trash`],
   ['body', 'one call', `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys`],
   ['time for the head; for the whole request', 'one call', `${time(timeouts.headMs)}; ${time(timeouts.requestMs)}`],
 ];

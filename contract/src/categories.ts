@@ -94,6 +94,6 @@ export const categories = {
     params: byId,
     output: Category,
     status: 200,
-    failures: ['not_found'],
+    failures: ['not_found', 'rules_full'],
   }),
 } as const;

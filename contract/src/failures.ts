@@ -39,6 +39,7 @@ export const failures = {
   points_short: { status: 409, text: 'نقاطك لا تكفي لهذه المكافأة بعد' },
   account_in_use: { status: 409, text: 'للحساب معاملات. أرشفته تُبقيها في التقارير.' },
   category_in_use: { status: 409, text: 'للفئة معاملات. يمكن نقلها إلى فئة أخرى ثم الحذف.' },
+  rules_full: { status: 409, text: 'وصلت إلى حد القواعد: 100 قاعدة. حذف قاعدة يفسح المجال لغيرها.' },
   import_busy: { status: 409, text: 'الاستيراد جارٍ الآن. يمكن انتظار انتهائه أو إلغاؤه.' },
   import_incomplete: { status: 409, text: 'في الملف صفوف بحاجة إلى تصحيح. يمكن استيراد الباقي دونها.' },
   import_over: { status: 409, text: 'انتهى هذا الاستيراد، فلا يمكن تغييره' },

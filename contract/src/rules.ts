@@ -39,7 +39,7 @@ export const rules = {
     body: NewRule,
     output: Rule,
     status: 201,
-    failures: ['conflict'],
+    failures: ['conflict', 'rules_full'],
   }),
   editRule: endpoint({
     method: 'PATCH',
@@ -69,7 +69,7 @@ export const rules = {
     params: byId,
     output: Rule,
     status: 200,
-    failures: ['not_found'],
+    failures: ['not_found', 'rules_full'],
   }),
   applyRules: endpoint({
     method: 'POST',

@@ -1,6 +1,9 @@
 import { searchable } from '../text/searchable.ts';
 import type { CategoryKind } from './category.ts';
 
+/** As many as a person may have: each is held against every row of a file, and against all that has no category. */
+export const rulesAtMost = 100;
+
 export interface CategoryRule {
   readonly contains: string;
   /** The category's. */

@@ -164,3 +164,17 @@ test('a rule is added, applied, deleted and brought back', async () => {
   await user.click(await sheet.findByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(names('قائمة القواعد')).toEqual(['مقهى']));
 });
+
+test('a rule beyond the hundredth is refused in its form, and what was typed stays', async () => {
+  serve(rules.listRules, () => [rule]);
+  const { user, sheet, press } = await openMoneySheet('القواعد');
+  await user.click(await sheet.findByRole('button', { name: 'إضافة قاعدة' }));
+  await user.type(sheet.getByRole('textbox', { name: 'الكلمة' }), 'كارفور');
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'الفئة' }), groceries.id);
+  refuse(rules.addRule, 'rules_full');
+  await press('إضافة');
+  const alert = within(sheet.getByRole('form', { name: 'إضافة قاعدة' })).getByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent('وصلت إلى حد القواعد: 100 قاعدة. حذف قاعدة يفسح المجال لغيرها.'));
+  expect(within(alert).queryByRole('link')).toBeNull();
+  expect(sheet.getByRole('textbox', { name: 'الكلمة' })).toHaveValue('كارفور');
+});

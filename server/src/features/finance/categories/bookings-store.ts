@@ -57,12 +57,14 @@ export async function deleteRulesOf(db: Db, user: UserId, ids: Ids, now: Date): 
     .where(and(eq(rules.userId, user), isNull(rules.deletedAt), inArray(rules.categoryId, [...ids])));
 }
 
-/** Brings back the rules that were deleted at the same time as their categories. */
-export async function restoreRulesOf(db: Db, user: UserId, ids: Ids, deletedAt: Date): Promise<void> {
-  await db
+/** Brings back the rules that were deleted at the same time as their categories. Whether there were any. */
+export async function restoreRulesOf(db: Db, user: UserId, ids: Ids, deletedAt: Date): Promise<boolean> {
+  const rows = await db
     .update(rules)
     .set({ deletedAt: null })
-    .where(and(eq(rules.userId, user), eq(rules.deletedAt, deletedAt), inArray(rules.categoryId, [...ids])));
+    .where(and(eq(rules.userId, user), eq(rules.deletedAt, deletedAt), inArray(rules.categoryId, [...ids])))
+    .returning({ id: rules.id });
+  return rows.length > 0;
 }
 
 export async function deleteBudgetsOf(db: Db, user: UserId, ids: Ids): Promise<void> {

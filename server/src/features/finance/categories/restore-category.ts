@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseTooManyRules } from '../rules/refuse-too-many-rules.ts';
 import { restoreRulesOf } from './bookings-store.ts';
 import {
   type CategoryRow,
@@ -28,7 +29,7 @@ export async function restoreCategory({ db, user, params: { id } }: Call<typeof 
     const name = nameApart(row.name, await namesBeside(tx, user.id, { ...row, parentId }), nameAtMost);
     const restored = found(await unmarkDeleted(tx, user.id, id, { name, parentId }));
     const parts = await unmarkParts(tx, user.id, id, row.deletedAt);
-    await restoreRulesOf(tx, user.id, [id, ...parts], row.deletedAt);
+    if (await restoreRulesOf(tx, user.id, [id, ...parts], row.deletedAt)) await refuseTooManyRules(tx, user.id);
     return describedCategory(restored);
   });
 }

@@ -4,6 +4,7 @@ import { Failure, found } from '../../../platform/failure.ts';
 import { AlreadyThere, type Call } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseTooManyRules } from './refuse-too-many-rules.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
 import { insertRule, knownRule, ruleOf } from './store.ts';
 
@@ -15,6 +16,7 @@ export async function addRule({ db, user, body, now }: Call<typeof rules.addRule
     if (known) return new AlreadyThere(known);
     await refuseUnknownCategory(tx, user.id, body.categoryId);
     if (!(await insertRule(tx, user.id, { ...body, id }, now))) throw new Failure('conflict');
+    await refuseTooManyRules(tx, user.id);
     return found(await ruleOf(tx, user.id, id));
   });
 }

@@ -5,7 +5,7 @@ import { plantedMoney } from '../../../../testing/planted-money.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { knownRule, markDeleted, ruleOf, rulesOf, unmarkDeleted, updateRule } from './store.ts';
+import { countRules, knownRule, markDeleted, ruleOf, rulesOf, unmarkDeleted, updateRule } from './store.ts';
 import { categorise, uncategorisedOf } from './uncategorised-store.ts';
 
 const server = useTestServer();
@@ -55,13 +55,14 @@ it('nobody else brings a rule back', async () => {
   const { db } = server.database;
   await markDeleted(db, idOf(layla), hers.rule, server.clock.now());
   const before = await rowsOf(server.database, layla.user.id);
-  await unmarkDeleted(db, idOf(omar), hers.rule);
+  expect(await unmarkDeleted(db, idOf(omar), hers.rule)).toBe(false);
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
 });
 
 it('reads of a person what is their own, and applies it to their own', async () => {
   const { db } = server.database;
   expect((await rulesOf(db, idOf(omar))).map(({ id }) => id)).toEqual([his.rule]);
+  expect(await countRules(db, idOf(omar))).toBe(1);
   expect([await ruleOf(db, idOf(omar), hers.rule), await knownRule(db, idOf(omar), hers.rule)]).toEqual([null, null]);
   expect((await uncategorisedOf(db, idOf(omar))).map(({ id }) => id)).toEqual([his.transaction]);
   const before = await rowsOf(server.database, layla.user.id);

@@ -3,6 +3,7 @@ import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { liveCategory } from '../categories/store.ts';
+import { refuseTooManyRules } from './refuse-too-many-rules.ts';
 import { knownRule, unmarkDeleted } from './store.ts';
 
 /** Brings a deleted rule back, as long as what it means is there. */
@@ -11,7 +12,7 @@ export async function restoreRule({ db, user, params: { id } }: Call<typeof rule
     await lockPerson(tx, user.id);
     const rule = found(await knownRule(tx, user.id, id));
     if (!(await liveCategory(tx, user.id, rule.categoryId))) throw new Failure('not_found');
-    await unmarkDeleted(tx, user.id, id);
+    if (await unmarkDeleted(tx, user.id, id)) await refuseTooManyRules(tx, user.id);
     return rule;
   });
 }

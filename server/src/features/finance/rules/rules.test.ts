@@ -1,10 +1,11 @@
 import type { Category } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
 import type { Rule } from '@afdal/contract/rules';
+import { rulesAtMost } from '@afdal/domain/money/category-rule';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
-import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { type Answer, failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -141,6 +142,77 @@ describe('deleteRule and restoreRule', () => {
     server.clock.advance(1_000);
     await runPurge(server);
     expect(await left()).toBe(1);
+  });
+});
+
+describe('how many rules a person has', () => {
+  const plantRules = async (count: number, deletedAt: Date | null = null) =>
+    await query(
+      `insert into category_rules (id, user_id, contains, category_id, created_at, updated_at, deleted_at)
+       select gen_random_uuid(), $1, 'كلمة ' || n, $2, $3, $3, $4 from generate_series(1, $5::int) n`,
+      ...[layla.user.id, groceries, server.clock.now(), deletedAt, count],
+    );
+  const add = async (change: object = {}) =>
+    await layla.call<Rule>('POST', '/rule', { contains: 'كارفور', categoryId: groceries, ...change });
+  const restore = async (id: string) => await layla.call('POST', `/rule/${id}/restore`);
+  const isFull = { status: 409, errorType: 'rules_full', message: expect.stringContaining(String(rulesAtMost)) };
+  const refusalIn = (answer: Answer<unknown>) => {
+    const { errorType, message } = failureIn(answer);
+    return { status: answer.status, errorType, message };
+  };
+
+  it('is at the most a hundred: the last one is added, the next is not', async () => {
+    await plantRules(rulesAtMost - 1);
+    const last = await add();
+    expect(last.status).toBe(201);
+    expect(refusalIn(await add())).toEqual(isFull);
+    // What was sent again is no further one.
+    expect((await add({ id: last.body.id })).status).toBe(200);
+    expect(await list()).toHaveLength(rulesAtMost);
+    const omar = await server.person('عمر');
+    const [theirs = expect.fail()] = (await omar.call<Category[]>('GET', '/category')).body;
+    expect((await omar.call('POST', '/rule', { contains: 'كارفور', categoryId: theirs.id })).status).toBe(201);
+  });
+
+  it('does not count those in the trash', async () => {
+    await plantRules(rulesAtMost - 1);
+    await plantRules(5, server.clock.now());
+    expect((await add()).status).toBe(201);
+  });
+
+  it('counts what is brought back, and not what was never away', async () => {
+    const [away, present] = [await aRule('كارفور', groceries), await aRule('قهوة', coffee)];
+    await layla.call('DELETE', `/rule/${away.id}`);
+    await plantRules(rulesAtMost - 1);
+    expect(refusalIn(await restore(away.id))).toEqual(isFull);
+    expect((await restore(present.id)).status).toBe(200);
+    await layla.call('DELETE', `/rule/${present.id}`);
+    expect((await restore(away.id)).status).toBe(200);
+    expect(await list()).toHaveLength(rulesAtMost);
+  });
+
+  it('stays within a hundred, when several are added and brought back at once', async () => {
+    const { id } = await aRule('كارفور', groceries);
+    await layla.call('DELETE', `/rule/${id}`);
+    await plantRules(rulesAtMost - 1);
+    const answers = await Promise.all([add(), restore(id), add(), restore(id), add()]);
+    expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(3);
+    expect(await list()).toHaveLength(rulesAtMost);
+  });
+
+  it('counts what comes back with its category, and brings back neither beyond a hundred', async () => {
+    await aRule('قهوة', coffee);
+    await layla.call('DELETE', `/category/${coffee}`);
+    const bare = await plant.category(layla, 'بلا قواعد');
+    await layla.call('DELETE', `/category/${bare}`);
+    await plantRules(rulesAtMost);
+    expect(refusalIn(await layla.call('POST', `/category/${coffee}/restore`))).toEqual(isFull);
+    const shown = (await layla.call<Category[]>('GET', '/category')).body.map(({ id }) => id);
+    expect(shown).not.toContain(coffee);
+    expect((await layla.call('POST', `/category/${bare}/restore`)).status).toBe(200);
+    await query(`delete from category_rules where user_id = $1 and contains = 'كلمة 1'`, layla.user.id);
+    expect((await layla.call('POST', `/category/${coffee}/restore`)).status).toBe(200);
+    expect(await list()).toHaveLength(rulesAtMost);
   });
 });
 

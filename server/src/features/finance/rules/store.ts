@@ -1,6 +1,6 @@
 import type { RuleId, UserId } from '@afdal/contract/ids';
 import type { Rule } from '@afdal/contract/rules';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories } from '../categories/tables.ts';
@@ -26,6 +26,15 @@ export async function rulesOf(db: Db, user: UserId): Promise<Rule[]> {
       .prepare(statement),
   );
   return await query.execute({ user });
+}
+
+/** How many a person has, without those in the trash. */
+export async function countRules(db: Db, user: UserId): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(rules)
+    .where(and(eq(rules.userId, user), isNull(rules.deletedAt)));
+  return row?.n ?? 0;
 }
 
 export async function ruleOf(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
@@ -58,7 +67,9 @@ export async function markDeleted(db: Db, user: UserId, id: RuleId, now: Date): 
   return rows.length > 0;
 }
 
-/** Brings a deleted row back; one that was never deleted stays as it is. */
-export async function unmarkDeleted(db: Db, user: UserId, id: RuleId): Promise<void> {
-  await db.update(rules).set({ deletedAt: null }).where(mine(user, id));
+/** Brings a deleted row back. False for one that was never deleted: it stays as it is. */
+export async function unmarkDeleted(db: Db, user: UserId, id: RuleId): Promise<boolean> {
+  const deleted = and(mine(user, id), isNotNull(rules.deletedAt));
+  const rows = await db.update(rules).set({ deletedAt: null }).where(deleted).returning({ id: rules.id });
+  return rows.length > 0;
 }
