@@ -3,6 +3,7 @@ import { amountText } from '../amount-text.ts';
 import { currencies } from '../currency.ts';
 import { allowsCurrency, guessDecimalMark, markOf, readAmountCell } from './amount-cell.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
+import { wholly } from './steps.ts';
 import { cellWords, noteOf, payeeOf, tagsOf } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
@@ -75,7 +76,7 @@ describe('a day in a statement', () => {
     [['27 فبراير 2026'], 'dmy'],
     [[], 'dmy'],
   ] as const)('%j are written %s', (texts, order) => {
-    expect(guessDateOrder(texts)).toBe(order);
+    expect(wholly(guessDateOrder(texts))).toBe(order);
   });
 });
 

@@ -3,6 +3,7 @@ import { civilOf, hijriYears } from '../../calendar/hijri-date.ts';
 import { searchable } from '../../text/searchable.ts';
 import type { DateOrder } from '../import.ts';
 import { dateTails, monthWords, weekdayWords } from './copy.ts';
+import { mapped, type Steps } from './steps.ts';
 
 /** No day with its time is longer. What is would only cost time: anybody may write the file. */
 const lengthAtMost = 60;
@@ -54,10 +55,12 @@ export function isDateLike(text: string): boolean {
  * The order that reads most of a column's texts. Where several read as many, a leading year of four digits decides, else
  * the day stands first, as it does in Arabic.
  */
-export function guessDateOrder(texts: Iterable<string>): DateOrder {
+export function* guessDateOrder(texts: Iterable<string>): Steps<DateOrder> {
   const distinct = [...new Set(texts)].filter((text) => text !== '');
-  const read = (order: DateOrder) => distinct.filter((text) => readDateCell(text, order) !== null).length;
-  const counts = { dmy: read('dmy'), mdy: read('mdy'), ymd: read('ymd') };
+  const read = function* (order: DateOrder): Steps<number> {
+    return (yield* mapped(distinct, (text) => readDateCell(text, order) !== null)).filter(Boolean).length;
+  };
+  const counts = { dmy: yield* read('dmy'), mdy: yield* read('mdy'), ymd: yield* read('ymd') };
   const most = Math.max(...Object.values(counts));
   const startsWithYear = distinct.some((text) => /^\D{0,2}\d{4}\D/.test(searchable(text)));
   const preferred: readonly DateOrder[] = startsWithYear ? ['ymd', 'dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];

@@ -3,6 +3,7 @@ import { guessDateOrder, isDateLike } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
 import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
 import type { StatementTable } from './statement-table.ts';
+import type { Steps } from './steps.ts';
 import { typeOfWord } from './word-cell.ts';
 
 type Cells = readonly string[];
@@ -15,7 +16,7 @@ const looked = 300;
  * Guesses which column holds what: by the header's words as far as the columns' content bears them out, else by the
  * content alone. One column that is called a description is the payee.
  */
-export function guessMapping(table: StatementTable, rows: readonly Cells[]): StatementMapping {
+export function* guessMapping(table: StatementTable, rows: readonly Cells[]): Steps<StatementMapping> {
   const body = rows.slice(table.bodyAt);
   const columns = table.columns.map((_, at) => columnOf(body.slice(0, looked), at));
   const places = namedPlaces(table, columns);
@@ -38,7 +39,7 @@ export function guessMapping(table: StatementTable, rows: readonly Cells[]): Sta
   return {
     ...(Object.fromEntries(names) as ByField<string>),
     hasHeader: table.hasHeader,
-    dateOrder: date === null ? 'ymd' : guessDateOrder(body.map((row) => row[date] ?? '')),
+    dateOrder: date === null ? 'ymd' : yield* guessDateOrder(body.map((row) => row[date] ?? '')),
     sign: signOf(columnAt(places.amount), columnAt(places.type)),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from './amount-cell.ts';
 import { readDateCell } from './date-cell.ts';
 import type { StatementMapping } from './mapping.ts';
+import { mapped, type Steps } from './steps.ts';
 import { noteOf, payeeOf, tagsOf } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
@@ -48,29 +49,29 @@ export type RowProblem =
   | 'undone';
 
 /** Looks through all rows for what one alone does not tell. */
-export function readingOf(
+export function* readingOf(
   rows: readonly Cells[],
   mapping: StatementMapping<number>,
   currency: string,
-): StatementReading {
-  const places = [mapping.amount, mapping.debit, mapping.credit].filter((place) => place !== null);
+): Steps<StatementReading> {
+  const { amount, debit, credit } = mapping;
+  const places = [amount, debit, credit].filter((place) => place !== null);
   const mark = guessDecimalMark(eachCell(rows, places), currency);
-  const { amount } = mapping;
-  const isSigned = amount !== null && rows.some((row) => markOf(row[amount] ?? '') === 'minus');
-  const turned = (place: number | null) => {
-    let balance = 0;
-    for (const row of place === null ? [] : rows) {
-      const read = readAmountCell(row[place ?? 0] ?? '', currency, mark);
-      if ('minor' in read) balance += Math.sign(read.minor);
-    }
-    return balance < 0;
+  const marks = amount === null ? [] : yield* mapped(rows, (row) => markOf(row[amount] ?? ''));
+  const turned = function* (place: number | null): Steps<boolean> {
+    if (place === null) return false;
+    const signs = yield* mapped(rows, (row) => {
+      const read = readAmountCell(row[place] ?? '', currency, mark);
+      return 'minor' in read ? Math.sign(read.minor) : 0;
+    });
+    return signs.reduce((balance, sign) => balance + sign, 0) < 0;
   };
   return {
     mapping,
     currency,
     mark,
-    isSigned,
-    turned: { debit: turned(mapping.debit), credit: turned(mapping.credit) },
+    isSigned: marks.includes('minus'),
+    turned: { debit: yield* turned(debit), credit: yield* turned(credit) },
   };
 }
 

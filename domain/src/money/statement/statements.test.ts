@@ -6,6 +6,7 @@ import { byPlace, type StatementMapping } from './mapping.ts';
 import { countedFingerprints, duplicatesAmong, fingerprintOf } from './match-rows.ts';
 import { readingOf, readStatementRow } from './read-statement-row.ts';
 import { tableOf } from './statement-table.ts';
+import { wholly } from './steps.ts';
 
 const today = '2026-11-21' as CivilDate;
 
@@ -18,7 +19,7 @@ function rowsOf(text: string): string[][] {
 
 function guessed(rows: readonly (readonly string[])[], hasHeader: boolean | null = null) {
   const table = tableOf(rows, hasHeader);
-  const { hasHeader: is, ...mapping } = guessMapping(table, rows);
+  const { hasHeader: is, ...mapping } = wholly(guessMapping(table, rows));
   const named = Object.entries(mapping).filter(([, value]) => value !== null);
   return { table, mapping: Object.fromEntries(named), is };
 }
@@ -169,7 +170,7 @@ describe('the columns of', () => {
 
   it('a mapping are found by their places too, where the header came or went since', () => {
     const table = tableOf(rowsOf('التاريخ|المبلغ\n2026-01-01|5.00'), true);
-    const mapping = { ...guessMapping(table, []), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
+    const mapping = { ...wholly(guessMapping(table, [])), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
     expect(byPlace(mapping, table)).toMatchObject({ mapping: { date: 0, amount: 1, payee: null }, unknown: ['payee'] });
   });
 });
@@ -181,7 +182,7 @@ describe('a row', () => {
     currency: 8,
   };
   const read = (cells: string[], mapping: Partial<StatementMapping<number>> = {}, all = [cells]) =>
-    readStatementRow(cells, readingOf(all, { ...base, ...mapping }, 'SAR'), today);
+    readStatementRow(cells, wholly(readingOf(all, { ...base, ...mapping }, 'SAR')), today);
 
   it.each<[string[], object]>([
     [['21/11/2026', '-50', '', 'بندة'], { type: 'expense', signedMinor: -5_000, status: 'cleared', payee: 'بندة' }],
@@ -246,7 +247,7 @@ describe('a row', () => {
     ['TND', ['-12,500', '-3,750', '-145,000'], [-12_500, -3_750, -145_000]],
   ])('of %s in %j has no more and no less than was meant', (currency, amounts, minors) => {
     const all = amounts.map((amount) => ['1/1/2026', amount]);
-    const reading = readingOf(all, base, currency);
+    const reading = wholly(readingOf(all, base, currency));
     const rows = all.map((cells) => readStatementRow(cells, reading, today));
     expect(rows).toMatchObject(minors.map((signedMinor) => ({ signedMinor })));
   });

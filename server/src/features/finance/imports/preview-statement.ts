@@ -13,11 +13,13 @@ import {
   type StatementRow,
 } from '@afdal/domain/money/statement/read-statement-row';
 import { type StatementTable, tableOf } from '@afdal/domain/money/statement/statement-table';
+import { mapped } from '@afdal/domain/money/statement/steps';
 import { filled } from '@afdal/domain/text/filled';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { neededFields, rowProblems } from './copy.ts';
 import { heldFingerprints } from './held-store.ts';
+import { inTurns } from './in-turns.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
 
@@ -56,7 +58,7 @@ export async function previewStatement(
   const body = lines.slice(table.bodyAt);
   if (body.length === 0) throw new Failure('csv_empty');
   if (body.length > importRowsAtMost) throw new Failure('csv_too_long');
-  const { mapping, unknown } = byPlace(given ?? guessMapping(table, allCells), table);
+  const { mapping, unknown } = byPlace(given ?? (await inTurns(guessMapping(table, allCells))), table);
   if (unknown.length > 0) {
     const fields = unknown.map((field) => [`mapping.${field}`, texts.valueInvalid]);
     throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
@@ -64,15 +66,11 @@ export async function previewStatement(
   const named = statementFields.map((field) => [field, table.columns[mapping[field] ?? -1] ?? null]);
   const missing = missingFields(mapping);
   const [lacking] = missing;
-  const reading = readingOf(
-    body.map(({ cells }) => cells),
-    mapping,
-    target.account.currency,
-  );
-  const read = body.map((line) => ({
-    ...line,
-    result: lacking ?? (line.isBroken ? ('broken' as const) : readStatementRow(line.cells, reading, target.today)),
-  }));
+  const bodyCells = body.map(({ cells }) => cells);
+  const reading = await inTurns(readingOf(bodyCells, mapping, target.account.currency));
+  const resultOf = ({ cells, isBroken }: StatementLine): Result =>
+    lacking ?? (isBroken ? 'broken' : readStatementRow(cells, reading, target.today));
+  const read = await inTurns(mapped(body, (line) => ({ ...line, result: resultOf(line) })));
   return {
     table,
     // Every field of a mapping is named, and the rest is as it was.
@@ -101,7 +99,7 @@ async function matched(
   const [first, last] = [days[0], days.at(-1)];
   const sought = first && last ? { accountId: account.id, importId, first, last } : null;
   const held = sought ? await heldFingerprints(db, user, sought) : new Map<string, number>();
-  const fingerprints = good.map((row) => fingerprintOf(account.id, row));
+  const fingerprints = await inTurns(mapped(good, (row) => fingerprintOf(account.id, row)));
   const isDuplicate = duplicatesAmong(fingerprints, held);
   let at = -1;
   return read.map(({ result, ...line }) => {
