@@ -4,6 +4,7 @@ import { preferences } from '@afdal/contract/preferences';
 import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { held } from '../testing/daily-tasks-page.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { aBudget, aTransaction, dining, groceries, onServer, openFinance } from '../testing/finance-page.ts';
 import { aUser } from '../testing/people.ts';
@@ -88,6 +89,76 @@ test('an amount that is none is not sent, and a save that failed is taken back a
   serve(budgets.saveBudget, () => planned);
   await user.click(within(sheet).getByRole('button', { name: 'حفظ الميزانية' }));
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
+});
+
+/** The sheet of the budget, opened from its card; what the page held of it before is gone, as after a reload. */
+async function openBudget(user: Awaited<ReturnType<typeof openFinance>>['user'], by: string) {
+  await user.click(await screen.findByRole('button', { name: by }));
+  return within(await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' }));
+}
+
+test('what was typed and not saved is there again, until it is dropped', async () => {
+  const { user } = await openFinance([market], { budget: planned });
+  const sheet = await openBudget(user, 'تعديل');
+  expect(sheet.queryByText('هنا تغييرات لم تُحفظ بعد.')).toBeNull();
+  await user.clear(sheet.getByLabelText('بقالة'));
+  await user.type(sheet.getByLabelText('بقالة'), '2500');
+  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
+  const again = await openBudget(user, 'تعديل');
+  expect(again.getByText('هنا تغييرات لم تُحفظ بعد.')).toBeVisible();
+  expect(again.getByLabelText('بقالة')).toHaveDisplayValue(/^2,?500/);
+  await user.click(again.getByRole('button', { name: 'تجاهل التغييرات' }));
+  expect(again.getByLabelText('بقالة')).toHaveValue('1,900.00');
+  await user.type(again.getByLabelText('مطاعم'), '9');
+  await user.click(again.getByRole('button', { name: 'إلغاء' }));
+  const last = await openBudget(user, 'تعديل');
+  expect(last.getByLabelText('مطاعم')).toHaveValue('600.00');
+  expect(last.queryByText('هنا تغييرات لم تُحفظ بعد.')).toBeNull();
+});
+
+test('a suggestion does not take the place of what was typed', async () => {
+  const { user } = await openFinance([market]);
+  serve(budgets.suggestBudget, () => [{ categoryId: groceries.id, amountMinor: 150_000 }]);
+  const sheet = await openBudget(user, 'اقتراح ميزانية');
+  await user.clear(await sheet.findByDisplayValue('1,500.00'));
+  await user.type(sheet.getByLabelText('بقالة'), '77');
+  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
+  const again = await openBudget(user, 'اقتراح ميزانية');
+  expect(again.getByLabelText('بقالة')).toHaveDisplayValue(/^77/);
+  expect(receivedBy(budgets.suggestBudget)).toHaveLength(1);
+});
+
+test('a suggestion that comes after its form was closed is no draft', async () => {
+  const { until, release } = held();
+  const { user } = await openFinance([market]);
+  serve(budgets.suggestBudget, async () => {
+    await until;
+    return [{ categoryId: groceries.id, amountMinor: 150_000 }];
+  });
+  const sheet = await openBudget(user, 'اقتراح ميزانية');
+  await user.click(sheet.getByRole('button', { name: 'إلغاء' }));
+  release();
+  const again = await openBudget(user, 'اقتراح ميزانية');
+  expect(await again.findByDisplayValue('1,500.00')).toBeVisible();
+  expect(again.queryByText('هنا تغييرات لم تُحفظ بعد.')).toBeNull();
+});
+
+test('what was saved is no draft any more, though its form was closed meanwhile', async () => {
+  const { until, release } = held();
+  const { user } = await openFinance([market], { budget: planned });
+  serve(budgets.saveBudget, async () => {
+    await until;
+    return planned;
+  });
+  const sheet = await openBudget(user, 'تعديل');
+  await user.clear(sheet.getByLabelText('بقالة'));
+  await user.type(sheet.getByLabelText('بقالة'), '2500');
+  await user.click(sheet.getByRole('button', { name: 'حفظ الميزانية' }));
+  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
+  expect(Object.keys(sessionStorage)).toContain('draft:budget-2026-11');
+  release();
+  expect(await screen.findByText('حُفظت الميزانية')).toBeVisible();
+  expect(Object.keys(sessionStorage)).not.toContain('draft:budget-2026-11');
 });
 
 test('amounts are hidden everywhere on the page, and shown again where that could not be kept', async () => {

@@ -1,15 +1,23 @@
 import type { Budget } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import * as z from 'zod/mini';
 import type { PlannedItem } from './use-save-budget.ts';
 
 /** The field of all spending, beside those of categories. */
 export const whole = 'whole';
 
-/** What the form holds: amounts as they are typed, by category. What is empty is not planned. */
-export interface BudgetDraft {
-  readonly amounts: Readonly<Record<string, string>>;
-  readonly rollover: boolean;
+const Draft = z.object({
+  /** As they are typed, by category. What is empty is not planned. */
+  amounts: z.record(z.string(), z.string()),
+  rollover: z.boolean(),
+});
+
+/** What the form holds. */
+export type BudgetDraft = z.infer<typeof Draft>;
+
+export function isBudgetDraft(value: unknown): value is BudgetDraft {
+  return Draft.safeParse(value).success;
 }
 
 interface Amounts {
@@ -25,7 +33,7 @@ export function draftOf(budget: Budget): BudgetDraft {
 }
 
 /** Amounts of a currency as the fields show them. */
-export function textsOf(items: readonly Amounts[], currency: string): Readonly<Record<string, string>> {
+export function textsOf(items: readonly Amounts[], currency: string): BudgetDraft['amounts'] {
   return Object.fromEntries(
     items.map(({ categoryId, amountMinor }) => [categoryId ?? whole, amountText(amountMinor, currency)]),
   );

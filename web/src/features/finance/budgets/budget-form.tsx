@@ -1,20 +1,23 @@
 import type { Budget } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
 import { filled } from '@afdal/domain/text/filled';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PencilLine } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDraft } from '../../../lib/draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { Note, noteActionClass } from '../../../ui/note.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { monthOfCycle } from '../cycle/cycle-words.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
 import { useMoneyWords } from '../use-money-words.ts';
-import { type BudgetDraft, draftOf, itemsOf, plannable, textsOf, whole } from './budget-draft.ts';
+import { type BudgetDraft, draftOf, isBudgetDraft, itemsOf, plannable, textsOf, whole } from './budget-draft.ts';
 import { copy } from './copy.ts';
-import { type Source, useFillBudget } from './use-fill-budget.ts';
+import { type Amounts, type Source, useFillBudget } from './use-fill-budget.ts';
 import { useSaveBudget } from './use-save-budget.ts';
 
 interface Props {
@@ -26,18 +29,21 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** An amount for each category and for all spending; what is left empty is not planned. */
+/**
+ * An amount for each category and for all spending; what is left empty is not planned. What was changed and not saved is
+ * still there when the form comes again.
+ */
 export function BudgetForm({ budget, categories, cycle, previous, isSuggested, onDone }: Props) {
   const { currency } = budget;
-  const [draft, setDraft] = useState<BudgetDraft>(() => draftOf(budget));
-  const { news, fill, isFilling } = useFilling(cycle, previous, currency, (amounts) =>
-    setDraft((held) => ({ ...held, amounts })),
-  );
-  const { mutate: save, isPending } = useSaveBudget(cycle);
+  const saved = draftOf(budget);
+  const { draft, keep, drop, dropSent } = useDraft(`budget-${cycle.month}`, saved, isBudgetDraft);
+  const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(saved));
+  const { news, fill, isFilling } = useFilling(cycle, previous, currency, (amounts) => keep({ ...draft, amounts }));
+  const { mutate: save, isPending } = useSaveBudget(cycle, dropSent);
   const [isTried, setTried] = useState(false);
   const { digits } = useReadingStyle();
   const form = useRef<HTMLFormElement>(null);
-  const suggest = useEffectEvent(() => fill('three'));
+  const suggest = useEffectEvent(() => !isResumed && fill('three'));
   useEffect(() => {
     if (isSuggested) suggest();
   }, [isSuggested]);
@@ -45,7 +51,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const items = itemsOf(draft, currency);
-    if (items) return save(items, { onSuccess: onDone });
+    if (items) return save({ items, draft }, { onSuccess: onDone });
     // What stands in the way is named first, also in the field that is being typed in.
     flushSync(() => setTried(true));
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -59,7 +65,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
       isSmall
       currency={currency}
       value={draft.amounts[field] ?? ''}
-      onChange={(text) => setDraft({ ...draft, amounts: { ...draft.amounts, [field]: text } })}
+      onChange={(text) => keep({ ...draft, amounts: { ...draft.amounts, [field]: text } })}
       aside={spentMinor ? <SpentSoFar minor={spentMinor} currency={currency} /> : undefined}
       hint={field === whole ? copy.totalHint : undefined}
       error={refusalOf(draft.amounts[field] ?? '')}
@@ -68,6 +74,21 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const spent = new Map(budget.items.map((item) => [item.categoryId, item.spentMinor]));
   return (
     <form ref={form} noValidate onSubmit={onSubmit} aria-label={copy.title} className="grid gap-5">
+      {isResumed && (
+        <Note tone="info" icon={PencilLine}>
+          <p>{copy.unsaved}</p>
+          <button
+            type="button"
+            className={noteActionClass}
+            onClick={() => {
+              drop();
+              setResumed(false);
+            }}
+          >
+            {copy.discard}
+          </button>
+        </Note>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button look="soft" size="small" busy={isFilling} onClick={() => fill('three')}>
           {copy.fromThree}
@@ -86,7 +107,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         label={copy.rollover}
         hint={copy.rolloverHint}
         checked={draft.rollover}
-        onChange={(rollover) => setDraft({ ...draft, rollover })}
+        onChange={(rollover) => keep({ ...draft, rollover })}
       />
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 text-14 text-ink-2">
@@ -98,7 +119,14 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         <Button type="submit" busy={isPending} className="grow">
           {copy.save}
         </Button>
-        <Button look="quiet" onClick={onDone} className="grow">
+        <Button
+          look="quiet"
+          onClick={() => {
+            drop();
+            onDone();
+          }}
+          className="grow"
+        >
           {copy.cancel}
         </Button>
       </div>
@@ -116,7 +144,8 @@ function useFilling(
   const { digits } = useReadingStyle();
   const today = useToday();
   const [news, setNews] = useState('');
-  const { mutate: fill, isPending } = useFillBudget(cycle, previous, (source: Source, items) => {
+  const { mutate, isPending } = useFillBudget(cycle, previous);
+  const take = (source: Source, items: Amounts) => {
     if (items.length === 0) return setNews(source === 'three' ? copy.nothingToSuggest : copy.nothingToCopy);
     const name = previous ? monthOfCycle(previous.month, today, digits) : '';
     setNews(source === 'three' ? copy.suggested : filled(copy.copied, { cycle: name }));
@@ -126,7 +155,13 @@ function useFilling(
         currency,
       ),
     );
+  };
+  // Into the form as it is once the answer comes; not run once the form is gone.
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
   });
+  const fill = (source: Source) => mutate(source, { onSuccess: (items) => latest.current(source, items) });
   return { news, fill, isFilling: isPending };
 }
 

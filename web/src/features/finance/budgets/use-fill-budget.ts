@@ -5,20 +5,15 @@ import { tellFailure } from '../../../ui/toast/tell-failure.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
 import { copy } from './copy.ts';
 
-type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];
+export type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];
 
 /** What a new budget may begin with: that of the cycle before, or what the last three came to. Nothing is saved. */
-export function useFillBudget(
-  cycle: ShownCycle,
-  previous: ShownCycle | null,
-  onFilled: (from: Source, items: Amounts) => void,
-) {
+export function useFillBudget(cycle: ShownCycle, previous: ShownCycle | null) {
   return useMutation({
     mutationFn: async (source: Source): Promise<Amounts> => {
       if (source === 'three') return await call(budgets.suggestBudget, { query: { on: cycle.on } });
       return (await call(budgets.readBudget, { query: { on: previous?.first } })).items;
     },
-    onSuccess: (items, source) => onFilled(source, items),
     onError: (error) => tellFailure(copy.failedToFetch, error),
   });
 }

@@ -6,29 +6,41 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { tellFailure } from '../../../ui/toast/tell-failure.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
+import type { BudgetDraft } from './budget-draft.ts';
 import { budgetKey } from './budget-key.ts';
 import { copy } from './copy.ts';
 
 export type PlannedItem = Pick<BudgetItem, 'categoryId' | 'amountMinor' | 'rollover'>;
 
-/** Sets the whole budget of a cycle. It shows at once, with what is known of its categories. */
-export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>) {
+interface Sent {
+  readonly items: readonly PlannedItem[];
+  /** What was typed of it. */
+  readonly draft: BudgetDraft;
+}
+
+/**
+ * Sets the whole budget of a cycle. It shows at once, with what is known of its categories.
+ *
+ * @param dropSent takes what has arrived, though its form may have been closed meanwhile
+ */
+export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>, dropSent: (draft: BudgetDraft) => void) {
   const key = budgetKey(month);
   return useMutation({
     mutationKey: key,
     scope: { id: key.join() },
-    mutationFn: (items: readonly PlannedItem[]) => call(budgets.saveBudget, { body: { on, items: [...items] } }),
-    onMutate: async (items) => {
+    mutationFn: ({ items }: Sent) => call(budgets.saveBudget, { body: { on, items: [...items] } }),
+    onMutate: async ({ items }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<Budget>(key);
       queryClient.setQueryData<Budget>(key, (budget) => budget && { ...budget, items: asPlanned(items, budget) });
       return before;
     },
-    onSuccess: (budget) => {
+    onSuccess: (budget, { draft }) => {
       queryClient.setQueryData(key, budget);
+      dropSent(draft);
       showToast({ title: copy.saved, variant: 'success' });
     },
-    onError: (error, _items, before) => {
+    onError: (error, _sent, before) => {
       queryClient.setQueryData(key, before);
       tellFailure(copy.failedToSave, error);
     },
