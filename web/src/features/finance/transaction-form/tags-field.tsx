@@ -3,10 +3,12 @@ import { tagsAtMost } from '@afdal/domain/money/transaction';
 import { filled } from '@afdal/domain/text/filled';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { inDigits } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../../ui/fields/control-class.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { withTag } from './transaction-draft.ts';
 
@@ -23,6 +25,7 @@ const comma = /[,،\n]/;
 
 /** Words of one's own: each becomes a chip with Enter, a comma, or when the field is left. */
 export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
+  const { digits } = useReadingStyle();
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= tagsAtMost;
   const keep = (words: string) => {
@@ -32,7 +35,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
   const tooMany = isFull && typed.trim() !== '' ? texts.tagsTooMany : undefined;
   return (
     <div className="grid gap-2">
-      <Field label={copy.tags} optional hint={copy.tagsHint} error={tooMany ?? error}>
+      <Field label={copy.tags} optional hint={inDigits(copy.tagsHint, digits)} error={tooMany ?? error}>
         {(control) => (
           <input
             {...control}

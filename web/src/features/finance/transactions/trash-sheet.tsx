@@ -1,6 +1,7 @@
 import { filled } from '@afdal/domain/text/filled';
 import { useRef } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
+import { inDigits } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,9 +28,10 @@ interface Props {
 
 /** What was deleted, to be brought back one by one. */
 export function TrashSheet({ isOpen, currency, onClose }: Props) {
+  const { digits } = useReadingStyle();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.trash}>
-      <p className="mb-4 text-14 text-ink-2">{copy.trashHint}</p>
+      <p className="mb-4 text-14 text-ink-2">{inDigits(copy.trashHint, digits)}</p>
       <Deleted currency={currency} />
     </Sheet>
   );
