@@ -96,7 +96,7 @@ const told: Told[] = [
     'SAR',
     'سارة علي',
     '2026-11-20',
-    '5678',
+    '1234',
   ],
   [
     'إيداع راتب\nمبلغ:SAR 12,000\nالى:1234\nفي:26-11-26 00:05',
@@ -106,7 +106,7 @@ const told: Told[] = [
     'SAR',
     'إيداع راتب',
     '2026-11-26',
-    null,
+    '1234',
   ],
   [
     'سحب:صراف آلي\nبطاقة:1234 ;مدى\nمبلغ:SAR 500\nمكان السحب:RIYADH\nفي:26-11-20 22:10',
@@ -146,7 +146,7 @@ const told: Told[] = [
     'SAR',
     'إيداع نقدي',
     '2026-11-19',
-    null,
+    '1234',
   ],
   [
     'شراء\nبطاقة:١٢٣٤\nمبلغ:٤٥٫٥٠ ريال\nلدى:مقهى الركن\nفي:٢٠٢٦/١١/٢١',
@@ -651,7 +651,36 @@ const told: Told[] = [
   ],
 ];
 
+/** Which account each is of, and not that of the other side, a balance, a day or a machine. */
+const cards: [text: string, home: string, card: string | null][] = [
+  ['حوالة واردة\nمبلغ:SAR 500\nالى:123456789012\nمن:محمد علي\nفي:26-11-20 10:10', 'SAR', '9012'],
+  ['حوالة واردة\nمبلغ:SAR 500\nمن:محمد علي\nمن:987654325678\nالى حساب:123456789012', 'SAR', '9012'],
+  ['حوالة واردة\nمبلغ:SAR 500\nحساب:SA0380000000608010167519\nمن:محمد علي', 'SAR', '7519'],
+  ['حوالة واردة\nمبلغ:SAR 500\nمن:محمد علي\nمن:5678', 'SAR', null],
+  ['حوالة صادرة\nTo:Sara Ali\nTo:5678\nFrom:1234\nAmount:SAR 500', 'SAR', '1234'],
+  ['سداد فاتورة\nمبلغ:SAR 230\nالجهة:الكهرباء\nرقم الحساب:10098765432\nمن:1234', 'SAR', '1234'],
+  ['شراء\nبطاقة:4312345678901234\nمبلغ:SAR 45.50\nلدى:STARBUCKS', 'SAR', '1234'],
+  ['شراء\nبطاقة:4312 34** **** 1234\nمبلغ:SAR 45.50\nلدى:STARBUCKS', 'SAR', '1234'],
+  ['شراء\nبطاقة:4312-34**-****-1234\nمبلغ:SAR 45.50\nلدى:STARBUCKS', 'SAR', '1234'],
+  ['شراء\nمبلغ:SAR 45\nمن:بنده 245\nمدى 1234*', 'SAR', '1234'],
+  ['تم استلام تحويل لحظي بمبلغ 1,500.00 جم إلى حسابكم رقم 123456789012 من منى سمير', 'EGP', '9012'],
+  ['تم استلام تحويل لحظي بمبلغ 1,500.00 جم إلى حسابكم من منى سمير 5678', 'EGP', null],
+  ['تم تحويل 500 جنيه إلى حسابك رقم 123456789012 من منى سمير', 'EGP', '9012'],
+  ['تم تحويل 500 جنيه لحسابك رقم 1234.', 'EGP', '1234'],
+  ['تم تحويل 500 جنيه لحسابك. رصيدك 1500 جنيه', 'EGP', null],
+  ['تم استلام مبلغ 200 جنيه من رقم 01198765432 المسجل باسم منى. رصيد محفظتك 550 جنيه', 'EGP', null],
+  ['تم سحب 500 جنيه من حسابك في 2026-11-19', 'EGP', null],
+  ['AED 500.00 has been credited to your account on 2026-11-20', 'AED', null],
+  ['AED 500.00 has been credited to your account. Avl bal AED 900.00', 'AED', null],
+  ['AED 500.00 has been credited to your a/c no. 0123456789', 'AED', '6789'],
+  ['Purchase of AED 45.00 with card 4312 XXXX XXXX 1234 at NOON', 'AED', '1234'],
+];
+
 describe('a message of a bank', () => {
+  it.each(cards)('%j of %s is of the account %s', (text, home, card) => {
+    expect(readBankMessages(text, today, home)).toMatchObject([{ draft: { card } }]);
+  });
+
   it.each(told)('%j', (text, home, template, amountMinor, currency, payee, occurredOn, card) => {
     const [read, ...others] = readBankMessages(text, today, home);
     expect(others).toEqual([]);

@@ -142,7 +142,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'ae-credit',
     type: 'income',
     pattern:
-      '{money} (?:has been|was) (?:credited|deposited|transferred) (?:in)?to your (?:account|a/c)[^\\d*x]{0,20}{card}(?:[^]*? from {payee}' +
+      '{money} (?:has been|was) (?:credited|deposited|transferred) (?:in)?to your (?:account|a/c)(?:[^\\d*x.]{0,20}{card})?(?:[^]*? from {payee}' +
       until('on|dated') +
       ')?',
   },
@@ -159,7 +159,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'ae-debit',
     type: 'expense',
     pattern:
-      '{money} (?:has been|was) (?:debited|deducted|paid) from (?:your )?(?:account|a/c|card)[^\\d*x]{0,20}{card}(?:[^]*? (?:at|to|towards|for) {payee}' +
+      '{money} (?:has been|was) (?:debited|deducted|paid) from (?:your )?(?:account|a/c|card)(?:[^\\d*x.]{0,20}{card})?(?:[^]*? (?:at|to|towards|for) {payee}' +
       until('on|dated') +
       ')?',
   },
@@ -235,18 +235,26 @@ export const refusals: readonly string[] = [
 /** What a day is written behind. */
 export const dateLabels: readonly string[] = ['في', 'بتاريخ', 'التاريخ', 'تاريخ العملية', 'يوم', 'on', 'date', 'dated'];
 
-/** What the last digits of a card or account are written behind. */
-export const cardLabels: readonly string[] = [
-  'بطاقة',
-  'بطاقتك',
-  'محفظتك',
-  'حساب',
-  'مدى',
-  'card',
-  'by',
-  'account',
-  'a/c',
-  'من',
+const card = '(?:بطاق|(?<![ء-ي])مدى(?![ء-ي])|(?<![a-z])(?:card|by)(?![a-z]))';
+const account = '(?:حساب|محفظت|(?<![a-z])(?:account|a/c)(?![a-z]))';
+const from = '(?:(?<![ء-ي])من|(?<![a-z])from)';
+const to = '(?:(?<![ء-ي])الى|(?<![a-z])to)';
+/** Behind «from» and «to» alone a name may stand too. */
+const thenDigits = '(?=[: ]{1,3}[*x#\\d])';
+
+/**
+ * What one's own card or account is written behind, the surest first, by where the money went: that of the other side
+ * may stand in the message too.
+ */
+export const cardLabels: Readonly<Record<'expense' | 'income', readonly string[]>> = {
+  expense: [`(?<!(?:${to}|رصيد) )${card}`, `${from}${thenDigits}`, `(?<!(?:${to}|رصيد) |(?<![ء-ي])ل)${account}`],
+  income: [`${to}${thenDigits}`, `(?<!(?:${from}|رصيد) )${card}`, `(?<!(?:${from}|رصيد) )${account}`],
+};
+
+/** What between such a label and a number says that the number is something else. */
+export const noCardBehind: readonly string[] = [
+  ...['رصيد', 'مبلغ', '(?<![a-z])bal(?:ance)?(?![a-z])'],
+  ...[`${from}(?![a-zء-ي])`, `${to}(?![a-zء-ي])`],
 ];
 
 /** Signs of currencies as messages write them, with points or without. */

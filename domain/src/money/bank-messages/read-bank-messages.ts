@@ -1,5 +1,14 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { amountLabels, cardLabels, codeWords, listTemplates, refusals, sentenceTemplates, warnings } from './copy.ts';
+import {
+  amountLabels,
+  cardLabels,
+  codeWords,
+  listTemplates,
+  noCardBehind,
+  refusals,
+  sentenceTemplates,
+  warnings,
+} from './copy.ts';
 import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
 import { moneyIn, moneyPattern } from './message-money.ts';
 import { plainMessage, seenMessage } from './plain-message.ts';
@@ -80,7 +89,7 @@ function readMessage(text: string, today: CivilDate, home: string): ReadMessage 
   if (!found) return { text, draft: null, reason: 'unknown' };
   const { date, card, isCash, ...rest } = found;
   const occurredOn = (date && readDay(date, today)) || dayOfMessage(message.plain, today) || today;
-  const digits = card ?? cardLabel.exec(message.plain)?.[1] ?? null;
+  const digits = card ?? ownCard(message.plain, rest.type);
   return { text, draft: { ...rest, isCash: isCash === true, occurredOn, card: digits } };
 }
 
@@ -99,7 +108,20 @@ function tellsOfNone(plain: string): boolean {
 
 const behind = (labels: readonly string[], what: string) =>
   new RegExp(`^(?:${listed(labels)})(?: ?: ?| )${what}`, 'du');
-const cardLabel = new RegExp(`(?:${listed(cardLabels)})[^\\n\\d]{0,15}(?:\\d+[*x#]+)?(\\d{3,4})(?![\\d.,])`, 'u');
+
+// The last digits, where a number is written out, in groups, or hidden in its middle; no amount, no day, no time.
+const cardDigits = '(?:(?:[*x#\\d]{4}[ -]){3,5})?[*x#.\\d]*?(?<card>\\d{3,4})(?![*x#]*\\d|[.,:/\\u066b\\u066c-]\\d)';
+const toCard = `(?:(?!${listed(noCardBehind)})[^\\n\\d.,;\u060c\u061b]|\\.(?= ?[*x#\\d])){0,15}`;
+const behindLabel = (label: string) => new RegExp(plainMessage(label) + toCard + cardDigits, 'u');
+const ownCards = { expense: cardLabels.expense.map(behindLabel), income: cardLabels.income.map(behindLabel) };
+
+function ownCard(plain: string, type: BankDraft['type']): string | null {
+  for (const pattern of ownCards[type]) {
+    const digits = pattern.exec(plain)?.groups?.card;
+    if (digits) return digits;
+  }
+  return null;
+}
 
 const amountLine = behind(amountLabels, moneyPattern);
 const lists = listTemplates.map(({ title, payee, ...template }) => ({
@@ -127,8 +149,7 @@ function inLines({ seen, plain }: Message, home: string): Found | null {
 
 const parts: Readonly<Record<string, string>> = {
   money: moneyPattern,
-  // The last digits, where a number is written out or hidden in its middle.
-  card: '[*x#.\\d]*?(?<card>\\d{3,4})(?![*x#]*\\d)',
+  card: cardDigits,
   // A time or a day is nobody’s name.
   payee: '(?<payee>(?!\\s|\\d{1,2}:\\d{2}|\\d{1,4}[/-]\\d{1,2}[/-]\\d)[^\\n]{1,80}?)',
   date: dayPattern,
