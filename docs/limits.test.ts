@@ -45,6 +45,9 @@ const others = [
   ['password hashes', 'one process', `${hashesAtOnce} at once, ${hashQueueLength} waiting, then \`busy\``],
   ['category rules', 'one person', `${rulesAtMost}, without those in the trash`],
   ['body', 'one call', `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys`],
+  ...Object.values<Endpoint>(endpoints).flatMap(({ method, path, bodyAtMost }) =>
+    bodyAtMost ? [[`body of \`${method} ${path}\``, 'one call', `${bodyAtMost / 1_024} KiB`]] : [],
+  ),
   ['time for the head; for the whole request', 'one call', `${time(timeouts.headMs)}; ${time(timeouts.requestMs)}`],
 ];
 

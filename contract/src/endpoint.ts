@@ -47,6 +47,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** The body may be left out altogether; the schema then sees `{}`. */
   readonly bodyOptional?: true;
+  /** How many bytes the body may have, where what is promised does not fit into what any other may. */
+  readonly bodyAtMost?: number;
   /** The call carries a file, in the field `file` of a form; the form's other fields are the body, as texts. */
   readonly upload?: Upload;
   readonly output?: Schema;

@@ -1,4 +1,4 @@
-import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/import';
+import { dateOrders, importRowsAtMost, importSigns, importStatuses } from '@afdal/domain/money/import';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
@@ -88,7 +88,9 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(50_000)), []);
+const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(importRowsAtMost)), []);
+/** Lists of lines, which have up to eight digits and a comma each. */
+const linesAtMostBytes = 1024 * 1024;
 const byId = z.strictObject({ id: ImportId });
 
 /** Each of these calls reads the whole file anew: 50,000 rows take a second or more. */
@@ -169,6 +171,7 @@ export const imports = {
       skipErrors: z._default(z.boolean({ error: texts.valueInvalid }), false),
     }),
     bodyOptional: true,
+    bodyAtMost: linesAtMostBytes,
     output: Import,
     status: 200,
     failures: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],

@@ -55,6 +55,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
   app.route({
     method: entry.method,
     url: `${apiRoot}${entry.path}`,
+    ...(entry.bodyAtMost && { bodyLimit: entry.bodyAtMost }),
     // Before the body is read: a stranger's megabytes are not worth parsing.
     onRequest: async (request) => {
       request.calledAt = clock.now();

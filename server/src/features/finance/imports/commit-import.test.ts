@@ -163,6 +163,25 @@ describe('an import', () => {
     ]);
   });
 
+  describe('is chosen from line by line', () => {
+    const lines = (n: number) => Array.from({ length: n }, (_, at) => 10_000_001 + at);
+    const commit = async (duplicates: number[], without: number[]) => {
+      const { id } = await files.upload(account, three);
+      return await call('POST', `/import/${id}/commit`, { duplicates, without });
+    };
+
+    it('in as many lines as a file may have', async () => {
+      const answer = await commit(lines(50_000), [2, ...lines(49_999)]);
+      expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ status: 'running', toAdd: 2 })]);
+    });
+
+    it('and in no more', async () => {
+      const answer = await commit([], lines(50_001));
+      expect([answer.status, failureIn(answer).fields]).toEqual([400, { without: texts.valueInvalid }]);
+      expect(codeOf(await commit(lines(60_000), lines(60_000)))).toEqual([413, 'body_too_large']);
+    });
+  });
+
   it('looks anew at what the account has when it begins: two previews of one file add it once', async () => {
     const [one, other] = [await files.upload(account, three), await files.upload(account, three)];
     expect([one.toAdd, other.toAdd]).toEqual([3, 3]);
