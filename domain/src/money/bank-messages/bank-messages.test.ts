@@ -651,6 +651,15 @@ const told: Told[] = [
   ],
 ];
 
+/** Which way the money went, from whom or to whom, where a message says more than that. */
+const sides: [text: string, home: string, type: string, payee: string][] = [
+  ['تم استلام تحويل لحظي بمبلغ 1500 جم من منى سمير إلى حسابك 1234', 'EGP', 'income', 'منى سمير'],
+  ['تم استلام حوالة بمبلغ 500.00 جم إلى حساب 123456789012 من محمد علي بتاريخ 20/11/2026', 'EGP', 'income', 'محمد علي'],
+  ['تم استلام حوالة واردة بمبلغ 500 ريال في حسابك 1234 من محمد علي', 'SAR', 'income', 'محمد علي'],
+  ['PoS Purchase Reversal\nBy:1234;mada\nAmount:SAR 45.50\nAt:Jarir', 'SAR', 'income', 'Jarir'],
+  ['عملية شراء مستردة\nبطاقة:1234\nمبلغ:SAR 45\nلدى:NOON', 'SAR', 'income', 'NOON'],
+];
+
 /** Which account each is of, and not that of the other side, a balance, a day or a machine. */
 const cards: [text: string, home: string, card: string | null][] = [
   ['حوالة واردة\nمبلغ:SAR 500\nالى:123456789012\nمن:محمد علي\nفي:26-11-20 10:10', 'SAR', '9012'],
@@ -677,6 +686,10 @@ const cards: [text: string, home: string, card: string | null][] = [
 ];
 
 describe('a message of a bank', () => {
+  it.each(sides)('%j of %s is an %s of «%s»', (text, home, type, payee) => {
+    expect(readBankMessages(text, today, home)).toMatchObject([{ draft: { type, payee } }]);
+  });
+
   it.each(cards)('%j of %s is of the account %s', (text, home, card) => {
     expect(readBankMessages(text, today, home)).toMatchObject([{ draft: { card } }]);
   });

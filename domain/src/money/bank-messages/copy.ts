@@ -7,6 +7,13 @@ const shops = ['لدى', 'التاجر', 'المتجر', 'at', 'merchant', 'من
  * The first that fits holds.
  */
 export const listTemplates: readonly ListTemplate[] = [
+  // Before the purchase that its title may name too.
+  {
+    id: 'sa-refund',
+    type: 'income',
+    title: '(?:.*(?<![ء-ي]))?(?:استرداد|استرجاع|عكس|مسترد|refund|reversal|reversed)',
+    payee: shops,
+  },
   {
     id: 'sa-purchase',
     type: 'expense',
@@ -29,7 +36,6 @@ export const listTemplates: readonly ListTemplate[] = [
     title: '(?:سداد|دفع|bill payment)',
     payee: ['الجهة', 'المفوتر', 'الخدمة', 'biller', 'لدى'],
   },
-  { id: 'sa-refund', type: 'income', title: '(?:استرداد|استرجاع|عكس|refund|reversal)', payee: shops },
   { id: 'sa-deposit', type: 'income', title: 'ايداع', payee: 'title' },
 ];
 
@@ -67,15 +73,16 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
       'خصم (?:مبلغ )?{money} من بطاق[^\\d\\n]{0,40}{card}\\**(?: عند| لدى| في| من) {payee}' +
       until('بتاريخ|يوم|في|الساعة', '،,'),
   },
+  // Before the one that went: what came may name the account that it left.
+  {
+    id: 'eg-instapay-in',
+    type: 'income',
+    pattern: `(?:استلام|استقبال) (?:تحويل لحظي|حوالة(?: (?:واردة|محلية|داخلية|دولية|مالية)){0,2}) بمبلغ {money}(?:[^]*?(?<![ء-ي])من {payee}${until('بتاريخ|الى|في', '،,')})?`,
+  },
   {
     id: 'eg-instapay-out',
     type: 'expense',
     pattern: `تحويل لحظي بمبلغ {money} من حساب[^\\d*]{0,20}{card}\\** ?الى {payee}${until('بتاريخ|في', '،,')}`,
-  },
-  {
-    id: 'eg-instapay-in',
-    type: 'income',
-    pattern: `(?:استلام|استقبال) تحويل لحظي بمبلغ {money}(?:[^]*?(?<![ء-ي])من {payee}${until('بتاريخ|الى|في', '،,')})?`,
   },
   {
     id: 'eg-instapay-english',
