@@ -48,6 +48,12 @@ export const amountLabels: readonly string[] = ['مبلغ', 'المبلغ', 'ب�
  */
 const until = (words: string, marks = '') => `(?: (?:${words})(?![a-zء-ي])|\\.(?=\\s|$)|${marks && `[${marks}]|`}$)`;
 
+/** As far as one sentence goes: what a bank adds behind it («for more from us») names nobody. «no.» ends none. */
+const sentence = '(?:(?!(?<!(?<![a-z])no)\\.\\s)[^])*?';
+
+/** From whom: a name, perhaps behind «account» or «number», and not the digits of an account alone. */
+const fromWhom = '(?<![ء-ي])من (?!حساب (?:رقم )?[*x#\\d])(?:حساب )?(?:رقم )?{payee}';
+
 /** One's own account, as a bank names it to its owner: what goes there comes in. */
 const ownAccount = '(?:رقم )?(?:حساب|محفظت|بطاقت)(?:ك|كم)(?![ء-ي])';
 
@@ -77,7 +83,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
   {
     id: 'eg-instapay-in',
     type: 'income',
-    pattern: `(?:استلام|استقبال) (?:تحويل لحظي|حوالة(?: (?:واردة|محلية|داخلية|دولية|مالية)){0,2}) بمبلغ {money}(?:[^]*?(?<![ء-ي])من {payee}${until('بتاريخ|الى|في', '،,')})?`,
+    pattern: `(?:استلام|استقبال) (?:تحويل لحظي|حوالة(?: (?:واردة|محلية|داخلية|دولية|مالية)){0,2}) بمبلغ {money}(?:${sentence}${fromWhom}${until('بتاريخ|الى|في', '،,')})?`,
   },
   {
     id: 'eg-instapay-out',
@@ -96,7 +102,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
       'تم (?:تحويل|دفع) (?:مبلغ )?{money} (?:لرقم|ل|الى)(?!\\s?' +
       ownAccount +
       ') ?{payee}' +
-      until('رصيد|رصيدك|رصيدكم|المسجل', '؛;،,'),
+      until('بتاريخ|في|رصيد|رصيدك|رصيدكم|المسجل', '؛;،,'),
   },
   {
     id: 'eg-transfer-in',
@@ -104,14 +110,14 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     pattern:
       'تم (?:تحويل|دفع) (?:مبلغ )?{money} (?:ل|الى) ?' +
       ownAccount +
-      '(?:[^]*?(?<![ء-ي])من (?:رقم )?{payee}' +
+      `(?:${sentence}${fromWhom}` +
       until('بتاريخ|في|رصيد|رصيدك|رصيدكم|المسجل', '؛;،,') +
       ')?',
   },
   {
     id: 'eg-wallet-in',
     type: 'income',
-    pattern: `استلام (?:مبلغ )?{money} من (?:رقم )?{payee}${until('رصيد|رصيدك|رصيدكم|المسجل', '؛;،,')}`,
+    pattern: `استلام (?:مبلغ )?{money} من (?:رقم )?{payee}${until('بتاريخ|في|رصيد|رصيدك|رصيدكم|المسجل', '؛;،,')}`,
   },
 
   // The Emirates.
@@ -149,7 +155,8 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'ae-credit',
     type: 'income',
     pattern:
-      '{money} (?:has been|was) (?:credited|deposited|transferred) (?:in)?to your (?:account|a/c)(?:[^\\d*x.]{0,20}{card})?(?:[^]*? from {payee}' +
+      '{money} (?:has been|was) (?:credited|deposited|transferred) (?:in)?to your (?:account|a/c)(?:[^\\d*x.]{0,20}{card})?' +
+      `(?:${sentence} from {payee}` +
       until('on|dated') +
       ')?',
   },
@@ -166,7 +173,8 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'ae-debit',
     type: 'expense',
     pattern:
-      '{money} (?:has been|was) (?:debited|deducted|paid) from (?:your )?(?:account|a/c|card)(?:[^\\d*x.]{0,20}{card})?(?:[^]*? (?:at|to|towards|for) {payee}' +
+      '{money} (?:has been|was) (?:debited|deducted|paid) from (?:your )?(?:account|a/c|card)(?:[^\\d*x.]{0,20}{card})?' +
+      `(?:${sentence} (?:at|to|towards|for) {payee}` +
       until('on|dated') +
       ')?',
   },
@@ -212,7 +220,8 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
     id: 'kw-credited',
     type: 'income',
     pattern:
-      '(?:ايداع|اضافة) (?:مبلغ )?{money} (?:في|الى) حساب[^\\d*]{0,30}{card}(?:[^]*?(?<![ء-ي])من {payee}' +
+      '(?:ايداع|اضافة) (?:مبلغ )?{money} (?:في|الى) حساب[^\\d*]{0,30}{card}' +
+      `(?:${sentence}${fromWhom}` +
       until('بتاريخ|في', '،,') +
       ')?',
   },
