@@ -7,7 +7,6 @@ import { delimiterOf, type StatementLine, splitStatement } from './split-stateme
 /** A statement file, taken apart. */
 export interface Statement {
   readonly encoding: StatementEncoding;
-  readonly delimiter: string;
   readonly lines: readonly StatementLine[];
 }
 
@@ -22,7 +21,7 @@ export async function readStatement(bytes: Buffer): Promise<Statement> {
   const delimiter = delimiterOf(plain);
   if (delimiter === null) throw new Failure('csv_unreadable');
   const lines = await splitStatement(plain, delimiter);
-  return { encoding, delimiter, lines };
+  return { encoding, lines };
 }
 
 /** @throws Failure `csv_unreadable` where no cell reads as a day and none as an amount */

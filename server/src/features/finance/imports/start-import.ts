@@ -24,7 +24,7 @@ export async function startImport({ db, user, body, file, now }: Call<typeof imp
   refuseOtherTables(statement.lines);
   const row = {
     ...{ id: importId, accountId: account.id, fileName: file.name, content: file.bytes },
-    ...{ encoding: statement.encoding, delimiter: statement.delimiter, ...keptOf(preview) },
+    ...{ encoding: statement.encoding, ...keptOf(preview) },
   };
   return await db.transaction(async (tx) => {
     const added = await insertImport(tx, user.id, row, now);

@@ -32,7 +32,6 @@ export const imports = pgTable(
     fileName: text().notNull(),
     status: text({ enum: importStatuses }).notNull(),
     encoding: text().notNull(),
-    delimiter: text().notNull(),
     /** The file as it came; gone once the import is over, and its outline with it. */
     content: bytes(),
     outline: jsonb().$type<ImportOutline>(),
@@ -51,7 +50,7 @@ export const imports = pgTable(
   (table) => [
     unique('imports_owned').on(table.userId, table.id),
     index('imports_user').on(table.userId, table.createdAt),
-    index('imports_age').on(table.createdAt),
+    index('imports_waiting').on(table.createdAt).where(sql`${table.status} = 'ready'`),
     foreignKey({
       name: 'imports_account',
       columns: [table.userId, table.accountId],

@@ -173,7 +173,7 @@ async function importRows(into: { id: string; currency: string }, amounts: reado
 }
 
 const emptyImport = {
-  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', delimiter: ',', mapping: {}, rows: 0, duplicates: 0 },
+  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', mapping: {}, rows: 0, duplicates: 0 },
   ...{ errors: 0, to_add: 0, added: 0, columns: [], sample: [], created_at: '2026-11-21', updated_at: '2026-11-21' },
 };
 

@@ -60,7 +60,7 @@ async function someone(name: string): Promise<Owned> {
 }
 
 const emptyImport = {
-  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', delimiter: ',', mapping: {}, rows: 0, duplicates: 0 },
+  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', mapping: {}, rows: 0, duplicates: 0 },
   ...{ errors: 0, to_add: 0, added: 0, columns: [], sample: [], created_at: '2026-11-21', updated_at: '2026-11-21' },
 };
 

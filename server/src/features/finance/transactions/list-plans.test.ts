@@ -5,6 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { type Db, withClient } from '../../../platform/database/database.ts';
+import { deleteForgotten } from '../imports/store.ts';
+import { purgeReceipts } from '../receipts/purge-receipts.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { transactionsOf } from './list-store.ts';
@@ -44,8 +46,29 @@ beforeAll(async () => {
      select $1, 'p' || n, 'p' || n, date '2020-01-01' + n, now() from generate_series(1, 3000) n`,
     [layla.user.id],
   );
+  await fillPurged(layla, busy);
   await pool.query('analyze');
 }, 60_000);
+
+/** Five thousand imports, of which ten wait, and three hundred receipts that hang on transactions, or on none. */
+async function fillPurged({ user }: Person, account: string): Promise<void> {
+  const { pool } = server.database;
+  await pool.query(
+    `insert into imports (id, user_id, account_id, file_name, status, encoding, mapping, rows, duplicates, errors, to_add,
+                          added, created_at, updated_at)
+     select gen_random_uuid(), $1, $2, 'كشف.csv', case when n % 500 = 0 then 'ready' else 'done' end, 'utf-8', '{}',
+            0, 0, 0, 0, 0, now() - n * interval '1 hour', now() from generate_series(1, 5000) n`,
+    [user.id, account],
+  );
+  await pool.query(
+    `with kept as (insert into receipts (id, user_id, picture, width, height, created_at)
+                   select gen_random_uuid(), $1, '\\x00', 1, 1, now() from generate_series(1, 300) returning id)
+     update transactions set receipt_id = hung.id
+       from (select id, row_number() over () as n from kept) hung
+      where user_id = $1 and amount_minor = hung.n * 2`,
+    [user.id],
+  );
+}
 
 /** How PostgreSQL would do what a store asks for. */
 async function plansOf(work: (db: Db, user: UserId) => Promise<unknown>, isGeneric = false): Promise<string> {
@@ -111,6 +134,16 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
   const plan = await plansOf(work());
   for (const index of indexes) expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (transactions|payees|accounts)/);
+});
+
+it('what goes each hour is found without what stays', async () => {
+  const imports = await plansOf(async (db) => await deleteForgotten(db, new Date()));
+  expect(imports).toContain('imports_waiting');
+  expect(imports).not.toMatch(/Seq Scan/);
+  // All receipts are looked at; of the transactions those that have one.
+  const pictures = await plansOf(async (db) => await purgeReceipts(db));
+  expect(pictures).toContain('transactions_receipt');
+  expect(pictures).not.toMatch(/Seq Scan on transactions/);
 });
 
 it('the list is found by its index also where PostgreSQL plans once for all people', async () => {
