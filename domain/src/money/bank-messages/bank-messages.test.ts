@@ -753,6 +753,8 @@ describe('a message of a bank', () => {
     ['شراء\nبطاقة:1234\nمبلغ:SAR 1.250,00\nلدى:NOON\nفي:26-11-20'],
     ['1 250.00 SAR has been debited from your account 1234'],
     ['1.250,00 SAR has been debited from your account 1234'],
+    ['.500 KWD has been debited from your account 1234 at NOON'],
+    ['شراء\nبطاقة:1234\nمبلغ:SAR .50\nلدى:NOON\nفي:26-11-20'],
     ['تم إيداع نقدي في حسابكم رقم 1234 بتاريخ 20/11/2026'],
   ])('%j is not known', (text) => {
     expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft: null, reason: 'unknown' }]);
@@ -816,4 +818,28 @@ it('a word that several currencies share is the person’s own where it can be',
   const text = 'شراء\nبطاقة:1234\nمبلغ:35 ريال\nلدى:كارفور\nفي:26-11-20';
   expect(readBankMessages(text, today, 'QAR')[0]?.draft?.currency).toBe('QAR');
   expect(readBankMessages(text, today, 'EGP')[0]?.draft?.currency).toBe('SAR');
+});
+
+it.each([
+  ['45 ر.ق', 45_00, 'QAR'],
+  ['45.500 ر.ع.', 45_500, 'OMR'],
+  ['45.500 د.ب', 45_500, 'BHD'],
+  ['45 د.م.', 45_00, 'MAD'],
+  ['45.500 د.ت', 45_500, 'TND'],
+  ['45 ريال عماني', 45_000, 'OMR'],
+  ['د.ك.45.500', 45_500, 'KWD'],
+  ['KD.45.500', 45_500, 'KWD'],
+  ['L.E. 45', 45_00, 'EGP'],
+  ['45 دفعة أولى', 45_00, 'SAR'],
+  ['45 دعم', 45_00, 'SAR'],
+])('%s is no amount of another currency', (amount, amountMinor, currency) => {
+  const text = `شراء\nبطاقة:1234\nمبلغ:${amount}\nلدى:كارفور\nفي:26-11-20`;
+  expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft: { amountMinor, currency } }]);
+});
+
+it.each([
+  ['تم خصم 45 جم من بطاقتك 1234 في 24/7 ماركت بتاريخ 20/11/2026', '24/7 ماركت', '2026-11-20'],
+  ['تم خصم 45 جم من بطاقتك 1234 في 24/7 ماركت', '24/7 ماركت', '2026-11-22'],
+])('%s has no day in its name', (text, payee, occurredOn) => {
+  expect(readBankMessages(text, today, 'EGP')).toMatchObject([{ draft: { payee, occurredOn } }]);
 });

@@ -272,6 +272,3 @@ export const noCardBehind: readonly string[] = [
   ...['رصيد', 'مبلغ', '(?<![a-z])bal(?:ance)?(?![a-z])'],
   ...[`${from}(?![a-zء-ي])`, `${to}(?![a-zء-ي])`],
 ];
-
-/** Signs of currencies as messages write them, with points or without. */
-export const currencyShapes: readonly string[] = ['ر\\.?س\\.?', 'د\\.?ا\\.?', 'ج\\.?م\\.?', 'د\\.?ك\\.?'];

@@ -2,19 +2,22 @@ import { readAmount } from '../amount-text.ts';
 import { isCurrency } from '../currency.ts';
 import { currencyWords } from '../statement/copy.ts';
 import { plainWords } from '../statement/plain-words.ts';
-import { currencyShapes } from './copy.ts';
 import { plainMessage } from './plain-message.ts';
 
-// The words are written literally, `us$` too; the shapes are patterns.
-const spellings = [...Object.keys(currencyWords).map((word) => word.replace(/[$.]/g, '\\$&')), ...currencyShapes]
-  .map(plainMessage)
+/** An Arabic one. */
+const letter = '[\u0621-\u064a]';
+// The words are written literally, `us$` too; signs of two letters with points or without, and never as part of a word.
+const words = Object.keys(currencyWords).map(plainMessage);
+const spellings = words
   .sort((a, b) => b.length - a.length)
+  .map((word) => word.replace(/[$.]/g, '\\$&').replace(/^(\p{L})(\p{L})$/u, `$1\\.?$2\\.?(?!${letter})`))
   .join('|');
 const currency = `(?<![a-z])(?:${spellings}|[a-z]{3})(?![a-z])`;
 
 // A number is read whole or not at all: of `1 250.00`, `1.250,00` or a day, no part is an amount.
 const within = ".,'\u2019\u060c\u066b\u066c/:-";
-const starts = `(?<!\\d[${within}]?|[*#])(?!(?<=(?<![\\d${within}])\\d{1,3}[^\\S\\n])\\d{3}(?!\\d))`;
+// Before a point alone `.500` has no whole part; that of `K.D.500` belongs to the currency.
+const starts = `(?<!\\d[${within}]?|[*#]|(?<![a-z]|${letter})[.\u066b])(?!(?<=(?<![\\d${within}])\\d{1,3}[^\\S\\n])\\d{3}(?!\\d))`;
 const ends = `(?!\\d|[${within}]\\d)`;
 const digits = '\\d+(?:[,\u066c]\\d+)*(?:[.\u066b]\\d{1,3}|(?![^\\S\\n]\\d{3}(?!\\d)))';
 

@@ -88,7 +88,9 @@ function readMessage(text: string, today: CivilDate, home: string): ReadMessage 
   const found = inLines(message, home) ?? inSentence(message, home);
   if (!found) return { text, draft: null, reason: 'unknown' };
   const { date, card, isCash, ...rest } = found;
-  const occurredOn = (date && readDay(date, today)) || dayOfMessage(message.plain, today) || today;
+  // «24/7 Market» is no day of July.
+  const besides = message.plain.replace(plainMessage(rest.payee), '');
+  const occurredOn = (date && readDay(date, today)) || dayOfMessage(besides, today) || today;
   const digits = card ?? ownCard(message.plain, rest.type);
   return { text, draft: { ...rest, isCash: isCash === true, occurredOn, card: digits } };
 }
