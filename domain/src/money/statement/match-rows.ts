@@ -12,6 +12,11 @@ export function fingerprintOf(account: string, { occurredOn, signedMinor, payee 
   return `${account} ${occurredOn} ${signedMinor} ${searchable(payee)}`;
 }
 
+/** The payee in a fingerprint, as it is searched for. */
+export function payeeIn(fingerprint: string): string {
+  return fingerprint.split(' ').slice(3).join(' ');
+}
+
 /** How often each fingerprint stands among some. */
 export function countedFingerprints(fingerprints: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();

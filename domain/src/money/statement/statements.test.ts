@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { byPlace, type StatementMapping } from './mapping.ts';
-import { countedFingerprints, duplicatesAmong, fingerprintOf } from './match-rows.ts';
+import { countedFingerprints, duplicatesAmong, fingerprintOf, payeeIn } from './match-rows.ts';
 import { readingOf, readStatementRow } from './read-statement-row.ts';
 import { tableOf } from './statement-table.ts';
 import { wholly } from './steps.ts';
@@ -297,6 +297,12 @@ describe('what an account has already', () => {
       expect(fingerprintOf('a', { ...row, ...other })).not.toBe(fingerprintOf('a', row));
     }
     expect(fingerprintOf('b', row)).not.toBe(fingerprintOf('a', row));
+  });
+
+  it('still says of whom it was', () => {
+    const row = { occurredOn: '2026-01-01', signedMinor: -500, payee: '  متجر 7   الحيّ ' };
+    expect(payeeIn(fingerprintOf('a', row))).toBe('متجر 7 الحي');
+    expect(payeeIn(fingerprintOf('a', { ...row, payee: '' }))).toBe('');
   });
 
   it('leaves max(0, k − m) of each row new, in any file and account', () => {

@@ -355,7 +355,8 @@ describe('a worker', () => {
     expect(await files.balance(account)).toBe(before);
     await runJobs(server);
     expect(await files.transactions(account)).toEqual([]);
-    expect((await rowsOf(server.database, layla.user.id)).imports).toMatchObject([{ content: null }]);
+    const left = await rowsOf(server.database, layla.user.id);
+    expect([left.imports, left.payees]).toEqual([[expect.objectContaining({ content: null })], []]);
     await inOrder();
   });
 });
@@ -404,6 +405,26 @@ describe('cancelling and reverting', () => {
     await inOrder();
     expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
     expect(await files.importAll(account, statement(...rows))).toMatchObject({ added: 6, duplicates: 0 });
+  });
+
+  it('forgets payees whom only it knew, and none that another transaction is with, not even a deleted one', async () => {
+    const other = await files.account();
+    const add = async (payee: string) => {
+      const row = { type: 'expense', accountId: other, currency: 'SAR', occurredOn: '2026-11-18', amountMinor: 5 };
+      return (await layla.call<{ id: string }>('POST', '/transaction', { ...row, payee })).body.id;
+    };
+    await add('بَنده');
+    await call('DELETE', `/transaction/${await add('محذوفة')}`);
+    const known = async () =>
+      (await layla.call<{ name: string }[]>('GET', '/payee')).body.map(({ name }) => name).sort();
+    const before = await known();
+    const rows = ['2026-11-18,بنده,-1', '2026-11-18,محذوفة,-2', '2026-11-18,متجر 7  الحي,-3', '2026-11-18,غيره,-4'];
+    const { id } = await files.importAll(account, statement(...rows));
+    const [changed] = (await files.transactions(account)).filter(({ payee }) => payee === 'متجر 7 الحي');
+    await layla.call('PATCH', `/transaction/${changed?.id}`, { payee: 'اسم آخر' });
+    expect((await known()).length).toBe(before.length + 3);
+    expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
+    expect(await known()).toEqual(['بنده', 'محذوفة'].sort());
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import { moveBalances } from './balances.ts';
 import { categoryAndParts, transactionsOf } from './list-store.ts';
 import { kindsOf, lockAccounts, lockCategories } from './named-store.ts';
-import { learntCategory, payeesOf } from './payee-store.ts';
+import { forgetPayees, learntCategory, payeesOf } from './payee-store.ts';
 import {
   deleteByImport,
   knownTransaction,
@@ -109,6 +109,21 @@ it('an import takes what it added of its own person, and the parts of it, and no
   expect(await deleteByImport(database.db, omar.id, omar.importId)).toBe(1);
   expect(await rowsOf(database, layla.id)).toEqual(before);
   expect(await knownTransaction(database.db, omar.id, omar.transaction)).toBeNull();
+});
+
+it('a payee is forgotten by the person whom it is no longer with, whoever else it is with', async () => {
+  const { database } = server;
+  const { rows } = await database.pool.query('delete from transactions where user_id = $1 returning payee_key', [
+    omar.id,
+  ]);
+  const forget = async () => await forgetPayees(database.db, omar.id, [rows[0].payee_key]);
+  const before = await rowsOf(database, layla.id);
+  await forget();
+  expect([await rowsOf(database, layla.id), await payeesOf(database.db, omar.id)]).toEqual([before, []]);
+  // Of one that is with nobody any more nobody else forgets.
+  await database.pool.query('delete from transactions where user_id = $1', [layla.id]);
+  await forget();
+  expect(await payeesOf(database.db, layla.id)).toHaveLength(1);
 });
 
 it('reads of a person what is their own', async () => {

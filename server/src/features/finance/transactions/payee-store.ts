@@ -1,11 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { KnownPayee } from '@afdal/contract/transactions';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { aliasedTable, and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, exists, isNull, not, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories } from '../categories/tables.ts';
-import { payees, type transactions } from './tables.ts';
+import { payees, transactions } from './tables.ts';
 import { payeeKeyOf } from './transaction-row.ts';
 
 const payeesAtMost = 500;
@@ -67,6 +67,18 @@ export async function keepPayees(tx: Db, user: UserId, paid: readonly Paid[], no
         updatedAt: sql`excluded.updated_at`,
       },
     });
+}
+
+/** Forgets those of the payees that none of the person's transactions is with, not even a deleted one. */
+export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]): Promise<void> {
+  const meant = and(eq(payees.userId, user), sql`${payees.key} = any(${sql.param(keys)}::text[])`);
+  // Whoever is adding a transaction with one of them is waited for, and so seen below; in the order of `keepPayees`.
+  await tx.select({ key: payees.key }).from(payees).where(meant).orderBy(sql`${payees.key} collate "C"`).for('update');
+  const named = tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.userId, payees.userId), eq(transactions.payeeKey, payees.key)));
+  await tx.delete(payees).where(and(meant, not(exists(named))));
 }
 
 /** What many transactions say of each payee, the later ones last. */

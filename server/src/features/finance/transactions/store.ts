@@ -1,10 +1,11 @@
 import type { ImportId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
+import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
 import { moveBalances } from './balances.ts';
-import { keepPayees } from './payee-store.ts';
+import { forgetPayees, keepPayees } from './payee-store.ts';
 import { transactions } from './tables.ts';
 import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
 
@@ -144,8 +145,8 @@ export async function setCategory(
 }
 
 /**
- * Removes for good what an import added, with the parts that such rows were split into, and moves the balances back.
- * How many rows that were.
+ * Removes for good what an import added, with the parts that such rows were split into, moves the balances back, and
+ * forgets payees whom nothing else is with. How many rows that were.
  */
 export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): Promise<number> {
   const rows = new Map<string, LockedRow>();
@@ -165,16 +166,24 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
     before: [...rows.values()].filter(({ deletedAt }) => deletedAt === null),
     after: [],
   });
+  // Their names as they are, and as they came in.
+  const keys = [...rows.values()].flatMap(({ payeeKey, fingerprint }) => [payeeKey, payeeIn(fingerprint ?? '')]);
+  await forgetPayees(tx, user, [...new Set(keys)]);
   return rows.size;
 }
 
 type LockedRow = Awaited<ReturnType<typeof lockRows>>[number];
 
-/** What of rows, deleted or not, their accounts' balances follow from. Until the transaction ends nobody splits them. */
+/**
+ * What of rows, deleted or not, their accounts' balances follow from, and whom they were with. Until the transaction ends
+ * nobody splits them.
+ */
 async function lockRows(tx: Db, user: UserId, meant: SQL) {
   const { id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt } = transactions;
+  const { payeeKey, fingerprint } = transactions;
+  const moving = { type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt };
   return await tx
-    .select({ id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt })
+    .select({ id, splitId, ...moving, payeeKey, fingerprint })
     .from(transactions)
     .where(and(eq(transactions.userId, user), meant))
     .orderBy(asc(id))
