@@ -3,6 +3,7 @@ import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
+import { held } from '../testing/daily-tasks-page.ts';
 import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, aTransaction, groceries, mada, openFinance } from '../testing/finance-page.ts';
 
@@ -123,6 +124,28 @@ test('what is refused stays with its reason, and is sent again as the same one',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const ids = new Set(sent().map(({ id }) => id));
   expect(ids.size).toBe(1);
+});
+
+test('what arrives after the sheet was closed leaves it alone, as it was opened again', async () => {
+  const { until, release } = held();
+  const { user } = await paste(purchase);
+  serve(transactions.addTransaction, async ({ body }) => {
+    await until;
+    return aTransaction(body as object);
+  });
+  const sheet = await review();
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: 'إغلاق' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
+  const again = await screen.findByRole('dialog', { name: 'رسائل البنك' });
+  await user.click(within(again).getByLabelText('نص الرسائل'));
+  await user.paste(cash);
+  release();
+  expect(await within(again).findByText('أُضيفت المعاملات: معاملة واحدة')).toBeVisible();
+  expect(again).toBeVisible();
+  expect(within(again).getByLabelText('نص الرسائل')).toHaveValue(cash);
 });
 
 /** Two are added, the third is refused; then back to the text. */

@@ -62,7 +62,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const { data: accounts = [] } = useAccounts();
   const [reading, setReading] = useState(first);
   const [isTried, setTried] = useState(false);
-  const { isBusy, refusals, save } = useSaveDrafts();
+  const { isBusy, refusals, save } = useSaveDrafts(onDone);
   const heading = useRef<HTMLParagraphElement>(null);
 
   const drafts = reading.drafts.filter(({ standing }) => standing === 'open');
@@ -76,11 +76,10 @@ function Review({ first, onBack, onDone }: ReviewProps) {
       drafts: shown.drafts.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)),
     }));
 
-  const submit = async () => {
+  const submit = () => {
     setTried(true);
     if (!account || drafts.some((draft) => amountOf(draft, account) === null)) return;
-    const onSaved = (id: string) => change(id, { standing: 'saved' });
-    if (await save(drafts, { account, accounts: open, onSaved })) onDone();
+    save({ drafts, account, accounts: open, onSaved: (id) => change(id, { standing: 'saved' }) });
   };
 
   return (
@@ -135,7 +134,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {drafts.length > 0 && (
-          <Button className="grow" busy={isBusy} onClick={() => void submit()}>
+          <Button className="grow" busy={isBusy} onClick={submit}>
             {filled(copy.add, { transactions: counted('transaction', drafts.length, digits, 'after') })}
           </Button>
         )}
