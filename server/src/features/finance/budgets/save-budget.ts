@@ -4,8 +4,9 @@ import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { Failure } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { countingOf } from '../../accounts/counting-store.ts';
+import { lockCategories } from '../transactions/named-store.ts';
 import { budgetOf } from './read-budget.ts';
-import { budgetable, lockBudgets, replaceBudget } from './store.ts';
+import { lockBudgets, replaceBudget } from './store.ts';
 import { budgetsMayBeSpent } from './watch-budgets.ts';
 
 /** Sets the whole budget of a cycle, in the person's currency of today. */
@@ -13,13 +14,15 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
   const on = body.on ?? user.today;
   return await db.transaction(async (tx) => {
     await lockBudgets(tx, user.id);
-    const known = await budgetable(
+    const kinds = await lockCategories(
       tx,
       user.id,
-      body.items.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId])),
+      body.items.flatMap(({ categoryId }) => categoryId ?? []),
     );
     const unknown = body.items.flatMap(({ categoryId }, index) =>
-      categoryId === null || known.has(categoryId) ? [] : [[`items.${index}.categoryId`, texts.categoryUnknown]],
+      categoryId === null || kinds.get(categoryId) === 'expense'
+        ? []
+        : [[`items.${index}.categoryId`, texts.categoryUnknown]],
     );
     if (unknown.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(unknown) });
     const { currency, payday } = await countingOf(tx, user.id);

@@ -1,9 +1,10 @@
-import type { CategoryId, UserId } from '@afdal/contract/ids';
+import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { and, between, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { preferences } from '../../accounts/tables.ts';
+import { categoriesOf } from '../categories/store.ts';
 import { categories } from '../categories/tables.ts';
 import { transactions } from '../transactions/tables.ts';
 import { budgets } from './tables.ts';
@@ -80,31 +81,9 @@ export async function replaceBudget(
   await tx.insert(budgets).values(items.map((item) => ({ ...item, userId: user, month, currency, updatedAt: now })));
 }
 
-/** Which of these are live categories of expenses of the person’s. Until the transaction ends nobody deletes them. */
-export async function budgetable(db: Db, user: UserId, ids: readonly CategoryId[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(
-      and(
-        eq(categories.userId, user),
-        inArray(categories.id, [...ids]),
-        eq(categories.kind, 'expense'),
-        isNull(categories.deletedAt),
-      ),
-    )
-    .for('share');
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Which category each part belongs to. */
 export async function parentsOf(db: Db, user: UserId): Promise<ReadonlyMap<string, string | null>> {
-  const rows = await db
-    .select({ id: categories.id, parentId: categories.parentId })
-    .from(categories)
-    .where(eq(categories.userId, user));
-  return new Map(rows.map(({ id, parentId }) => [id, parentId]));
+  return new Map((await categoriesOf(db, user)).map(({ id, parentId }) => [id, parentId]));
 }
 
 /** Single expenses in one currency that reach an amount, on days from `first` to before `end`. */
@@ -141,13 +120,4 @@ export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
       .prepare(statement),
   );
   return (await query.execute({ user })).length > 0;
-}
-
-/** What a person calls their categories. */
-export async function namesOf(db: Db, user: UserId): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(eq(categories.userId, user));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

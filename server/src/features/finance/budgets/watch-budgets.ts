@@ -10,9 +10,10 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import { todayOf } from '../../accounts/counting-store.ts';
 import { notifyOnce } from '../../notifications/store.ts';
 import { toldOf } from '../../notifications/told-store.ts';
+import { categoriesOf } from '../categories/store.ts';
 import { copy, dayForms } from './copy.ts';
 import { budgetOf } from './read-budget.ts';
-import { hasBudgets, namesOf } from './store.ts';
+import { hasBudgets } from './store.ts';
 
 interface Payload {
   readonly userId: UserId;
@@ -30,12 +31,14 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     user,
     items.flatMap((item) => alertsAt.map((percent) => keyOf(item, percent))),
   );
-  const names = await namesOf(db, user);
+  const names = new Map((await categoriesOf(db, user)).map(({ id, name }) => [id, name]));
   for (const item of items) {
     const reached = alertOf(item);
     // Who was told that it is full does not need to hear that it was nearly so.
     if (reached === null || alertsAt.some((percent) => percent >= reached && told.has(keyOf(item, percent)))) continue;
-    const category = item.categoryId === null ? copy.allSpending : (names.get(item.categoryId) ?? copy.allSpending);
+    const category = item.categoryId === null ? copy.allSpending : names.get(item.categoryId);
+    // Deleted in this very moment, and its budget with it.
+    if (category === undefined) continue;
     const percent = `${Math.floor((item.spentMinor * 100) / (item.amountMinor + item.carriedMinor))}%`;
     const left = days - elapsedDays;
     const near = left > 0 ? filled(copy.nearMessage, { days: countedPhrase(dayForms, left) }) : copy.nearLastDay;
