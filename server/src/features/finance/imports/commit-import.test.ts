@@ -9,6 +9,7 @@ import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { balancesThatDisagree } from '../transactions/balances.ts';
+import { purgeTransactions } from '../transactions/purge-transactions.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 
 const server = useTestServer();
@@ -85,15 +86,39 @@ describe('an import', () => {
     expect(await files.upload(other, statement('2026-11-20,بندة,-10'))).toMatchObject({ duplicates: 1, toAdd: 0 });
   });
 
-  it('of a row whose first part was deleted still knows it, until all its parts are', async () => {
+  it.each([
+    ['deleted', false],
+    ['deleted for good', true],
+  ])('of a row whose first part was %s still knows it once, until all its parts are', async (_, isPurged) => {
+    const twins = statement('2026-11-18,سوق,-10', '2026-11-18,سوق,-10');
     await files.importAll(account, statement('2026-11-18,سوق,-10'));
     const [row] = await files.transactions(account);
-    const parts = [600, 400].map((amountMinor) => ({ amountMinor, categoryId: null }));
+    const parts = [500, 300, 200].map((amountMinor) => ({ amountMinor, categoryId: null }));
     const { body } = await layla.call<{ id: string }[]>('POST', `/transaction/${row?.id}/split`, { parts });
-    await call('DELETE', `/transaction/${body[0]?.id}`);
-    expect(await files.upload(account, statement('2026-11-18,سوق,-10'))).toMatchObject({ duplicates: 1, toAdd: 0 });
-    await call('DELETE', `/transaction/${body[1]?.id}`);
-    expect(await files.upload(account, statement('2026-11-18,سوق,-10'))).toMatchObject({ duplicates: 0, toAdd: 1 });
+    const remove = async (part: { id: string } | undefined) => {
+      await call('DELETE', `/transaction/${part?.id}`);
+      if (isPurged) await purgeTransactions(server.database.db, new Date(server.clock.now().getTime() + 1));
+    };
+    await remove(body[0]);
+    // Wherever the others are by now.
+    await layla.call('PATCH', `/transaction/${body[1]?.id}`, { accountId: await files.account() });
+    expect(await files.upload(account, twins)).toMatchObject({ duplicates: 1, toAdd: 1 });
+    await remove(body[2]);
+    expect(await files.upload(account, twins)).toMatchObject({ duplicates: 1, toAdd: 1 });
+    await remove(body[1]);
+    expect(await files.upload(account, twins)).toMatchObject({ duplicates: 0, toAdd: 2 });
+  });
+
+  it('goes again with parts whose first one was deleted for good', async () => {
+    const { id } = await files.importAll(account, statement('2026-11-18,سوق,-10'));
+    const [row] = await files.transactions(account);
+    const parts = [600, 400].map((amountMinor) => ({ amountMinor, categoryId: null }));
+    await call('POST', `/transaction/${row?.id}/split`, { parts });
+    await call('DELETE', `/transaction/${row?.id}`);
+    await purgeTransactions(server.database.db, new Date(server.clock.now().getTime() + 1));
+    expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
+    expect(await files.transactions(account)).toEqual([]);
+    await inOrder();
   });
 
   it('of what was exported knows every row, whatever its words hold', async () => {

@@ -21,12 +21,13 @@ export interface Sought {
  */
 export async function heldFingerprints(db: Db, user: UserId, sought: Sought): Promise<Map<string, number>> {
   const imported = await importedRows(db, user, sought);
-  const splits = new Set(imported.flatMap(({ splitId }) => splitId ?? []));
+  const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
+  const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
   const byHand = (await rowsBetween(db, user, sought)).filter(
-    ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${sought.accountId} `) && !splits.has(splitId ?? ''),
+    ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${sought.accountId} `) && !bySplit.has(splitId ?? ''),
   );
   return countedFingerprints([
-    ...imported.flatMap(({ fingerprint }) => fingerprint ?? []),
+    ...whole.flatMap(({ fingerprint }) => fingerprint ?? []),
     ...joinedParts(byHand.map((row) => ({ ...row, signedMinor: signedFor(sought.accountId, row) }))).map((entry) =>
       fingerprintOf(sought.accountId, entry),
     ),

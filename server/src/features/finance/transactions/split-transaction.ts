@@ -9,7 +9,7 @@ import { lockCategories } from './named-store.ts';
 import { insertTransactions, lockTransaction, updateTransaction } from './store.ts';
 import { describedTransaction, type TransactionRow } from './transaction-row.ts';
 
-/** Makes parts of a transaction: the first is what it was, with its receipt and its import; the others are new. */
+/** Makes parts of a transaction: the first is what it was, with its receipt; the others are new, of the same import. */
 export async function splitTransaction({ db, user, params, body, now }: Call<typeof transactions.splitTransaction>) {
   const { parts } = body;
   return await db.transaction(async (tx) => {
@@ -25,7 +25,8 @@ export async function splitTransaction({ db, user, params, body, now }: Call<typ
       note: note || row.note,
     }));
     const kept = first && (await updateTransaction(tx, user.id, row, first, now));
-    const unlinked = { receiptId: null, importId: null, importLine: null, fingerprint: null };
+    // Each part knows its import: any of them may be the last that is left.
+    const unlinked = { receiptId: null, importLine: null };
     const added = others.map((part) => ({ ...part, ...unlinked, id: uuidv7(now.getTime()) }));
     const rows = [...(kept ? [kept] : []), ...(await insertTransactions(tx, user.id, added, now))];
     return rows.map(describedTransaction);
