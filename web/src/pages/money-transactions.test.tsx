@@ -21,6 +21,8 @@ async function openEdit(transaction = shopping) {
   return { ...opened, sheet, press: (name: string) => user.click(sheet.getByRole('button', { name })) };
 }
 
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
 test('only what was changed is sent', async () => {
   const { user, sheet, press } = await openEdit();
   const amount = sheet.getByRole('textbox', { name: 'المبلغ' });
@@ -35,13 +37,18 @@ test('only what was changed is sent', async () => {
     amountMinor: 13_000,
     tags: ['بيت', 'ضيوف', 'عائلة'],
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(drafts()).toEqual([]);
 });
 
-test('with nothing changed nothing is sent', async () => {
-  const { press } = await openEdit();
+test('with nothing changed nothing is sent, and no draft is left', async () => {
+  const { user, sheet, press } = await openEdit();
+  await user.type(sheet.getByRole('textbox', { name: /^ملاحظة/ }), '،{Backspace}');
+  expect(drafts()).toHaveLength(1);
   await press('حفظ');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(receivedBy(transactions.editTransaction)).toHaveLength(0);
+  expect(drafts()).toEqual([]);
 });
 
 test('what was changed and not saved is there again, and can be dropped', async () => {

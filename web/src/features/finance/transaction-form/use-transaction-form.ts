@@ -24,11 +24,7 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
   const [lastAccountId] = useState(() => pastOf(userId).accountId);
   const receipt = useReceiptChoice();
   const firstId = useRef(newId()).current;
-  const done = () => {
-    drop();
-    onSaved();
-  };
-  const { save, refuse, ...submission } = useSaveTransaction(saved, state, done);
+  const { save, refuse, ...submission } = useSaveTransaction(saved, state, onSaved);
 
   const { currency } = preferences;
   const loaded = accountsAsked.data;
@@ -46,7 +42,11 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     const before = saved && draftOf(saved, blankDraft, accounts);
     const change = before ? changesOf(body, bodyOf(before, settled(before, around), today)) : body;
-    if (saved && Object.keys(change).length === 0 && receipt.change.kind === 'keep') return done();
+    if (saved && Object.keys(change).length === 0 && receipt.change.kind === 'keep') {
+      // Nothing is sent, so nothing arrives that would drop it.
+      drop();
+      return onSaved();
+    }
     save({ body, change, receipt: receipt.change, draft, account: opening });
   };
   return { ...submission, accountsAsked, accounts, made, isFirst: opening !== null, receipt, submit };
