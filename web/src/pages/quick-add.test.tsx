@@ -34,13 +34,6 @@ async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) 
   return { ...opened, sheet, press };
 }
 
-async function openAgain(user: Awaited<ReturnType<typeof openQuickAdd>>['user']) {
-  await user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
-  const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
-  await sheet.findByRole('textbox', { name: 'المبلغ' });
-  return sheet;
-}
-
 const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
 
 test('an expense takes three presses and its digits', async () => {
@@ -217,7 +210,8 @@ test('a draft outlives the sheet, and a new one begins as an expense', async () 
   expect(JSON.parse(sessionStorage.getItem('draft:transaction') ?? '{}')).toMatchObject({ amount: '77.00' });
 });
 
-test('what arrives after its form was closed leaves the next form and what is typed there alone', async () => {
+/** Adds 12, closes the form while that is on its way, and opens it again. */
+async function openOverSending() {
   const { until, release } = held();
   const { user, press } = await openQuickAdd();
   serve(transactions.addTransaction, async ({ body }) => {
@@ -228,7 +222,14 @@ test('what arrives after its form was closed leaves the next form and what is ty
   await press('إضافة');
   await press('إغلاق');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const again = await openAgain(user);
+  await user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  const again = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
+  await again.findByRole('textbox', { name: 'المبلغ' });
+  return { user, again, release };
+}
+
+test('what arrives after its form was closed leaves the next form and what is typed there alone', async () => {
+  const { user, again, release } = await openOverSending();
   await user.clear(again.getByRole('textbox', { name: 'المبلغ' }));
   await user.type(again.getByRole('textbox', { name: 'المبلغ' }), '77');
   await user.tab();
@@ -240,17 +241,7 @@ test('what arrives after its form was closed leaves the next form and what is ty
 });
 
 test('what was sent is not offered again once it has arrived, though its form was closed', async () => {
-  const { until, release } = held();
-  const { user, press } = await openQuickAdd();
-  serve(transactions.addTransaction, async ({ body }) => {
-    await until;
-    return aTransaction(body as object);
-  });
-  await user.keyboard('12');
-  await press('إضافة');
-  await press('إغلاق');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const again = await openAgain(user);
+  const { again, release } = await openOverSending();
   expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('12.00');
   release();
   expect(await again.findByText('أُضيف المصروف')).toBeVisible();
