@@ -85,10 +85,12 @@ async function parsed(text: string, delimiter: string, before: number): Promise<
         lineBefore = row.info.lines;
         rows.push(described(row, before));
       });
+      // As bytes: a piece of text might end in the middle of a letter of two units, and each half would be lost.
+      const bytes = Buffer.from(text);
       const write = (at: number) => {
         if (parser.destroyed) return;
-        if (at >= text.length) return parser.end();
-        parser.write(text.slice(at, at + lengthAtOnce));
+        if (at >= bytes.length) return parser.end();
+        parser.write(bytes.subarray(at, at + lengthAtOnce));
         setImmediate(write, at + lengthAtOnce);
       };
       write(0);
