@@ -14,8 +14,9 @@ const Column = z._default(z.nullable(z.string().check(z.maxLength(200))), null);
 /**
  * Which column of the file says what, by the names in `columns`. Amounts stand in one column (`amount`) or in two
  * (`debit` and `credit`). `sign`: whether a plus in `amount` is money that came (`income`), or money that went
- * (`expense`). A `type` column, where there is one, goes before the sign, unless some amount has a minus: then only its
- * words for a side of the account (debit, credit) do. Rows whose `currency` is not the account's cannot be read.
+ * (`expense`). A `type` column, where there is one, goes before the sign, unless some amount has a minus, or the row's
+ * own a word for a side of the account (debit, credit): then only its words for a side do. Rows whose `currency` is not
+ * the account's cannot be read.
  */
 export const ImportMapping = z.strictObject({
   hasHeader: z._default(z.boolean({ error: texts.valueInvalid }), true),

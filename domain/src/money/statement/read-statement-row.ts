@@ -96,7 +96,7 @@ export function readStatementRow(
   if (!allowsCurrency(text(mapping.currency), reading.currency)) return { problem: 'other_currency' };
   if (amount === 0) return { problem: 'amount_zero' };
 
-  const type = typeNamed(text(mapping.type), reading) ?? (amount < 0 ? 'expense' : 'income');
+  const type = typeNamed(cells, reading) ?? (amount < 0 ? 'expense' : 'income');
   const status = statusOfWord(text(mapping.status));
   if (status === 'undone') return { problem: 'undone' };
   const payee = text(mapping.payee);
@@ -112,11 +112,15 @@ export function readStatementRow(
   };
 }
 
-/** The way that a row's type says, before the sign. A sign goes before what is no side: a card's «payment» came in. */
-function typeNamed(cell: string, { isSigned }: StatementReading): StatementRow['type'] | null {
+/**
+ * The way that a row's type says, before the sign. A sign, or a side beside the amount, goes before what is no side: a
+ * card's «payment» came in.
+ */
+function typeNamed(cells: Cells, { mapping, isSigned }: StatementReading): StatementRow['type'] | null {
+  const cell = cells[mapping.type ?? -1] ?? '';
   const side = sideOfWord(cell);
   if (side) return side === 'credit' ? 'income' : 'expense';
-  const named = isSigned ? null : typeOfWord(cell);
+  const named = isSigned || markOf(cells[mapping.amount ?? -1] ?? '') ? null : typeOfWord(cell);
   return named === 'transfer' ? null : named;
 }
 

@@ -193,6 +193,13 @@ describe('a row', () => {
     [['21/11/2026', '-50', 'تحويل'], { type: 'expense', signedMinor: -5_000 }],
     [['21/11/2026', '50', 'تحويل'], { type: 'income', signedMinor: 5_000 }],
     [['21/11/2026', '50 DR'], { type: 'expense', signedMinor: -5_000 }],
+    [['21/11/2026', '50 CR', 'Purchase'], { type: 'income', signedMinor: 5_000 }],
+    [['21/11/2026', '50 CR', 'Payment'], { type: 'income', signedMinor: 5_000 }],
+    [['21/11/2026', '50 DR', 'إيداع'], { type: 'expense', signedMinor: -5_000 }],
+    [['21/11/2026', '50 دائن', 'سداد'], { type: 'income', signedMinor: 5_000 }],
+    [['21/11/2026', '50 DR', 'عملية'], { type: 'expense', signedMinor: -5_000 }],
+    [['21/11/2026', '50 CR', 'مدين'], { type: 'expense', signedMinor: -5_000 }],
+    [['21/11/2026', '50 DR', 'Credit'], { type: 'income', signedMinor: 5_000 }],
     [['22/11/2026', '50'], { status: 'planned' }],
     [['20/11/2026', '50', '', '', '', '', '', 'مخطط لها'], { status: 'planned' }],
     [
@@ -240,6 +247,17 @@ describe('a row', () => {
       'expense',
       'income',
     ]);
+  });
+
+  it('of a file where only what came back has a side goes by the type where there is none', () => {
+    const all = [
+      ['1/1/2026', '45.00', 'Purchase'],
+      ['2/1/2026', '500.00 CR', 'Payment'],
+      ['3/1/2026', '20.00', 'Refund'],
+    ];
+    expect(all.map((cells) => read(cells, { sign: 'expense' }, all))).toMatchObject(
+      [-4_500, 50_000, 2_000].map((signedMinor) => ({ signedMinor })),
+    );
   });
 
   it.each<[string, string[], number[]]>([
