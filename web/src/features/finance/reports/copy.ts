@@ -14,6 +14,7 @@ export const copy = {
   exportTitle: 'تصدير المعاملات',
   exportWhat: 'المعاملات',
   exportAll: 'كل الدورات',
+  exportAccount: 'من حساب «{account}» وحده',
   exportHint: 'جدول للبرامج المكتبية (CSV)، أو نسخة كاملة بالحسابات والفئات (JSON).',
   exportCsv: 'تصدير CSV',
   exportJson: 'تصدير JSON',

@@ -1,3 +1,4 @@
+import { filled } from '@afdal/domain/text/filled';
 import { useMutation } from '@tanstack/react-query';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { cycleName } from '../cycle/cycle-words.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { exportTransactions, type FileKind } from './export-transactions.ts';
 
@@ -33,17 +35,19 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
   const style = useReadingStyle();
   const today = useToday();
   const [span, setSpan] = useState<'cycle' | 'all'>('cycle');
+  const { data: accounts = [] } = useAccounts();
+  const account = accounts.find(({ id }) => id === accountId);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (kind: FileKind) => {
-      const within = span === 'cycle' ? { from: cycle.first, to: cycle.last } : {};
-      return exportTransactions(kind, { ...within, accountId }, `${copy.fileName}-${cycle.month}`);
+      if (span === 'all') return exportTransactions(kind, { accountId }, copy.fileName);
+      const { first, last, month } = cycle;
+      return exportTransactions(kind, { from: first, to: last, accountId }, `${copy.fileName}-${month}`);
     },
-    onSuccess: () => {
-      showToast({ title: copy.fileReady, variant: 'success' });
-      onDone();
-    },
+    onSuccess: () => void showToast({ title: copy.fileReady, variant: 'success' }),
     onError: (error) => tellFailure(copy.failedToExport, error),
   });
+  // Not run once the sheet is gone: something else may be open in its place.
+  const save = (kind: FileKind) => mutate(kind, { onSuccess: onDone });
   return (
     <div className="grid gap-5">
       <SegmentedControl
@@ -55,13 +59,14 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
         value={span}
         onChange={setSpan}
       />
+      {account && <p>{filled(copy.exportAccount, { account: account.name })}</p>}
       <p className="text-14 text-ink-2">{copy.exportHint}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           icon={FileSpreadsheet}
           className="grow"
           busy={isPending && variables === 'csv'}
-          onClick={() => mutate('csv')}
+          onClick={() => save('csv')}
         >
           {copy.exportCsv}
         </Button>
@@ -70,7 +75,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
           icon={FileJson}
           className="grow"
           busy={isPending && variables === 'json'}
-          onClick={() => mutate('json')}
+          onClick={() => save('json')}
         >
           {copy.exportJson}
         </Button>
