@@ -1,4 +1,5 @@
 import { budgets } from '@afdal/contract/budgets';
+import { categories } from '@afdal/contract/categories';
 import { cycles } from '@afdal/contract/cycles';
 import { imports } from '@afdal/contract/imports';
 import { rates } from '@afdal/contract/rates';
@@ -7,7 +8,7 @@ import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aSummary, aTransaction, dining, mada, openFinance, rowOf } from '../testing/finance-page.ts';
+import { aSummary, aTransaction, dining, groceries, mada, openFinance, rowOf } from '../testing/finance-page.ts';
 import { resizeWindow } from '../testing/window-width.ts';
 
 const market = aTransaction({ payee: 'أسواق الحي' });
@@ -86,6 +87,13 @@ test('an account narrows everything, and the way to all accounts stands among th
   await user.selectOptions(filter, 'إدارة الحسابات…');
   expect(await screen.findByRole('dialog', { name: 'الحسابات' })).toBeVisible();
   expect(address()).toBe(`/financial-planning?account=${mada.id}`);
+});
+
+test('an account that is no more narrows nothing', async () => {
+  await openFinance([market], { at: '/financial-planning?account=0190b5a0-0000-7000-8000-00000000dead' });
+  expect(await screen.findByRole('combobox', { name: 'الحساب' })).toHaveValue('');
+  await waitFor(() => expect(queries(cycles.readCycleSummary).at(-1)).toEqual({}));
+  expect(queries(transactions.listTransactions).at(-1)).not.toHaveProperty('accountId');
 });
 
 test('an unknown tab is that of expenses, and the others say that they come', async () => {
@@ -180,6 +188,18 @@ test('a list that cannot be had says so, and is asked for again', async () => {
   serve(transactions.listTransactions, () => ({ items: [], nextCursor: null }));
   await user.click(failed.getByRole('button', { name: 'إعادة المحاولة' }));
   expect(await screen.findByText('لا معاملات في هذه الدورة')).toBeVisible();
+});
+
+test('without the categories neither the ring nor the portions wait for ever', async () => {
+  const { user } = await openFinance([market], { at: '/financial-planning?view=category', isWithoutCategories: true });
+  const where = () => screen.findByText('أين ذهب المال', {}, { timeout: 10_000 });
+  expect((await where()).closest('[role="alert"]')).toBeVisible();
+  const portions = within(screen.getByRole('region', { name: 'المعاملات' }));
+  expect(await portions.findByRole('alert')).toBeVisible();
+  serve(categories.listCategories, () => [groceries, dining]);
+  await user.click(portions.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByRole('list', { name: 'المصروف' })).toBeVisible();
+  expect((await where()).closest('[role="alert"]')).toBeNull();
 });
 
 test('of ten thousand transactions fewer than a hundred rows are there', async () => {

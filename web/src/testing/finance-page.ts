@@ -13,7 +13,7 @@ import '../pages/financial-planning.tsx';
 import '../pages/financial-planning/order-overlays.tsx';
 import '../pages/financial-planning/reading-overlays.tsx';
 import '../pages/financial-planning/writing-overlays.tsx';
-import { serve } from './fake-server.ts';
+import { refuse, serve } from './fake-server.ts';
 import { openApp } from './open-app.tsx';
 import { aUser, signInAs } from './people.ts';
 
@@ -149,6 +149,7 @@ interface Opened {
   readonly accounts?: Account[];
   readonly summary?: CycleSummary;
   readonly budget?: Budget;
+  readonly isWithoutCategories?: boolean;
 }
 
 export async function openFinance(shown: Transaction[], opened: Opened = {}) {
@@ -163,7 +164,8 @@ export async function openFinance(shown: Transaction[], opened: Opened = {}) {
   signInAs(person);
   serve(accounts.readUser, () => person);
   serve(moneyAccounts.listAccounts, () => opened.accounts ?? [mada]);
-  serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
+  if (opened.isWithoutCategories) refuse(categories.listCategories, 'internal');
+  else serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
   serve(cycles.readCycleSummary, () => summary);
   serve(cycles.readCycleBreakdown, () => aBreakdown);
   serve(cycles.readCycleTrend, () => [{ ...cycle, incomeMinor: 0, spentMinor: 907_165, budgetMinor: null }]);

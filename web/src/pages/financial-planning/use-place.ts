@@ -1,12 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ShownCycle } from '../../features/finance/cycle/use-cycle.ts';
 import type { View } from '../../features/finance/transactions/view.ts';
+import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { type Tab, tabs } from './tab.ts';
 
 /** What the page shows, as its address says, and the ways to show something else. */
 export function usePlace() {
   const search = useSearch({ from: '/signed-in/financial-planning' });
   const navigate = useNavigate();
+  const { data: accounts } = useAccounts();
+  // One that was deleted since narrows nothing: its name stands nowhere any more.
+  const isKnown = !accounts || accounts.some(({ id }) => id === search.account);
   // Where one stands on the page is kept: only what it shows changes.
   const show = (change: Partial<typeof search>, replace = true) =>
     void navigate({
@@ -20,7 +24,7 @@ export function usePlace() {
     on: search.on,
     look: {
       view: search.view ?? ('day' as View),
-      accountId: search.account,
+      accountId: isKnown ? search.account : undefined,
       categoryId: search.category,
       payee: search.payee,
       q: search.q,

@@ -10,6 +10,7 @@ import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { currencyName } from '../accounts/currency-name.ts';
+import { askedTogether } from '../asked-together.ts';
 import { FromTop } from '../from-top.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
@@ -43,9 +44,10 @@ export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
 function Currencies({ own, onAdd }: { own: string; onAdd: (currency: string) => void }) {
   const today = useToday();
-  const { data: accounts } = useAccounts();
-  const { data: rates, isError, error, isFetching, refetch } = useRates();
+  const [askedAccounts, asked] = [useAccounts(), useRates()];
+  const [{ data: accounts }, { data: rates }] = [askedAccounts, asked];
   if (!accounts || !rates) {
+    const { isError, error, isFetching, refetch } = askedTogether([askedAccounts, asked]);
     if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
     return (
       <Loading>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { askedTogether } from '../asked-together.ts';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
@@ -31,9 +32,10 @@ interface Props extends Ways {
 
 /** Where the money of a cycle went and came from; each row leads to its transactions. */
 export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) {
-  const { data: breakdown, isError, error, isFetching, refetch } = useCycleBreakdown(cycle, accountId);
-  const { data: categories } = useCategories();
+  const [asked, askedCategories] = [useCycleBreakdown(cycle, accountId), useCategories()];
+  const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];
   if (!breakdown || !categories) {
+    const { isError, error, isFetching, refetch } = askedTogether([asked, askedCategories]);
     if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
     return (
       <Loading className="mt-4">

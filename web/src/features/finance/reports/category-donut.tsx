@@ -1,4 +1,5 @@
 import { Donut } from '../../../ui/charts/charts.tsx';
+import { askedTogether } from '../asked-together.ts';
 import { categoryBook } from '../category-book.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
 import { useCycleBreakdown } from '../cycle/use-cycle-breakdown.ts';
@@ -9,12 +10,11 @@ import { copy } from './copy.ts';
 
 /** What each category took of what was spent. */
 export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
-  const question = useCycleBreakdown(cycle, accountId);
-  const { data: categories } = useCategories();
-  const { data: breakdown } = question;
+  const [asked, askedCategories] = [useCycleBreakdown(cycle, accountId), useCategories()];
+  const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];
   const book = categories && categoryBook(categories);
   return (
-    <ChartCard title={copy.where} question={question}>
+    <ChartCard title={copy.where} question={askedTogether([asked, askedCategories])}>
       {breakdown && book && (
         <Donut
           title={copy.where}
