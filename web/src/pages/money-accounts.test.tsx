@@ -2,7 +2,9 @@ import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { rates } from '@afdal/contract/rates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { accountsKey } from '../lib/finance-keys.ts';
 import { newId } from '../lib/new-id.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { held } from '../testing/daily-tasks-page.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, mada } from '../testing/finance-page.ts';
@@ -128,6 +130,19 @@ test('a corrected balance moves the opening one by the difference', async () => 
   expect(receivedBy(moneyAccounts.editAccount)[0]?.body).toEqual({ openingBalanceMinor: 7_950 });
 });
 
+test('what was booked while a balance is corrected is not taken away again', async () => {
+  const { user, sheet, press, choose } = await openAccounts();
+  await choose('نقد', 'تصحيح الرصيد');
+  serve(moneyAccounts.listAccounts, () => [mada, { ...cash, balanceMinor: 15_050 }]);
+  await act(() => queryClient.invalidateQueries({ queryKey: accountsKey }));
+  await waitFor(() => expect(plain(sheet.getByText(/الرصيد المسجل/).textContent)).toBe('الرصيد المسجل: 150.50 ر.س'));
+  await user.type(sheet.getByRole('textbox', { name: 'الرصيد الصحيح الآن' }), '150');
+  serve(moneyAccounts.editAccount, () => ({ ...cash, openingBalanceMinor: -50, balanceMinor: 15_000 }));
+  await press('حفظ');
+  expect(await sheet.findByText('صُحّح الرصيد')).toBeVisible();
+  expect(receivedBy(moneyAccounts.editAccount)[0]?.body).toEqual({ openingBalanceMinor: -50 });
+});
+
 test('neither what is recorded nor the difference shows while amounts are hidden', async () => {
   const { user, sheet, choose } = await openAccounts();
   await choose('نقد', 'تصحيح الرصيد');
@@ -183,6 +198,15 @@ test('an account with transactions cannot be deleted, and archiving is offered i
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('للحساب معاملات. أرشفته تُبقيها في التقارير.')).toBeVisible();
   expect(names('قائمة الحسابات')).toEqual(['بطاقة مدى', 'نقد']);
+});
+
+test('an archived account with transactions is not asked to be archived again', async () => {
+  const { sheet, choose } = await openAccounts([mada, old]);
+  refuse(moneyAccounts.deleteAccount, 'account_in_use');
+  await choose('محفظة قديمة', 'حذف');
+  expect(await sheet.findByText('تعذّر حذف الحساب')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(names('الحسابات المؤرشفة')).toEqual(['محفظة قديمة']);
 });
 
 test('a deleted account goes at once, and undo brings it back', async () => {

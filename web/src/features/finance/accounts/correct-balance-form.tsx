@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { copy as shared } from '../copy.ts';
 import { Refused } from '../refused.tsx';
+import { useAccounts } from '../use-accounts.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { useSubmission } from '../use-submission.ts';
 import { BalanceField } from './balance-field.tsx';
@@ -18,7 +19,10 @@ import { copy } from './copy.ts';
 
 /** What the bank says holds: the opening balance is moved by the difference, and no transaction is touched. */
 export function CorrectBalanceForm({ account, onDone }: { account: Account; onDone: () => void }) {
-  const { id, currency, balanceMinor, openingBalanceMinor } = account;
+  const { data: accounts = [] } = useAccounts();
+  // As it is now: what is booked while somebody types would else be taken away again.
+  const { id, currency, balanceMinor, openingBalanceMinor } =
+    accounts.find((each) => each.id === account.id) ?? account;
   const { digits } = useReadingStyle();
   const [typed, setTyped] = useState('');
   const { errors, refusal, isBusy, refuse, submit } = useSubmission({

@@ -10,7 +10,7 @@ import { changeShown, showAtOnce, withAccount, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreAccount } from './use-restore-account.ts';
 
-/** Deletes without asking, and can be undone. `onInUse` hears of an account that has transactions: that can be archived only. */
+/** Deletes without asking, and can be undone. `onInUse` hears of an open account that has transactions: that can be archived only. */
 export function useDeleteAccount(onInUse: (account: Account, why: string) => void) {
   const restore = useRestoreAccount();
   return useMutation({
@@ -25,7 +25,7 @@ export function useDeleteAccount(onInUse: (account: Account, why: string) => voi
       if (toast) dismissToast(toast);
       changeShown((shown) => withAccount(shown, account));
       const body = error instanceof ApiFailure ? error.body : null;
-      if (body?.errorType === 'account_in_use') onInUse(account, body.message);
+      if (body?.errorType === 'account_in_use' && !account.archived) onInUse(account, body.message);
       else tellFailure(copy.failedToDelete, error);
     },
   });
