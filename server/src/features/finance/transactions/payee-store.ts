@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { KnownPayee } from '@afdal/contract/transactions';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { aliasedTable, and, asc, desc, eq, exists, isNull, not, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories } from '../categories/tables.ts';
@@ -74,11 +74,16 @@ export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]
   const meant = and(eq(payees.userId, user), sql`${payees.key} = any(${sql.param(keys)}::text[])`);
   // Whoever is adding a transaction with one of them is waited for, and so seen below; in the order of `keepPayees`.
   await tx.select({ key: payees.key }).from(payees).where(meant).orderBy(sql`${payees.key} collate "C"`).for('update');
-  const named = tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(and(eq(transactions.userId, payees.userId), eq(transactions.payeeKey, payees.key)));
-  await tx.delete(payees).where(and(meant, not(exists(named))));
+  const named = (which: SQL) =>
+    exists(
+      tx
+        .select({ id: transactions.id })
+        .from(transactions)
+        .where(and(eq(transactions.userId, payees.userId), eq(transactions.payeeKey, payees.key), which)),
+    );
+  // Asked apart: the live ones and the deleted ones have an index each.
+  const isNamed = [named(isNull(transactions.deletedAt)), named(isNotNull(transactions.deletedAt))];
+  await tx.delete(payees).where(and(meant, ...isNamed.map(not)));
 }
 
 /** What many transactions say of each payee, the later ones last. */
