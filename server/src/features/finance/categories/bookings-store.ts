@@ -1,8 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { budgets } from '../budgets/tables.ts';
 import { rules } from '../rules/tables.ts';
+import { portionsOf } from '../transactions/portions.ts';
 import { payees, transactions } from '../transactions/tables.ts';
 
 // All that hangs on categories: transactions, what payees were for, rules and budgets.
@@ -22,11 +23,19 @@ export async function isCategoryInUse(db: Db, user: UserId, ids: Ids): Promise<b
 }
 
 /** Books what was booked on some categories, in the trash too, on another one; on none with null. */
-export async function moveTransactions(db: Db, user: UserId, ids: Ids, to: string | null, now: Date): Promise<void> {
-  await db
-    .update(transactions)
-    .set({ categoryId: to, updatedAt: now.toISOString() })
-    .where(and(eq(transactions.userId, user), inArray(transactions.categoryId, [...ids])));
+export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: string | null, now: Date): Promise<void> {
+  const booked = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.userId, user), inArray(transactions.categoryId, [...ids])))
+    .orderBy(asc(transactions.id))
+    .for('update');
+  for (const some of portionsOf(booked.map(({ id }) => id))) {
+    await tx
+      .update(transactions)
+      .set({ categoryId: to, updatedAt: now.toISOString() })
+      .where(sql`${transactions.id} = any(${sql.param(some)}::uuid[])`);
+  }
 }
 
 /** What payees were for is another category now, or nothing. */

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { countRules, knownRule, markDeleted, ruleOf, rulesOf, unmarkDeleted, updateRule } from './store.ts';
-import { categorise, uncategorisedOf } from './uncategorised-store.ts';
+import { categorise, uncategorisedIds, uncategorisedOf } from './uncategorised-store.ts';
 
 const server = useTestServer();
 const plant = plantedMoney(server);
@@ -64,7 +64,9 @@ it('reads of a person what is their own, and applies it to their own', async () 
   expect((await rulesOf(db, idOf(omar))).map(({ id }) => id)).toEqual([his.rule]);
   expect(await countRules(db, idOf(omar))).toBe(1);
   expect([await ruleOf(db, idOf(omar), hers.rule), await knownRule(db, idOf(omar), hers.rule)]).toEqual([null, null]);
-  expect((await uncategorisedOf(db, idOf(omar))).map(({ id }) => id)).toEqual([his.transaction]);
+  expect(await uncategorisedIds(db, idOf(omar))).toEqual([his.transaction]);
+  const both = [hers.transaction, his.transaction];
+  expect((await uncategorisedOf(db, idOf(omar), both)).map(({ id }) => id)).toEqual([his.transaction]);
   const before = await rowsOf(server.database, layla.user.id);
   expect((await omar.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);

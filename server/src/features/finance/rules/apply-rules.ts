@@ -3,20 +3,24 @@ import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
+import { portionsOf } from '../transactions/portions.ts';
 import { rulesOf } from './store.ts';
-import { categorise, uncategorisedOf } from './uncategorised-store.ts';
+import { categorise, uncategorisedIds, uncategorisedOf } from './uncategorised-store.ts';
 
 /** Gives what has no category yet the one that the rules say; what a person chose stays. */
 export async function applyRules({ db, user, now }: Call<typeof rules.applyRules>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await rulesOf(tx, user.id);
-    const found = await uncategorisedOf(tx, user.id);
-    const chosen = found.flatMap(({ id, ...entry }) => {
-      const categoryId = categoryByRules(known, entry);
-      return categoryId === null ? [] : [{ id, categoryId }];
-    });
-    const changed = await categorise(tx, user.id, chosen, now);
+    let changed = 0;
+    for (const ids of portionsOf(await uncategorisedIds(tx, user.id))) {
+      const found = await uncategorisedOf(tx, user.id, ids);
+      const chosen = found.flatMap(({ id, ...entry }) => {
+        const categoryId = categoryByRules(known, entry);
+        return categoryId === null ? [] : [{ id, categoryId }];
+      });
+      changed += await categorise(tx, user.id, chosen, now);
+    }
     if (changed > 0) await budgetsMayBeSpent(tx, user.id);
     return { changed };
   });

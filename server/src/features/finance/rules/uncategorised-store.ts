@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import type { TransactionType } from '@afdal/domain/money/transaction';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { transactions } from '../transactions/tables.ts';
 
@@ -14,11 +14,24 @@ const uncategorised = (user: UserId) =>
     ne(transactions.type, 'transfer'),
   );
 
-export async function uncategorisedOf(db: Db, user: UserId) {
+const isOneOf = (ids: readonly string[]) => sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
+
+/** The ids of all that has none, in their order. */
+export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(uncategorised(user))
+    .orderBy(asc(transactions.id));
+  return rows.map(({ id }) => id);
+}
+
+/** What rules look at in those of the ids that have none. */
+export async function uncategorisedOf(db: Db, user: UserId, ids: readonly string[]) {
   const rows = await db
     .select({ id: transactions.id, type: transactions.type, payee: transactions.payee, note: transactions.note })
     .from(transactions)
-    .where(uncategorised(user));
+    .where(and(uncategorised(user), isOneOf(ids)));
   return rows.map(({ type, ...row }) => ({ ...row, kind: kindOf(type) }));
 }
 
@@ -34,12 +47,19 @@ export interface Chosen {
 
 /** Gives each its category, unless it has one by now. How many that were. */
 export async function categorise(db: Db, user: UserId, chosen: readonly Chosen[], now: Date): Promise<number> {
+  if (chosen.length === 0) return 0;
   const ids = chosen.map(({ id }) => id);
   const categoryIds = chosen.map(({ categoryId }) => categoryId);
+  const meant = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(uncategorised(user), isOneOf(ids)))
+    .orderBy(asc(transactions.id))
+    .for('update');
   const changed = await db
     .update(transactions)
     .set({ categoryId: sql`chosen.category_id`, updatedAt: now.toISOString() })
     .from(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(categoryIds)}::uuid[]) as chosen(id, category_id)`)
-    .where(and(uncategorised(user), sql`${transactions.id} = chosen.id`));
+    .where(and(inArray(transactions.id, meant), sql`${transactions.id} = chosen.id`));
   return changed.rowCount ?? 0;
 }

@@ -5,8 +5,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { type Db, withClient } from '../../../platform/database/database.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import { moveTransactions } from '../categories/bookings-store.ts';
 import { deleteForgotten } from '../imports/store.ts';
 import { purgeReceipts } from '../receipts/purge-receipts.ts';
+import { categorise, uncategorisedOf } from '../rules/uncategorised-store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { transactionsOf } from './list-store.ts';
@@ -100,6 +103,7 @@ const list =
   (filter: Filter, more: object = {}) =>
   async (db: Db, user: UserId) =>
     await transactionsOf(db, user, { filter, trash: false, after: null, limit: 51, ...more });
+const manyIds = Array.from({ length: 20 }, () => uuidv7(Date.now()));
 const after = { occurredOn: '2024-01-01', id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
 it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
@@ -126,6 +130,23 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
     'many to categorise',
     () => async (db, user) => await setCategory(db, user, [small as never], null, new Date()),
     ['transactions_pkey'],
+  ],
+  ['many to hold against rules', () => async (db, user) => await uncategorisedOf(db, user, manyIds), ['transactions_']],
+  [
+    'many that rules categorise',
+    () => async (db, user) =>
+      await categorise(
+        db,
+        user,
+        manyIds.map((id) => ({ id, categoryId: small })),
+        new Date(),
+      ),
+    ['transactions_'],
+  ],
+  [
+    'what moves to another category',
+    () => (db, user) => moveTransactions(db, user, [small], null, new Date()),
+    ['transactions_category', 'transactions_pkey'],
   ],
   ['an import', () => async (db, user) => await deleteByImport(db, user, small as never), ['transactions_import']],
   ['the payees', () => async (db, user) => await payeesOf(db, user), ['payees_latest']],

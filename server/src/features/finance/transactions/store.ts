@@ -6,10 +6,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
 import { moveBalances } from './balances.ts';
 import { forgetPayees, keepPayees } from './payee-store.ts';
+import { portionsOf } from './portions.ts';
 import { transactions } from './tables.ts';
 import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
-
-const rowsAtOnce = 1_000;
 
 const mine = (user: UserId, id: TransactionId) => and(eq(transactions.userId, user), eq(transactions.id, id));
 
@@ -45,10 +44,8 @@ export async function insertTransactions(
 ): Promise<TransactionRow[]> {
   const at = now.toISOString();
   const added: TransactionRow[] = [];
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    const values = rows
-      .slice(first, first + rowsAtOnce)
-      .map((row) => ({ ...row, ...foundBy(row), userId: user, createdAt: at, updatedAt: at }));
+  for (const some of portionsOf(rows)) {
+    const values = some.map((row) => ({ ...row, ...foundBy(row), userId: user, createdAt: at, updatedAt: at }));
     added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
   }
   await moveBalances(tx, user, { before: [], after: added });
