@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
 import { cutOff, Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { cafes, dining, groceries, salary } from '../testing/finance-page.ts';
+import { aTransaction, cafes, dining, groceries, openFinance, salary } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
 
 // A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
@@ -131,6 +131,24 @@ test('a form that was opened meanwhile stays when the deletion is refused', asyn
 });
 
 const rule: Rule = { id: newId(), contains: 'مقهى', kind: 'expense', categoryId: cafes.id };
+
+test('categories that cannot be had to choose from are not told as not found', async () => {
+  const { user } = await openFinance([aTransaction({ payee: 'أسواق الحي' })], { isWithoutCategories: true });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'تحديد' }));
+    await user.click(screen.getByRole('checkbox', { name: 'تحديد «أسواق الحي»' }));
+    await user.click(screen.getByRole('button', { name: 'تغيير الفئة' }));
+    return within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
+  };
+  const picker = await open();
+  const again = await picker.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 10_000 });
+  expect(picker.queryByText('لا فئة بهذه الكلمات')).toBeNull();
+  serve(categories.listCategories, () => [salary]);
+  await user.click(again);
+  expect(await picker.findByRole('button', { name: 'بلا فئة' })).toBeVisible();
+  await user.type(picker.getByRole('searchbox'), 'سفر');
+  expect(picker.getByText('لا فئة بهذه الكلمات')).toBeVisible();
+});
 
 test('a rule is added, applied, deleted and brought back', async () => {
   serve(rules.listRules, () => []);

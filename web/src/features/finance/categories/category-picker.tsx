@@ -3,11 +3,15 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { CircleSlash, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { causeOf } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { categoryIcon } from '../category-icon.ts';
 import { FromTop } from '../from-top.tsx';
 import { useCategories } from '../use-categories.ts';
@@ -46,12 +50,20 @@ interface ChoicesProps extends Pick<Props, 'kind' | 'chosen' | 'onChoose'> {
 }
 
 function Choices({ kind, chosen, onChoose, isAdding, onAdding, onDone }: ChoicesProps) {
-  const { data: all = [] } = useCategories();
+  const { data: all, isError, error, isFetching, refetch } = useCategories();
   const [query, setQuery] = useState('');
   const choose = (categoryId: string | null) => {
     onChoose(categoryId);
     onDone();
   };
+  if (!all) {
+    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <Loading>
+        <SkeletonRows rows={6} />
+      </Loading>
+    );
+  }
   if (isAdding) {
     return (
       <CategoryForm
@@ -68,10 +80,11 @@ function Choices({ kind, chosen, onChoose, isAdding, onAdding, onDone }: Choices
     query,
     all.filter((category) => category.kind === kind),
   );
+  const isSearching = query.trim() !== '';
   return (
     <div className="grid gap-3">
       <SearchField label={copy.search} value={query} onChange={setQuery} />
-      {shown.length > 0 ? (
+      {shown.length > 0 || !isSearching ? (
         <ul aria-label={copy.list} className="-mx-2">
           {shown.map(({ id, name, icon, parentId }) => (
             <li key={id}>
@@ -86,7 +99,7 @@ function Choices({ kind, chosen, onChoose, isAdding, onAdding, onDone }: Choices
               </button>
             </li>
           ))}
-          {query === '' && (
+          {!isSearching && (
             <li>
               <button
                 type="button"
