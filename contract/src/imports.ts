@@ -3,7 +3,7 @@ import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { ImportId } from './ids.ts';
+import { ImportId, NewId } from './ids.ts';
 import { Instant } from './values.ts';
 
 /** The largest statement file, in bytes. */
@@ -113,13 +113,14 @@ export const imports = {
     access: 'user',
     summary: 'Upload a statement file (CSV, at most 10 MB); answers its columns, a guess at the mapping and a preview',
     body: z.strictObject({
+      id: z.optional(NewId),
       accountId: z.uuid({ error: texts.accountRequired }).brand<'AccountId'>(),
       mapping: z.optional(z.pipe(MappingText, ImportMapping)),
     }),
     upload: { atMost: statementAtMost, tooLarge: 'file_too_large' },
     output: Import,
     status: 201,
-    failures: ['csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large'],
+    failures: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large'],
     limit: { burst: 30, everySeconds: 20, per: 'person' },
   }),
   readImport: endpoint({

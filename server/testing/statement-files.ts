@@ -13,11 +13,12 @@ let made = 0;
 /** What a test does with statement files, as one person. */
 export function statementFiles(server: TestServer, person: () => Person) {
   /** Sends a file; what else the form holds may be said. */
-  const send = async (account: string, content: Content, mapping?: object, name = 'statement.csv') => {
+  const send = async (account: string, content: Content, mapping?: object, id?: string) => {
     const form = new FormData();
     form.append('accountId', account);
+    if (id) form.append('id', id);
     if (mapping) form.append('mapping', JSON.stringify(mapping));
-    form.append('file', new File([typeof content === 'string' ? content : Buffer.from(content)], name));
+    form.append('file', new File([typeof content === 'string' ? content : Buffer.from(content)], 'statement.csv'));
     return await person().call<Import>('POST', '/import', form);
   };
   const done = async <T>(answer: Promise<Answer<T>>, status = 200): Promise<T> => {

@@ -209,6 +209,23 @@ test.each([
   expect(receivedBy(imports.startImport)).toHaveLength(0);
 });
 
+test('a file that is sent again after an answer that never came is still one import', async () => {
+  const { user, sheet } = await openImport();
+  let tries = 0;
+  serve(imports.startImport, () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch');
+    return waiting;
+  });
+  serve(imports.readImport, () => waiting);
+  await waitFor(() => expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(mada.id));
+  await user.upload(sheet.getByLabelText('ملف الكشف', { selector: 'input' }), csv);
+  expect(await sheet.findByRole('button', { name: 'متابعة إلى المعاينة' }, { timeout: 3_000 })).toBeVisible();
+  const [first, again] = receivedBy(imports.startImport).map(({ body }) => body);
+  expect(first).toMatchObject({ id: expect.any(String), accountId: mada.id });
+  expect(again).toEqual(first);
+});
+
 test('what the server cannot read it says in the place of the file', async () => {
   const { user, sheet } = await openImport();
   refuse(imports.startImport, 'csv_unreadable');

@@ -2,6 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -231,6 +232,42 @@ describe('what is sent with it is refused:', () => {
       400,
       { 'mapping.amount': texts.valueInvalid },
     ]);
+  });
+});
+
+describe('under an id of the sender’s', () => {
+  let id: string;
+  beforeEach(() => {
+    id = uuidv7(server.clock.now().getTime());
+  });
+
+  it('is one import, however often it is sent and whatever has become of it and its account', async () => {
+    const first = await files.send(account, arabic, undefined, id);
+    expect([first.status, first.body.id]).toEqual([201, id]);
+    const again = await files.send(account, arabic, undefined, id);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    await layla.call('POST', `/import/${id}/cancel`);
+    await layla.call('PATCH', `/account/${account}`, { archived: true });
+    const later = await files.send(account, 'x', undefined, id);
+    expect([later.status, later.body]).toEqual([200, expect.objectContaining({ id, status: 'cancelled' })]);
+    expect((await layla.call('GET', '/import')).body).toHaveLength(1);
+  });
+
+  it('sent twice at once is one import', async () => {
+    const answers = await Promise.all([1, 2].map(() => files.send(account, arabic, undefined, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect((await layla.call('GET', '/import')).body).toHaveLength(1);
+  });
+
+  it('that is somebody else’s is refused, and so is one that is none', async () => {
+    await files.send(account, arabic, undefined, id);
+    const omar = await server.person('عمر');
+    const his = statementFiles(server, () => omar);
+    const answer = await his.send(await his.account(), arabic, undefined, id);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    expect((await omar.call('GET', '/import')).body).toEqual([]);
+    const wrong = await files.send(account, arabic, undefined, 'x');
+    expect([wrong.status, failureIn(wrong).fields]).toEqual([400, { id: texts.newIdInvalid }]);
   });
 });
 

@@ -53,11 +53,11 @@ export async function choiceOf(db: Db, user: UserId, id: ImportId): Promise<Row[
   return row?.choice ?? null;
 }
 
-export async function insertImport(db: Db, user: UserId, row: NewImport, now: Date): Promise<ImportRow> {
+/** Inserts it unless its id is taken: null then. */
+export async function insertImport(db: Db, user: UserId, row: NewImport, now: Date): Promise<ImportRow | null> {
   const values = { ...row, userId: user, status: 'ready' as const, added: 0, createdAt: now, updatedAt: now };
-  const [added] = await db.insert(imports).values(values).returning(shown);
-  if (!added) throw new Error('an import of a new id was not inserted');
-  return added;
+  const [added] = await db.insert(imports).values(values).onConflictDoNothing().returning(shown);
+  return added ?? null;
 }
 
 export async function updateImport(

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure, causeOf } from '../../../lib/api-failure.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import type { Errors } from '../use-submission.ts';
@@ -19,10 +20,8 @@ export function useStartImport(onStarted: (started: Import) => void) {
   const [errors, setErrors] = useState<Errors>({});
   const [share, setShare] = useState(0);
   const { mutate, isPending } = useMutation({
-    // Sent again it would be another import.
-    retry: false,
-    mutationFn: ({ file, accountId }: { file: File; accountId: string }) =>
-      call(imports.startImport, { body: { accountId }, file, onProgress: setShare }),
+    mutationFn: ({ file, ...body }: { file: File; id: string; accountId: string }) =>
+      call(imports.startImport, { body, file, onProgress: setShare }),
     onSuccess: (started) => {
       keepImport(started);
       void queryClient.invalidateQueries({ queryKey: importsKey });
@@ -38,7 +37,8 @@ export function useStartImport(onStarted: (started: Import) => void) {
     const refusal = refusalOf(file, digits);
     setErrors(refusal ? { file: refusal } : {});
     setShare(0);
-    if (!refusal) mutate({ file, accountId });
+    // What is sent again after an answer that never came is still one import.
+    if (!refusal) mutate({ file, id: newId(), accountId });
   };
   return { errors, share, isBusy: isPending, start };
 }
