@@ -31,7 +31,9 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
         <span className="text-14 text-ink-2">{copy.safe}</span>
         {isMissing ? (
           <>
-            <span className="text-danger-ink">{filled(copy.safeMissing, { amount: full(-safeMinor) })}</span>
+            <span className="text-danger-ink wrap-anywhere">
+              {filled(copy.safeMissing, { amount: full(-safeMinor) })}
+            </span>
             <span className="text-14 font-strong text-palm-ink">{copy.whatNow}</span>
           </>
         ) : (
