@@ -272,3 +272,27 @@ export const noCardBehind: readonly string[] = [
   ...['رصيد', 'مبلغ', '(?<![a-z])bal(?:ance)?(?![a-z])'],
   ...[`${from}(?![a-zء-ي])`, `${to}(?![a-zء-ي])`],
 ];
+
+/** Currencies by their whole names, besides the words of statements: the first word alone is another’s too. */
+export const currencyNames: Readonly<Record<string, readonly string[]>> = {
+  'جنيه استرليني': ['GBP'],
+  'جنيه سوداني': ['SDG'],
+  'دينار بحريني': ['BHD'],
+  'دينار أردني': ['JOD'],
+  'دينار عراقي': ['IQD'],
+  'دينار تونسي': ['TND'],
+  'دينار ليبي': ['LYD'],
+  'دينار جزائري': ['DZD'],
+  'درهم مغربي': ['MAD'],
+  'ريال يمني': ['YER'],
+  'دولار كندي': ['CAD'],
+  'دولار أسترالي': ['AUD'],
+  'فرنك سويسري': ['CHF'],
+  'ليرة تركية': ['TRY'],
+  'ليرة لبنانية': ['LBP'],
+  'ليرة سورية': ['SYP'],
+  ليرة: ['TRY', 'LBP', 'SYP'],
+  'روبية هندية': ['INR'],
+  'روبية باكستانية': ['PKR'],
+  روبية: ['INR', 'PKR'],
+};

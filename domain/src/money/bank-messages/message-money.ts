@@ -2,13 +2,16 @@ import { readAmount } from '../amount-text.ts';
 import { isCurrency } from '../currency.ts';
 import { currencyWords } from '../statement/copy.ts';
 import { plainWords } from '../statement/plain-words.ts';
+import { currencyNames } from './copy.ts';
 import { plainMessage } from './plain-message.ts';
 
 /** An Arabic one. */
 const letter = '[\u0621-\u064a]';
 // The words are written literally, `us$` too; signs of two letters with points or without, and never as part of a word.
-const words = Object.keys(currencyWords).map(plainMessage);
+const words = Object.entries({ ...currencyWords, ...currencyNames });
+const codesOf = new Map(words.map(([word, codes]) => [plainWords(word), codes]));
 const spellings = words
+  .map(([word]) => plainMessage(word))
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace(/[$.]/g, '\\$&').replace(/^(\p{L})(\p{L})$/u, `$1\\.?$2\\.?(?!${letter})`))
   .join('|');
@@ -43,6 +46,6 @@ function codeOf(word: string | undefined, home: string): string | null {
   const code = word.toUpperCase();
   // Three letters alone are none, as in «for 45»; a real currency that we have not must not become the person’s own.
   if (isCurrency(code) || Intl.supportedValuesOf('currency').includes(code)) return code;
-  const codes = currencyWords[plainWords(word)] ?? currencyWords[plainWords(word).replace(/ /g, '')] ?? [];
+  const codes = codesOf.get(plainWords(word)) ?? codesOf.get(plainWords(word).replace(/ /g, '')) ?? [];
   return codes.includes(home) ? home : (codes[0] ?? null);
 }
