@@ -42,7 +42,7 @@ function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } 
       <dl className="divide-y divide-line">
         <Line name={copy.liquid} minor={safe.liquidMinor} currency={currency} />
         {taken.map(({ name, minor }) => (
-          // Written as a subtraction, also where there is nothing to subtract.
+          // Written as a subtraction; what takes nothing away is quiet.
           <Line key={name} name={name} minor={-minor} currency={currency} isQuiet={minor === 0} />
         ))}
         <Line name={copy.safe} minor={safeToSpendMinor} currency={currency} isResult isMissing={isMissing} />
