@@ -8,12 +8,15 @@ import { imports } from './tables.ts';
 
 type Row = typeof imports.$inferSelect;
 /** An import without its file. */
-export type ImportRow = Omit<Row, 'content' | 'choice' | 'userId'>;
-export type NewImport = Omit<Row, 'userId' | 'createdAt' | 'updatedAt' | 'committedAt' | 'choice' | 'added' | 'status'>;
+export type ImportRow = Omit<Row, 'content' | 'choice' | 'userId' | 'delimiter'>;
+export type NewImport = Omit<
+  Row,
+  'delimiter' | 'userId' | 'createdAt' | 'updatedAt' | 'committedAt' | 'choice' | 'added' | 'status'
+>;
 export type ImportChanges = Partial<Omit<Row, 'id' | 'userId' | 'accountId' | 'createdAt' | 'updatedAt'>>;
 
 const listedAtMost = 50;
-const { content, choice, userId, ...shown } = getTableColumns(imports);
+const { content, choice, userId, delimiter, ...shown } = getTableColumns(imports);
 
 const mine = (user: UserId, id: ImportId) => and(eq(imports.userId, user), eq(imports.id, id));
 

@@ -32,6 +32,8 @@ export const imports = pgTable(
     fileName: text().notNull(),
     status: text({ enum: importStatuses }).notNull(),
     encoding: text().notNull(),
+    /** Only the version before this one writes it, while both run: the next migration may drop it. */
+    delimiter: text(),
     /** The file as it came; gone once the import is over, and its outline with it. */
     content: bytes(),
     outline: jsonb().$type<ImportOutline>(),
