@@ -1,8 +1,7 @@
-import type { Budget } from '@afdal/contract/budgets';
+import type { Budget, BudgetItem } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import * as z from 'zod/mini';
-import type { PlannedItem } from './use-save-budget.ts';
 
 /** The field of all spending, beside those of categories. */
 export const whole = 'whole';
@@ -19,6 +18,9 @@ export type BudgetDraft = z.infer<typeof Draft>;
 export function isBudgetDraft(value: unknown): value is BudgetDraft {
   return Draft.safeParse(value).success;
 }
+
+/** What is planned of a category, or of all. */
+export type PlannedItem = Pick<BudgetItem, 'categoryId' | 'amountMinor' | 'rollover'>;
 
 interface Amounts {
   readonly categoryId: string | null;

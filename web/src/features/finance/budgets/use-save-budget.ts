@@ -6,11 +6,9 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { tellFailure } from '../../../ui/toast/tell-failure.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
-import type { BudgetDraft } from './budget-draft.ts';
+import type { BudgetDraft, PlannedItem } from './budget-draft.ts';
 import { budgetKey } from './budget-key.ts';
 import { copy } from './copy.ts';
-
-export type PlannedItem = Pick<BudgetItem, 'categoryId' | 'amountMinor' | 'rollover'>;
 
 interface Sent {
   readonly items: readonly PlannedItem[];
