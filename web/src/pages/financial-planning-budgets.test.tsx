@@ -116,6 +116,18 @@ test('what was typed and not saved is there again, until it is dropped', async (
   expect(last.queryByText('هنا تغييرات لم تُحفظ بعد.')).toBeNull();
 });
 
+test('what was planned of a category that is no more is neither counted nor sent', async () => {
+  const gone = planned.items
+    .slice(0, 1)
+    .map((item) => ({ ...item, categoryId: '0199d8a0-0000-7000-8000-00000000dead' }));
+  const { user } = await openFinance([market], { budget: { ...planned, items: [...planned.items, ...gone] } });
+  serve(budgets.saveBudget, () => planned);
+  const sheet = await openBudget(user, 'تعديل');
+  await user.click(sheet.getByRole('button', { name: 'حفظ الميزانية' }));
+  const sent = planned.items.map(({ categoryId, amountMinor, rollover }) => ({ categoryId, amountMinor, rollover }));
+  await waitFor(() => expect(receivedBy(budgets.saveBudget)).toMatchObject([{ body: { items: sent } }]));
+});
+
 test('a suggestion does not take the place of what was typed', async () => {
   const { user } = await openFinance([market]);
   serve(budgets.suggestBudget, () => [{ categoryId: groceries.id, amountMinor: 150_000 }]);

@@ -53,6 +53,13 @@ export function itemsOf({ amounts, rollover }: BudgetDraft, currency: string): r
   return items;
 }
 
+/** Without what is planned of categories that are no more: no field shows it, and the server refuses it. */
+export function withoutGone({ amounts, rollover }: BudgetDraft, categories: readonly Category[]): BudgetDraft {
+  const fields = new Set([whole, ...categories.map(({ id }) => id)]);
+  const left = Object.entries(amounts).filter(([field]) => fields.has(field));
+  return { amounts: Object.fromEntries(left), rollover };
+}
+
 /** The categories that have a field: those of the upper level, and parts that are planned already. */
 export function plannable(categories: readonly Category[], { amounts }: BudgetDraft): readonly Category[] {
   return categories.filter(({ id, kind, parentId }) => kind === 'expense' && (parentId === null || id in amounts));

@@ -15,7 +15,16 @@ import { useToday } from '../../../ui/use-today.ts';
 import { monthOfCycle } from '../cycle/cycle-words.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
 import { useMoneyWords } from '../use-money-words.ts';
-import { type BudgetDraft, draftOf, isBudgetDraft, itemsOf, plannable, textsOf, whole } from './budget-draft.ts';
+import {
+  type BudgetDraft,
+  draftOf,
+  isBudgetDraft,
+  itemsOf,
+  plannable,
+  textsOf,
+  whole,
+  withoutGone,
+} from './budget-draft.ts';
 import { copy } from './copy.ts';
 import { type Amounts, type Source, useFillBudget } from './use-fill-budget.ts';
 import { useSaveBudget } from './use-save-budget.ts';
@@ -41,6 +50,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const { news, fill, isFilling } = useFilling(cycle, previous, currency, (amounts) => keep({ ...draft, amounts }));
   const { mutate: save, isPending } = useSaveBudget(cycle, dropSent);
   const [isTried, setTried] = useState(false);
+  const plan = withoutGone(draft, categories);
   const { digits } = useReadingStyle();
   const form = useRef<HTMLFormElement>(null);
   const suggest = useEffectEvent(() => !isResumed && fill('three'));
@@ -50,7 +60,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const items = itemsOf(draft, currency);
+    const items = itemsOf(plan, currency);
     if (items) return save({ items, draft }, { onSuccess: onDone });
     // What stands in the way is named first, also in the field that is being typed in.
     flushSync(() => setTried(true));
@@ -111,7 +121,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
       />
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 text-14 text-ink-2">
-          {copy.categories} <Sum draft={draft} currency={currency} />
+          {copy.categories} <Sum draft={plan} currency={currency} />
         </legend>
         {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
       </fieldset>
