@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const purchase = 'شراء\nبطاقة:1234;مدى\nمبلغ:SAR 45.50\nلدى:أسواق النخيل\nفي:26-11-20 18:32';
 const abroad = 'شراء إنترنت\nبطاقة:1234\nمبلغ:USD 9.99\nلدى:NETFLIX.COM\nفي:26-11-19 18:32';
 const cash = 'سحب:صراف آلي\nبطاقة:1234\nمبلغ:SAR 500\nمكان السحب:RIYADH\nفي:26-11-18 22:10';
+const noCard = 'شراء\nمبلغ:SAR 12\nلدى:مخبز\nفي:26-11-20 08:10';
 const code = 'رمز التحقق 998877 لعملية شراء';
 const greeting = 'مرحبًا، متى نلتقي؟';
 
@@ -64,6 +65,7 @@ test('what cannot be read is shown with why, and what is ignored is not added', 
   expect(within(sheet).getByText('لا معاملة فيها')).toBeVisible();
   expect(within(sheet).getByText('صيغة غير معروفة، ويمكن إضافة معاملتها يدويًا')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: 'تجاهل: RIYADH' }));
+  expect(within(sheet).getByText('للمراجعة: معاملة واحدة')).toHaveFocus();
   await user.click(within(sheet).getByRole('button', { name: 'إضافة معاملة واحدة' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
@@ -111,6 +113,26 @@ test('an account must be chosen, and the card remembers it', async () => {
   await user.click(screen.getByRole('button', { name: 'قراءة الرسائل' }));
   sheet = await review();
   expect(within(sheet).getByLabelText('الحساب')).toHaveDisplayValue('حساب آخر');
+});
+
+test('each card has the account it belongs to, and so have messages that name none', async () => {
+  const [credit, wallet] = [anAccount({ name: 'بطاقة ائتمان' }), anAccount({ name: 'محفظة', type: 'wallet' })];
+  const { user } = await paste([purchase, purchase.replaceAll('1234', '9876'), noCard].join('\n\n'), {
+    accounts: [mada, credit, wallet],
+  });
+  const sheet = await review();
+  expect(within(sheet).queryByLabelText('الحساب')).toBeNull();
+  await user.selectOptions(within(sheet).getByLabelText('حساب الرقم 1234'), mada.id);
+  await user.selectOptions(within(sheet).getByLabelText('حساب الرقم 9876'), credit.id);
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  expect(within(sheet).getByLabelText('حساب ما بلا رقم')).toBeInvalid();
+  expect(sent()).toEqual([]);
+  await user.selectOptions(within(sheet).getByLabelText('حساب ما بلا رقم'), wallet.id);
+  const rows = within(within(sheet).getByRole('list', { name: 'معاملات من الرسائل' })).getAllByRole('listitem');
+  expect(rows[1]).toHaveTextContent('بطاقة ائتمان');
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent().map(({ accountId }) => accountId)).toEqual([mada.id, credit.id, wallet.id]);
 });
 
 test('what is refused stays with its reason, and is sent again as the same one', async () => {

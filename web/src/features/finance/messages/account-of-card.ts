@@ -5,7 +5,10 @@ export function accountOfCard(userId: string, card: string | null): string | nul
 
 export function rememberCard(userId: string, card: string | null, accountId: string): void {
   if (card === null) return;
-  const cards = cardsOf(userId).set(card, accountId);
+  const cards = cardsOf(userId);
+  // What was last said stands last: the oldest go.
+  cards.delete(card);
+  cards.set(card, accountId);
   localStorage.setItem(keyOf(userId), JSON.stringify([...cards].slice(-20)));
 }
 

@@ -16,6 +16,8 @@ import { amountOf, type ReviewedDraft } from './reviewed-draft.ts';
 interface Props {
   readonly draft: ReviewedDraft;
   readonly account: Account | null;
+  /** Whether other messages go into other accounts: then it says into which this one does. */
+  readonly isOneOfSeveral: boolean;
   /** Where drawn cash goes; then it is a transfer. */
   readonly cash: Account | null;
   /** Why it was not added. */
@@ -27,7 +29,8 @@ interface Props {
 }
 
 /** One message as it was understood; what is not right is put right here. */
-export function DraftFields({ draft, account, cash, refusal, isTried, isBusy, onChange, onIgnore }: Props) {
+export function DraftFields(props: Props) {
+  const { draft, account, isOneOfSeveral, cash, refusal, isTried, isBusy, onChange, onIgnore } = props;
   const style = useReadingStyle();
   const { data: categories = [] } = useCategories();
   const { told, payee, categoryId, amount } = draft;
@@ -49,6 +52,7 @@ export function DraftFields({ draft, account, cash, refusal, isTried, isBusy, on
           </p>
           <p className="text-14 text-ink-2">
             {kind} · {dayInWords(told.occurredOn, style.calendar, style)}
+            {isOneOfSeveral && account && ` · ${account.name}`}
           </p>
         </div>
         <Button look="bare" disabled={isBusy} aria-label={filled(copy.ignoreThis, { name })} onClick={onIgnore}>

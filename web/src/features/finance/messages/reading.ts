@@ -7,11 +7,11 @@ export interface Reading {
   /** Also those that no longer stand: what was saved is known again, whatever becomes of the text. */
   readonly drafts: readonly ReviewedDraft[];
   readonly unread: readonly ReadMessage[];
-  /** The account that was chosen for them. */
-  readonly accountId: string | null;
+  /** The accounts that were chosen, by the card's digits; '' where a message names none. */
+  readonly accountIds: Readonly<Record<string, string>>;
 }
 
-export const nothingRead: Reading = { pasted: '', drafts: [], unread: [], accountId: null };
+export const nothingRead: Reading = { pasted: '', drafts: [], unread: [], accountIds: {} };
 
 /** Reads a text that was changed. A message that stood in it before keeps its draft, with its id and all that was put right. */
 export function readAnew(

@@ -1,7 +1,9 @@
+import type { Account } from '@afdal/contract/money-accounts';
 import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { filled } from '@afdal/domain/text/filled';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { type Digits, inDigits } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -63,13 +65,15 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const [reading, setReading] = useState(first);
   const [isTried, setTried] = useState(false);
   const { isBusy, refusals, save } = useSaveDrafts(onDone);
-  const heading = useRef<HTMLParagraphElement>(null);
+  const [hasIgnored, setIgnored] = useState(false);
+  const news = useRef<HTMLParagraphElement>(null);
 
   const drafts = reading.drafts.filter(({ standing }) => standing === 'open');
   const open = accounts.filter(({ archived }) => !archived);
-  const told = drafts.map(({ told: { card } }) => accountOfCard(user.id, card)).find((id) => id !== null);
-  const account =
-    open.find(({ id }) => id === (reading.accountId ?? told)) ?? (open.length === 1 ? open[0] : undefined);
+  const cards = [...new Set(drafts.map(({ told: { card } }) => card))];
+  const accountOf = (card: string | null) =>
+    open.find(({ id }) => id === (reading.accountIds[card ?? ''] ?? accountOfCard(user.id, card))) ??
+    (open.length === 1 ? open[0] : undefined);
   const change = (id: string, part: Partial<ReviewedDraft>) =>
     setReading((shown) => ({
       ...shown,
@@ -78,8 +82,12 @@ function Review({ first, onBack, onDone }: ReviewProps) {
 
   const submit = () => {
     setTried(true);
-    if (!account || drafts.some((draft) => amountOf(draft, account) === null)) return;
-    save({ drafts, account, accounts: open, onSaved: (id) => change(id, { standing: 'saved' }) });
+    const settled = drafts.flatMap((draft) => {
+      const account = accountOf(draft.told.card);
+      return account && amountOf(draft, account) !== null ? [{ draft, account }] : [];
+    });
+    if (settled.length < drafts.length) return;
+    save({ drafts: settled, accounts: open, onSaved: (id) => change(id, { standing: 'saved' }) });
   };
 
   return (
@@ -91,46 +99,54 @@ function Review({ first, onBack, onDone }: ReviewProps) {
       )}
       {drafts.length > 0 ? (
         <>
-          <SelectField
-            label={copy.account}
-            required
-            value={account?.id ?? ''}
-            error={isTried && !account ? copy.accountRequired : undefined}
-            onChange={(event) => setReading((shown) => ({ ...shown, accountId: event.target.value }))}
-          >
-            {!account && <option value="">{copy.chooseAccount}</option>}
-            {open.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          {cards.map((card) => (
+            <AccountField
+              key={card}
+              label={cards.length === 1 ? copy.account : labelOf(card, digits)}
+              accounts={open}
+              account={accountOf(card)}
+              isTried={isTried}
+              isBusy={isBusy}
+              onChange={(id) =>
+                setReading((shown) => ({ ...shown, accountIds: { ...shown.accountIds, [card ?? '']: id } }))
+              }
+            />
+          ))}
           <ul aria-label={copy.list} className="divide-y divide-line">
-            {drafts.map((draft) => (
-              <DraftFields
-                key={draft.id}
-                draft={draft}
-                account={account ?? null}
-                cash={account ? cashFor(draft, account, open) : null}
-                refusal={refusals[draft.id]}
-                isTried={isTried}
-                isBusy={isBusy}
-                onChange={(part) => change(draft.id, part)}
-                onIgnore={() => {
-                  // The pressed button goes with its row.
-                  heading.current?.focus();
-                  change(draft.id, { standing: 'ignored' });
-                }}
-              />
-            ))}
+            {drafts.map((draft) => {
+              const account = accountOf(draft.told.card) ?? null;
+              return (
+                <DraftFields
+                  key={draft.id}
+                  draft={draft}
+                  account={account}
+                  isOneOfSeveral={cards.length > 1}
+                  cash={account && cashFor(draft, account, open)}
+                  refusal={refusals[draft.id]}
+                  isTried={isTried}
+                  isBusy={isBusy}
+                  onChange={(part) => change(draft.id, part)}
+                  onIgnore={() => {
+                    // The pressed button goes with its row.
+                    news.current?.focus();
+                    change(draft.id, { standing: 'ignored' });
+                    setIgnored(true);
+                  }}
+                />
+              );
+            })}
           </ul>
         </>
       ) : (
         <p className="py-2 text-ink-2">{copy.noDrafts}</p>
       )}
       <UnreadMessages unread={reading.unread} />
-      <p ref={heading} tabIndex={-1} role="status" className="text-ink-2">
-        {Object.keys(refusals).length > 0 && copy.someFailed}
+      <p ref={news} tabIndex={-1} role="status" className="text-ink-2">
+        {Object.keys(refusals).length > 0
+          ? copy.someFailed
+          : hasIgnored &&
+            drafts.length > 0 &&
+            filled(copy.left, { transactions: counted('transaction', drafts.length, digits) })}
       </p>
       <div className="flex flex-wrap gap-3">
         {drafts.length > 0 && (
@@ -144,4 +160,38 @@ function Review({ first, onBack, onDone }: ReviewProps) {
       </div>
     </div>
   );
+}
+
+interface AccountFieldProps {
+  readonly label: string;
+  readonly accounts: readonly Account[];
+  readonly account: Account | undefined;
+  readonly isTried: boolean;
+  readonly isBusy: boolean;
+  readonly onChange: (id: string) => void;
+}
+
+/** Where what the messages of a card say is booked. */
+function AccountField({ label, accounts, account, isTried, isBusy, onChange }: AccountFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      required
+      disabled={isBusy}
+      value={account?.id ?? ''}
+      error={isTried && !account ? copy.accountRequired : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {!account && <option value="">{copy.chooseAccount}</option>}
+      {accounts.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function labelOf(card: string | null, digits: Digits): string {
+  return card === null ? copy.accountOfRest : filled(copy.accountOf, { card: inDigits(card, digits) });
 }

@@ -14,8 +14,7 @@ import { copy } from './copy.ts';
 import { amountOf, bodyOf, type ReviewedDraft } from './reviewed-draft.ts';
 
 interface Saving {
-  readonly drafts: readonly ReviewedDraft[];
-  readonly account: Account;
+  readonly drafts: readonly { readonly draft: ReviewedDraft; readonly account: Account }[];
   readonly accounts: readonly Account[];
   readonly onSaved: (id: string) => void;
 }
@@ -32,9 +31,9 @@ export function useSaveDrafts(onDone: () => void) {
   const { id: userId } = useUser();
   const { digits } = useReadingStyle();
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async ({ drafts, account, accounts, onSaved }: Saving): Promise<Refusals> => {
+    mutationFn: async ({ drafts, accounts, onSaved }: Saving): Promise<Refusals> => {
       const refused: Record<string, string> = {};
-      for (const draft of drafts) {
+      for (const { draft, account } of drafts) {
         const amountMinor = amountOf(draft, account);
         if (amountMinor === null) continue;
         try {
