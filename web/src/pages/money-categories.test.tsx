@@ -74,7 +74,7 @@ test('a name that is taken is said in its field', async () => {
   expect(await sheet.findByText('اسم الفئة مستخدم')).toBeVisible();
 });
 
-test('one that has transactions is deleted once it is said where they go, and undo brings it back', async () => {
+test('one that has transactions is deleted once it is said where they go, and comes back without them', async () => {
   const { user, sheet, press, choose } = await openMoneySheet('الفئات');
   refuse(categories.deleteCategory, 'category_in_use');
   await choose('بقالة', 'حذف');
@@ -97,8 +97,9 @@ test('one that has transactions is deleted once it is said where they go, and un
   expect(receivedBy(categories.deleteCategory).map(({ query }) => query)).toEqual([{}, { moveTo: dining.id }]);
   serve(categories.restoreCategory, () => groceries);
   serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
-  await press('تراجع');
+  await press('استعادة الفئة فارغة');
   await waitFor(() => expect(shown()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']));
+  expect(await sheet.findByText('عادت الفئة فارغة')).toBeVisible();
 });
 
 test('a deletion that nobody answered brings the category back to its place, though no list can be asked for', async () => {

@@ -66,6 +66,8 @@ export const copy = {
   changed: 'عُدّلت الفئة',
   deleted: 'حُذفت الفئة',
   moved: 'نُقلت المعاملات وحُذفت الفئة',
+  bringBackEmpty: 'استعادة الفئة فارغة',
+  isBackEmpty: 'عادت الفئة فارغة',
   failedToAdd: 'تعذّرت إضافة الفئة',
   failedToChange: 'تعذّر تعديل الفئة',
   failedToDelete: 'تعذّر حذف الفئة',

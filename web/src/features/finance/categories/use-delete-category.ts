@@ -18,7 +18,7 @@ interface Deletion {
 }
 
 /**
- * Deletes with its parts, and can be undone.
+ * Deletes with its parts, and can be undone; but what was moved stays where it is.
  *
  * @param onInUse hears of one that has transactions and of nowhere for them to go; without it that is a failure like others
  */
@@ -31,8 +31,10 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
     onMutate: async ({ category, moveTo }) => {
       const before = queryClient.getQueryData<readonly Category[]>(categoriesKey) ?? [];
       await showAtOnce((shown) => apart(shown, category.id)[1]);
-      const undo = { label: shared.undo, run: () => restore.mutate(category) };
-      const title = moveTo ? copy.moved : copy.deleted;
+      const isEmptied = moveTo !== undefined;
+      const label = isEmptied ? copy.bringBackEmpty : shared.undo;
+      const undo = { label, run: () => restore.mutate({ category, isEmptied }) };
+      const title = isEmptied ? copy.moved : copy.deleted;
       return { before, toast: showToast({ title, description: category.name, variant: 'default', undo }) };
     },
     onError: (error, { category }, deleted) => {

@@ -8,12 +8,20 @@ import { copy as shared } from '../copy.ts';
 import { writing } from './cache.ts';
 import { copy } from './copy.ts';
 
+interface Restoration {
+  readonly category: Category;
+  /** Whether what was booked on it was moved, and stays where it is. */
+  readonly isEmptied: boolean;
+}
+
 /** Where it stood, and which parts come with it, the server knows: the list is asked for anew. */
 export function useRestoreCategory() {
   return useMutation({
     ...writing,
-    mutationFn: ({ id }: Category) => call(categories.restoreCategory, { params: { id }, idempotencyKey: newId() }),
-    onSuccess: () => void showToast({ title: shared.restored, variant: 'success' }),
+    mutationFn: ({ category: { id } }: Restoration) =>
+      call(categories.restoreCategory, { params: { id }, idempotencyKey: newId() }),
+    onSuccess: (_restored, { isEmptied }) =>
+      void showToast({ title: isEmptied ? copy.isBackEmpty : shared.restored, variant: 'success' }),
     onError: (error) => tellFailure(copy.failedToRestore, error),
   });
 }
