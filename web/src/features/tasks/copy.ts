@@ -20,8 +20,6 @@ export const copy = {
     weekly: { label: 'أسبوعية', detail: 'تتكرر كل أسبوع' },
     monthly: { label: 'شهرية', detail: 'تتكرر كل شهر' },
   } satisfies Record<TaskType, { label: string; detail: string }>,
-  unsaved: 'هنا تغييرات لم تُحفظ بعد.',
-  discard: 'تجاهل التغييرات',
 
   steps: 'الخطوات',
   stepsHint: 'أجزاء صغيرة تُنجز من جديد في كل مرة، حتى 10 خطوات',

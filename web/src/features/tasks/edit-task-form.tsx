@@ -1,11 +1,10 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { type Task, TaskChange } from '@afdal/contract/tasks';
-import { PencilLine } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note, noteActionClass } from '../../ui/note.tsx';
+import { UnsavedNote } from '../../ui/unsaved/unsaved-note.tsx';
 import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
@@ -45,20 +44,13 @@ export function EditTaskForm({ task, onSaved }: { task: Task; onSaved: () => voi
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
       {isResumed && (
-        <Note tone="info" icon={PencilLine}>
-          <p>{copy.unsaved}</p>
-          <button
-            type="button"
-            className={noteActionClass}
-            onClick={() => {
-              drop();
-              setErrors({});
-              setResumed(false);
-            }}
-          >
-            {copy.discard}
-          </button>
-        </Note>
+        <UnsavedNote
+          onDiscard={() => {
+            drop();
+            setErrors({});
+            setResumed(false);
+          }}
+        />
       )}
       <TaskFields draft={draft} onChange={keep} errors={errors} isPending={isPending} />
       <Button type="submit" size="large" busy={isPending}>

@@ -1,7 +1,6 @@
 import type { Budget } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
 import { filled } from '@afdal/domain/text/filled';
-import { PencilLine } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraft } from '../../../lib/draft.ts';
@@ -9,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { Note, noteActionClass } from '../../../ui/note.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { monthOfCycle } from '../cycle/cycle-words.ts';
 import type { ShownCycle } from '../cycle/use-cycle.ts';
@@ -85,19 +84,12 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   return (
     <form ref={form} noValidate onSubmit={onSubmit} aria-label={copy.title} className="grid gap-5">
       {isResumed && (
-        <Note tone="info" icon={PencilLine}>
-          <p>{copy.unsaved}</p>
-          <button
-            type="button"
-            className={noteActionClass}
-            onClick={() => {
-              drop();
-              setResumed(false);
-            }}
-          >
-            {copy.discard}
-          </button>
-        </Note>
+        <UnsavedNote
+          onDiscard={() => {
+            drop();
+            setResumed(false);
+          }}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         <Button look="soft" size="small" busy={isFilling} onClick={() => fill('three')}>

@@ -38,6 +38,4 @@ export const copy = {
   saved: 'حُفظت الميزانية',
   failedToSave: 'تعذّر حفظ الميزانية',
   cancel: 'إلغاء',
-  unsaved: 'هنا تغييرات لم تُحفظ بعد.',
-  discard: 'تجاهل التغييرات',
 } as const;

@@ -51,8 +51,6 @@ export const copy = {
   failedToAdd: 'تعذّرت الإضافة، وما كُتب باقٍ هنا',
   failedToChange: 'تعذّر حفظ التعديل، وما كُتب باقٍ هنا',
   failedToKeepReceipt: 'حُفظت المعاملة، وتعذّر حفظ صورة الإيصال',
-  unsaved: 'هنا تغييرات لم تُحفظ بعد.',
-  discard: 'تجاهل التغييرات',
 
   splitTitle: 'تقسيم المعاملة',
   splitOf: 'تقسيم {amount}',

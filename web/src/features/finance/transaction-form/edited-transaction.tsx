@@ -1,11 +1,11 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
-import { PencilLine, Split, Trash2 } from 'lucide-react';
+import { Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Note, noteActionClass } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
@@ -44,19 +44,12 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
   return (
     <div className="grid gap-4">
       {isResumed && (
-        <Note tone="info" icon={PencilLine}>
-          <p>{copy.unsaved}</p>
-          <button
-            type="button"
-            className={noteActionClass}
-            onClick={() => {
-              drop();
-              setResumed(false);
-            }}
-          >
-            {copy.discard}
-          </button>
-        </Note>
+        <UnsavedNote
+          onDiscard={() => {
+            drop();
+            setResumed(false);
+          }}
+        />
       )}
       <TypeChoice
         chosen={draft.type}
