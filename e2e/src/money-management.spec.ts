@@ -184,7 +184,13 @@ test('a budget is written down, taken over from the cycle before, and suggested 
   await card.getByRole('button', { name: 'اقتراح ميزانية' }).click();
   const sheet = page.getByRole('dialog', { name: /^ميزانية/ });
   await expect(sheet.getByText(suggested)).toBeVisible();
-  await sheet.getByLabel('الطعام').fill('٨٠٠');
+  const food = sheet.getByLabel('الطعام');
+  await food.fill('٨٠٠٠');
+  await food.press('Tab');
+  await expect(food).toHaveValue('8,000.00');
+  // What the keyboard comes back to is typed over.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('٨٠٠');
   await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
   await expect(said(page, 'حُفظت الميزانية')).toBeVisible();
   const lines = page.getByRole('list', { name: 'ميزانية الفئات' });
@@ -193,10 +199,10 @@ test('a budget is written down, taken over from the cycle before, and suggested 
   await page.getByRole('button', { name: 'الدورة التالية' }).click();
   await card.getByRole('button', { name: 'اقتراح ميزانية' }).click();
   await expect(sheet.getByText(suggested)).toBeVisible();
-  await expect(sheet.getByLabel('الطعام')).not.toHaveValue('');
+  await expect(food).not.toHaveValue('');
   await sheet.getByRole('button', { name: 'نسخ الدورة السابقة' }).click();
   await expect(sheet.getByText(/^نُسخت ميزانية/)).toBeVisible();
-  await expect(sheet.getByLabel('الطعام')).toHaveValue('800.00');
+  await expect(food).toHaveValue('800.00');
   await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
   await expect(lines).toContainText(/90\W* من \W*800/);
   await page.reload();

@@ -97,7 +97,7 @@ test('one that has transactions is deleted once it is said where they go, and co
   expect(receivedBy(categories.deleteCategory).map(({ query }) => query)).toEqual([{}, { moveTo: dining.id }]);
   serve(categories.restoreCategory, () => groceries);
   serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
-  await press('استعادة الفئة فارغة');
+  await press('استعادتها');
   await waitFor(() => expect(shown()).toEqual(['بقالة', 'مطاعم', 'مقاهٍ']));
   expect(await sheet.findByText('عادت الفئة فارغة')).toBeVisible();
 });

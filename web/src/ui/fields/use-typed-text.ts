@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface TypedText {
   /** What the form keeps: the plain text of the value once it can be read, until then what was typed, so that nothing is lost. */
@@ -16,6 +16,12 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
   /** What was typed, and what became of it: once the form holds something else, the typing counts no more. */
   const [typing, setTyping] = useState<{ readonly typed: string; readonly value: string } | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const whole = useRef<HTMLInputElement>(null);
+  // The keyboard selects what it comes to; another writing of it would be there unselected, and be typed behind.
+  useLayoutEffect(() => {
+    if (isEditing) whole.current?.select();
+    whole.current = null;
+  }, [isEditing]);
   const plain = value === '' ? '' : read(value);
   const written = plain === null ? value : plain && (isEditing ? edit(plain) : show(plain));
   return {
@@ -28,7 +34,10 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
         setTyping({ typed, value: next });
         onChange(next);
       },
-      onFocus: (event: { currentTarget: HTMLInputElement }) => setEditing(!event.currentTarget.readOnly),
+      onFocus: ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+        whole.current = field.selectionStart === 0 && field.selectionEnd === field.value.length ? field : null;
+        setEditing(!field.readOnly);
+      },
       onBlur: () => {
         setEditing(false);
         setTyping(null);

@@ -66,7 +66,7 @@ export const copy = {
   changed: 'عُدّلت الفئة',
   deleted: 'حُذفت الفئة',
   moved: 'نُقلت المعاملات وحُذفت الفئة',
-  bringBackEmpty: 'استعادة الفئة فارغة',
+  bringBack: 'استعادتها',
   isBackEmpty: 'عادت الفئة فارغة',
   failedToAdd: 'تعذّرت إضافة الفئة',
   failedToChange: 'تعذّر تعديل الفئة',

@@ -32,7 +32,7 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
       const before = queryClient.getQueryData<readonly Category[]>(categoriesKey) ?? [];
       await showAtOnce((shown) => apart(shown, category.id)[1]);
       const isEmptied = moveTo !== undefined;
-      const label = isEmptied ? copy.bringBackEmpty : shared.undo;
+      const label = isEmptied ? copy.bringBack : shared.undo;
       const undo = { label, run: () => restore.mutate({ category, isEmptied }) };
       const title = isEmptied ? copy.moved : copy.deleted;
       return { before, toast: showToast({ title, description: category.name, variant: 'default', undo }) };
