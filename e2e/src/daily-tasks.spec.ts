@@ -1,4 +1,4 @@
-import { expect, signUp, test, untilAnswered } from './test.ts';
+import { expect, loadAnew, signUp, test, untilAnswered } from './test.ts';
 
 test('sign up, add a task, complete it, reload, delete it, and take the deletion back', async ({ page, someone }) => {
   await signUp(page, someone);
@@ -21,17 +21,14 @@ test('sign up, add a task, complete it, reload, delete it, and take the deletion
     'text-decoration-line',
     'line-through',
   );
-  await untilAnswered(page);
-
-  await page.reload();
+  await loadAnew(page);
   await expect(reopen).toBeVisible();
 
   await task.getByRole('button', { name: 'حذف «قراءة عشر صفحات»' }).click();
   await expect(task).toHaveCount(0);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(task).toBeVisible();
-  await untilAnswered(page);
-  await page.reload();
+  await loadAnew(page);
   await expect(reopen).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ import {
   summary,
 } from './money.ts';
 import { png } from './png.ts';
-import { expect, test } from './test.ts';
+import { expect, loadAnew, test } from './test.ts';
 
 const search = async (page: Page, words: string) => {
   const button = page.getByRole('button', { name: 'بحث في المعاملات' });
@@ -179,7 +179,7 @@ test('a transaction is changed and copied', async ({ page }) => {
   await expect(copied.getByLabel('المبلغ', { exact: true })).toHaveValue('130.00');
   await copied.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(copied).toHaveCount(0);
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, 'أسواق الحي')).toHaveCount(2);
   await expect(summary(page)).toContainText('المصروف278.00');
 });
@@ -221,7 +221,7 @@ test('what is deleted comes back by its undo, or out of the trash', async ({ pag
   await choose(page, 'أسواق المدينة', 'حذف');
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
   await expect.poll(async () => (await keptTransactions(page)).length).toBe(2);
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
   const trash = await openFromMenu(page, 'المحذوفات');
@@ -254,7 +254,7 @@ test('many are given another category at once, and take it back', async ({ page 
   await expect
     .poll(async () => (await keptTransactions(page)).find(({ id }) => id === market.id)?.categoryId)
     .toBe(grocery);
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
   await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
 });
@@ -319,7 +319,7 @@ test('the picture of a receipt is kept and shown again; what is no picture is re
   await expect(form).toHaveCount(0);
   await expect(row(page, 'أسواق المدينة')).toContainText('مع صورة الإيصال');
 
-  await page.reload();
+  await loadAnew(page);
   await open();
   await picture.click();
   const shown = dialog(page, 'صورة الإيصال').getByRole('img', { name: 'صورة الإيصال' });

@@ -14,7 +14,7 @@ import {
   said,
   summary,
 } from './money.ts';
-import { expect, expectRefusal, test, untilAnswered } from './test.ts';
+import { expect, expectRefusal, loadAnew, test, untilAnswered } from './test.ts';
 
 test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
@@ -60,7 +60,7 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await question.getByRole('button', { name: 'أرشفة' }).click();
   const archived = sheet.getByRole('list', { name: 'الحسابات المؤرشفة' });
   await expect(archived).toContainText('بطاقة مدى');
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await openFromMenu(page, 'الحسابات');
   await choose(page, 'بطاقة مدى', 'إلغاء الأرشفة');
@@ -130,7 +130,7 @@ test('a rule gives what has no category its own, now and from now on', async ({ 
   await page.keyboard.press('Escape');
   await expect(row(page, 'محطة البركة')).toContainText('بنزين');
   await record(page, { accountId, amountMinor: 61_00, payee: 'محطة الوادي' });
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, 'محطة الوادي')).toContainText('بنزين');
 });
 
@@ -205,7 +205,7 @@ test('a budget is written down, taken over from the cycle before, and suggested 
   await expect(food).toHaveValue('800.00');
   await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
   await expect(lines).toContainText(/90\W* من \W*800/);
-  await page.reload();
+  await loadAnew(page);
   await expect(lines).toContainText(/90\W* من \W*800/);
 });
 

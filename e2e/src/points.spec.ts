@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoFault, expectNoSidewaysScroll, settle, signUp, test } from './test.ts';
+import { expect, expectNoFault, expectNoSidewaysScroll, loadAnew, settle, signUp, test } from './test.ts';
 
 /** Completes the daily tasks of the person on each of the last days, as far back as it counts. */
 async function liveThroughAWeek(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ test('an excuse is recorded, said where it acts, and taken back', async ({ page 
   await expect(sheet.getByText('جارٍ الآن')).toBeVisible();
   await sheet.getByRole('button', { name: 'إغلاق' }).first().click();
   await expect(freezes(page)).toContainText('عذر مسجّل حتى');
-  await page.reload();
+  await loadAnew(page);
   await freezes(page).getByRole('button', { name: 'الأعذار' }).click();
   await sheet.getByRole('button', { name: /^إلغاء عذر سفر/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'إلغاء العذر' }).click();
@@ -78,7 +78,7 @@ test('a reward is promised and had for its points; what is missing for another i
   await question.getByRole('button', { name: 'صرف النقاط' }).click();
   await expect(question).toHaveCount(0);
   await expect(sheet.getByText('نقاطك: 234')).toBeVisible();
-  await page.reload();
+  await loadAnew(page);
   await expect(points(page)).toHaveText('أهلًا ليلى، نقاطك: 234');
 });
 

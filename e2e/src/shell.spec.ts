@@ -195,6 +195,8 @@ for (const width of [360, 1280]) {
       await inspect(page);
       for (const keys of ['Control+b', 'Control+k', '?']) {
         await page.keyboard.press(keys);
+        // On a desk the side folds, and nothing covers the page.
+        if (width === 360 || keys !== 'Control+b') await expect(page.getByRole('dialog')).toBeVisible();
         await inspect(page);
         if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();

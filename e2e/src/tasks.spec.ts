@@ -4,10 +4,10 @@ import {
   expectNoFault,
   expectNoSidewaysScroll,
   expectRefusal,
+  loadAnew,
   settle,
   signUp,
   test,
-  untilAnswered,
 } from './test.ts';
 
 const title = 'شرب الماء';
@@ -46,13 +46,13 @@ test('a new person finds three tasks, adds one, completes it for points, and tak
   await expect(page.getByText('أُنجزت المهمة: \u2066+15\u2069 نقطة')).toBeVisible();
   await expect(points(page)).toContainText('15');
   await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('بداية سلسلة جديدة');
-  await page.reload();
+  await loadAnew(page);
   await expect(reopen(page, title)).toBeVisible();
   await expect(points(page)).toContainText('15');
 
   await reopen(page, title).click();
   await expect(page.getByText('أُلغي الإنجاز: \u2066−15\u2069 نقطة')).toBeVisible();
-  await page.reload();
+  await loadAnew(page);
   await expect(complete(page, title)).toBeVisible();
   await expect(points(page)).toContainText('نقاطك: 0');
 });
@@ -66,15 +66,14 @@ test('a task is edited to come back weekly, deleted, and brought back to its pla
   await form.getByLabel('الوقت').fill('7:30 م');
   await form.getByRole('button', { name: 'حفظ' }).click();
   await expect(form).toHaveCount(0);
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, 'قراءة في كتاب')).toContainText('كل ثلاثاء، 7:30 م');
 
   await choose(page, 'تمارين رياضية', 'حذف');
   await expect(row(page, 'تمارين رياضية')).toHaveCount(0);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(row(page, 'تمارين رياضية')).toBeVisible();
-  await untilAnswered(page);
-  await page.reload();
+  await loadAnew(page);
   await expect(row(page, 'تمارين رياضية')).toBeVisible();
 });
 
@@ -135,8 +134,7 @@ test('tasks are put into an order by the pointer and by the keyboard, and keep i
   await page.keyboard.press('ArrowUp');
   await expect.poll(order).toEqual([third, second, first]);
   await expect(page.getByText(`«${second}»: الموضع 2 من 3`)).toBeAttached();
-  await untilAnswered(page);
-  await page.reload();
+  await loadAnew(page);
   await page.getByRole('button', { name: 'ترتيب المهام' }).click();
   await expect.poll(order).toEqual([third, second, first]);
 });

@@ -49,7 +49,7 @@ function watchCalls(page: Page): void {
   page.on('requestfailed', (request) => calls.delete(request));
 }
 
-/** Waits until all that the page asked of the server, or is about to, has its answer: before it is loaded anew. */
+/** Waits until all that the page asked of the server, or is about to, has its answer. */
 export async function untilAnswered(page: Page): Promise<void> {
   const calmMs = 400;
   let calmSince = Date.now();
@@ -57,6 +57,12 @@ export async function untilAnswered(page: Page): Promise<void> {
     await page.waitForTimeout(50);
     if (underway.get(page)?.size !== 0) calmSince = Date.now();
   }
+}
+
+/** Loads the page anew, as who waits for what was begun: a call, or the step back of what was closed, would cut it off. */
+export async function loadAnew(page: Page): Promise<void> {
+  await untilAnswered(page);
+  await page.reload();
 }
 
 /** Registers through the screen, as a new person would. */
