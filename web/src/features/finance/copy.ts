@@ -4,6 +4,7 @@ export const copy = {
     accounts: '{used} من {limit} في الباقة',
     importsPerCycle: 'الملفات المستوردة هذه الدورة: {used} من {limit} في الباقة',
   },
+  chooseAccount: 'اختيار الحساب',
   showPremium: 'عرض بريميوم',
   add: 'إضافة',
   save: 'حفظ',

@@ -9,7 +9,6 @@ export const copy = {
 
   explained: 'ملف CSV من البنك أو من تطبيق آخر. لا يُضاف شيء قبل المعاينة.',
   account: 'إلى حساب',
-  chooseAccount: 'اختيار الحساب',
   noAccount: 'البداية حساب واحد ورصيده',
   file: 'ملف الكشف',
   choose: 'اختيار ملف',

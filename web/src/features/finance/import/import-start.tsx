@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
+import { AccountOptions } from '../account-options.tsx';
 import { usePayday } from '../cycle/use-payday.ts';
 import { PlanUse } from '../plan-use.tsx';
 import { pastOf } from '../transaction-form/past-choices.ts';
@@ -49,11 +50,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
             disabled={isBusy || !account}
             onChange={(event) => setChosen(event.target.value)}
           >
-            {open.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {account && <AccountOptions accounts={open} chosen={account} />}
           </SelectField>
           <FileDrop
             error={errors.file}

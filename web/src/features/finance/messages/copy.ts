@@ -8,7 +8,6 @@ export const copy = {
   account: 'الحساب',
   accountOf: 'حساب الرقم {card}',
   accountOfRest: 'حساب ما بلا رقم',
-  chooseAccount: 'اختيار الحساب',
   list: 'معاملات من الرسائل',
   payee: 'الجهة',
   category: 'الفئة',

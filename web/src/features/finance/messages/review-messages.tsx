@@ -13,6 +13,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
+import { AccountOptions } from '../account-options.tsx';
 import { useRules } from '../rules/use-rules.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { usePayees } from '../use-payees.ts';
@@ -72,8 +73,9 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const open = accounts.filter(({ archived }) => !archived);
   const cards = [...new Set(drafts.map(({ told: { card } }) => card))];
   const accountOf = (card: string | null) =>
-    open.find(({ id }) => id === (reading.accountIds[card ?? ''] ?? accountOfCard(user.id, card))) ??
-    (open.length === 1 ? open[0] : undefined);
+    open.find(
+      ({ id }) => open.length === 1 || id === (reading.accountIds[card ?? ''] ?? accountOfCard(user.id, card)),
+    ) ?? null;
   const change = (id: string, part: Partial<ReviewedDraft>) =>
     setReading((shown) => ({
       ...shown,
@@ -100,7 +102,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
       {drafts.length > 0 ? (
         <>
           {cards.map((card) => (
-            <AccountField
+            <CardAccount
               key={card}
               label={cards.length === 1 ? copy.account : labelOf(card, digits)}
               accounts={open}
@@ -114,7 +116,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           ))}
           <ul aria-label={copy.list} className="divide-y divide-line">
             {drafts.map((draft) => {
-              const account = accountOf(draft.told.card) ?? null;
+              const account = accountOf(draft.told.card);
               return (
                 <DraftFields
                   key={draft.id}
@@ -162,17 +164,17 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   );
 }
 
-interface AccountFieldProps {
+interface CardAccountProps {
   readonly label: string;
   readonly accounts: readonly Account[];
-  readonly account: Account | undefined;
+  readonly account: Account | null;
   readonly isTried: boolean;
   readonly isBusy: boolean;
   readonly onChange: (id: string) => void;
 }
 
 /** Where what the messages of a card say is booked. */
-function AccountField({ label, accounts, account, isTried, isBusy, onChange }: AccountFieldProps) {
+function CardAccount({ label, accounts, account, isTried, isBusy, onChange }: CardAccountProps) {
   return (
     <SelectField
       label={label}
@@ -182,12 +184,7 @@ function AccountField({ label, accounts, account, isTried, isBusy, onChange }: A
       error={isTried && !account ? copy.accountRequired : undefined}
       onChange={(event) => onChange(event.target.value)}
     >
-      {!account && <option value="">{copy.chooseAccount}</option>}
-      {accounts.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <AccountOptions accounts={accounts} chosen={account} />
     </SelectField>
   );
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { filled } from '@afdal/domain/text/filled';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { AccountOptions } from '../account-options.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 
@@ -23,14 +24,10 @@ export function AccountField({ label, accounts, chosen, error, onChange }: Props
       hint={chosen && filled(copy.balance, { amount: words.full(chosen.balanceMinor) })}
       onChange={(event) => onChange(event.target.value)}
     >
-      {!chosen && <option value="">{copy.chooseAccount}</option>}
-      {accounts
-        .filter((account) => !account.archived || account.id === chosen?.id)
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+      <AccountOptions
+        accounts={accounts.filter((account) => !account.archived || account.id === chosen?.id)}
+        chosen={chosen}
+      />
     </SelectField>
   );
 }

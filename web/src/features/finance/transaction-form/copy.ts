@@ -20,7 +20,6 @@ export const copy = {
   account: 'الحساب',
   fromAccount: 'من حساب',
   toAccount: 'إلى حساب',
-  chooseAccount: 'اختيار الحساب',
   balance: 'الرصيد: {amount}',
   received: 'المبلغ المستلم',
   impliedRate: 'سعر الصرف: {one} = {rate} {to}',

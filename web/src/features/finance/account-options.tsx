@@ -1,0 +1,16 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { copy } from './copy.ts';
+
+/** Accounts as options of a select, with one that says to choose while none is chosen. */
+export function AccountOptions({ accounts, chosen }: { accounts: readonly Account[]; chosen: Account | null }) {
+  return (
+    <>
+      {!chosen && <option value="">{copy.chooseAccount}</option>}
+      {accounts.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
