@@ -52,6 +52,8 @@ export interface Endpoint {
   /** The call carries a file, in the field `file` of a form; the form's other fields are the body, as texts. */
   readonly upload?: Upload;
   readonly output?: Schema;
+  /** What is answered with 202 where the call may be taken in undecided: its outcome reaches the person another way. */
+  readonly accepted?: Schema;
   /** The answer is a file of this media type, and no JSON. */
   readonly file?: string;
   readonly status: 200 | 201 | 204;
@@ -74,3 +76,6 @@ export type OutputOf<E extends Endpoint> = E['output'] extends Schema
   : E['file'] extends string
     ? FileAnswer
     : undefined;
+export type AcceptedOf<E extends Endpoint> = E['accepted'] extends Schema ? z.output<E['accepted']> : never;
+/** What a call answers that was not refused. */
+export type AnswerOf<E extends Endpoint> = OutputOf<E> | AcceptedOf<E>;

@@ -32,10 +32,13 @@ function aboutBody(entry: Endpoint, answer: Answer, isPathOdd: boolean): string[
   const body = parsed(answer.body);
   if (body === undefined) return ['is no JSON'];
   const isDone = answer.status === entry.status || (entry.status === 201 && answer.status === 200);
-  return isDone ? aboutOutput(entry, body) : aboutRefusal(entry, answer, body as Partial<FailureBody>, isPathOdd);
+  if (answer.status === 202 && entry.accepted) return aboutOutput(entry.accepted, body);
+  return isDone
+    ? aboutOutput(entry.output, body)
+    : aboutRefusal(entry, answer, body as Partial<FailureBody>, isPathOdd);
 }
 
-function aboutOutput({ output }: Endpoint, body: unknown): string[] {
+function aboutOutput(output: Endpoint['output'], body: unknown): string[] {
   if (!output) return ['has a body where there is no output'];
   const { success, error } = z.safeParse(output, body);
   return success ? [] : [`is not the output of the contract: ${z.prettifyError(error)}`];

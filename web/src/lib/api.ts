@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
+import type { AnswerOf, Endpoint } from '@afdal/contract/endpoint';
 import type { FailureBody } from '@afdal/contract/failures';
 import type * as z from 'zod/mini';
 import { ApiFailure, Unanswered } from './api-failure.ts';
@@ -53,8 +53,8 @@ export function setCaller(next: Caller): void {
  *
  * @throws ApiFailure when the server refuses, Unanswered when it does not answer
  */
-export async function call<E extends Endpoint>(entry: E, sent: Sent<E>): Promise<OutputOf<E>> {
-  return (await jsonOf<OutputOf<E>>(await answered(entry, sent))) as OutputOf<E>;
+export async function call<E extends Endpoint>(entry: E, sent: Sent<E>): Promise<AnswerOf<E>> {
+  return (await jsonOf<AnswerOf<E>>(await answered(entry, sent))) as AnswerOf<E>;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { failureBody } from './answer-failure.ts';
-import { AlreadyThere, type Call, type Caller, type Handlers } from './call.ts';
+import { Accepted, AlreadyThere, type Call, type Caller, type Handlers } from './call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { networkOf } from './network.ts';
 import { contentOf, type Form, isForm, readForm } from './read-form.ts';
@@ -153,6 +153,10 @@ function parsed(schema: z.ZodMiniType, value: unknown): unknown {
 
 /** Parsed on the way out too: what the contract does not name does not leave. */
 function answerOf(entry: Endpoint, result: unknown): Answer {
+  if (result instanceof Accepted) {
+    if (!entry.accepted) throw new Error('the contract names no answer with 202');
+    return { status: 202, body: JSON.stringify(z.parse(entry.accepted, result.told)) };
+  }
   if (!entry.output) return { status: entry.status, body: null };
   const isOld = result instanceof AlreadyThere;
   const body = JSON.stringify(z.parse(entry.output, isOld ? result.row : result));

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, Endpoints, OutputOf, ParamsOf, QueryOf } from '@afdal/contract/endpoint';
+import type { AcceptedOf, BodyOf, Endpoint, Endpoints, OutputOf, ParamsOf, QueryOf } from '@afdal/contract/endpoint';
 import type { SessionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Role } from '@afdal/domain/sessions/limits';
@@ -38,7 +38,17 @@ export class AlreadyThere<T> {
   }
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E> | AlreadyThere<OutputOf<E>>>;
+/** A handler may answer 202 where the contract names what is said then: the call was taken in, and is decided elsewhere. */
+export class Accepted<T> {
+  readonly told: T;
+  constructor(told: T) {
+    this.told = told;
+  }
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<OutputOf<E> | AlreadyThere<OutputOf<E>> | Accepted<AcceptedOf<E>>>;
 
 /** A handler for every endpoint of a group: one missing is a type error. */
 export type Handlers<G extends Endpoints> = { readonly [Name in keyof G]: Handler<G[Name]> };

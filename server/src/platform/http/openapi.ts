@@ -75,6 +75,9 @@ function operation(name: string, entry: Endpoint): Json {
         ...(entry.file && { content: { [entry.file]: { schema: { type: 'string', format: 'binary' } } } }),
       },
       ...(entry.status === 201 && isKeyed(entry) && { 200: alreadyThere(entry) }),
+      ...(entry.accepted && {
+        202: { description: 'Taken in, and decided elsewhere', content: jsonOf(schemaOf(entry.accepted, 'output')) },
+      }),
       ...refusalsOf(entry),
     },
   };
