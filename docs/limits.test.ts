@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
 import * as login from '@afdal/domain/limits/login-limits';
+import * as registration from '@afdal/domain/limits/registration-limits';
 import { rulesAtMost } from '@afdal/domain/money/category-rule';
 import * as sessions from '@afdal/domain/sessions/limits';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
@@ -32,9 +33,19 @@ const others = [
   ['wrong passwords: forgotten', 'one account and source', `by a right one, or after ${time(login.loginTriesKeptMs)}`],
   ['a network is the person’s own', 'one account', `for ${time(login.knownNetworkMs)} after a sign-in`],
   [
-    'addresses told of',
+    'addresses failed at',
     'one network',
-    `${login.emailProbesMax} in ${time(login.emailProbesMs)}, then only \`general_error\``,
+    `${login.emailProbesMax} in ${time(login.emailProbesMs)}, then only \`general_error\`, and registration by mail`,
+  ],
+  [
+    'accounts that are not confirmed',
+    'one network',
+    `${registration.registrationsMax} in ${time(registration.registrationsMs)}, then registration by mail`,
+  ],
+  [
+    'mails about registrations',
+    'one mailbox',
+    `${registration.registrationMailsMax} in ${time(registration.registrationMailsMs)}`,
   ],
   ['reset mails', 'one account', `${sessions.passwordResetsPerHour} in 1 h`],
   ['reset link', 'one link', `${time(sessions.passwordResetMs)}, once`],

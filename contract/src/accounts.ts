@@ -81,6 +81,9 @@ const PasswordReset = z.strictObject({
 export const SignedIn = z.strictObject({ token: z.string(), user: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** What a registration is told that opens no session: the mail has the next step, whoever has the address. */
+const Mailed = z.strictObject({ isMailed: z.literal(true) });
+
 export const Session = z.strictObject({
   id: z.string(),
   device: z.string(),
@@ -99,11 +102,13 @@ export const accounts = {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
-    summary: 'Create an account and sign in',
+    summary:
+      'Create an account and sign in; a network that made many, or failed often, is told nothing, and a mail has the next step',
     body: Registration,
     output: SignedIn,
+    accepted: Mailed,
     status: 201,
-    failures: ['email_exists', 'general_error', 'too_many_tries', 'busy'],
+    failures: ['email_exists', 'too_many_tries', 'busy'],
     limit: guessing,
   }),
   login: endpoint({
@@ -137,7 +142,8 @@ export const accounts = {
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'public',
-    summary: 'Confirm an e-mail address with the token of the mailed link',
+    recognises: true,
+    summary: 'Confirm an e-mail address with the token of the mailed link, or open the account that a mail promised',
     body: z.strictObject({ token: z.string({ error: texts.tokenRequired }).check(z.maxLength(200)) }),
     output: z.strictObject({ emailVerified: z.literal(true) }),
     status: 200,

@@ -114,7 +114,8 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
     person,
     startOver: async () => {
       clock.set(firstInstant);
-      await running().database.pool.query('truncate call_rates, login_tries, email_probes');
+      await running().database.pool.query('truncate call_rates, login_tries, email_probes, registration_mails');
+      await running().database.pool.query('update users set registered_from = null');
     },
     admin: async () => {
       const someone = await person('مشرفة');

@@ -29,7 +29,10 @@ export const loginTriesKeptMs = 30 * day;
 /** How long a network counts as one of the person's own after its last sign-in. */
 export const knownNetworkMs = 90 * day;
 
-/** How many addresses a network may learn of, registered or not, within `emailProbesMs`; then it learns nothing. */
+/**
+ * At how many addresses a network may fail within `emailProbesMs`, each counted once: unknown ones at sign-in, taken ones
+ * at registration, wrong passwords. Then it is told of none any more.
+ */
 export const emailProbesMax = 5;
 export const emailProbesMs = 10 * minute;
 

@@ -2,10 +2,10 @@ import type { UserId } from '@afdal/contract/ids';
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { emailConfirmations, users } from './tables.ts';
-import { markEmailVerified } from './user-store.ts';
+
+type Confirmation = typeof emailConfirmations.$inferSelect;
 
 /** A new token for the link of a confirmation mail. Older ones stay good, so that a late mail still works. */
 export async function newEmailConfirmation(db: Db, userId: UserId, email: string, now: Date): Promise<string> {
@@ -20,18 +20,20 @@ export async function voidEmailConfirmations(db: Db, userId: UserId): Promise<vo
   await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
 }
 
-/** Confirms the address the token was sent to. Opening the link again says the same, for as long as it is valid. */
-export async function confirmEmail(db: Db, token: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [confirmation] = await tx
-      .update(emailConfirmations)
-      .set({ usedAt: sql`coalesce(${emailConfirmations.usedAt}, ${now})` })
-      .where(and(eq(emailConfirmations.tokenHash, hashOfSecret(token)), gt(emailConfirmations.expiresAt, now)))
-      .returning();
-    if (!confirmation) throw new Failure('link_invalid');
-    const isOwner = and(eq(users.id, confirmation.userId), eq(users.email, confirmation.email));
-    const [user] = await tx.select({ id: users.id }).from(users).where(isOwner);
-    if (!user) throw new Failure('link_invalid');
-    await markEmailVerified(tx, user.id as UserId, now);
-  });
+/** Keeps a link that has opened an account, so that opening it again says the same. */
+export async function keepUsedLink(tx: Db, token: string, link: Omit<Confirmation, 'tokenHash'>): Promise<void> {
+  await tx.insert(emailConfirmations).values({ ...link, tokenHash: hashOfSecret(token) });
+}
+
+/** The person whose address a token was sent to, if it still is theirs. The link may be opened again, as long as it is valid. */
+export async function spendConfirmation(tx: Db, token: string, now: Date): Promise<UserId | null> {
+  const [confirmation] = await tx
+    .update(emailConfirmations)
+    .set({ usedAt: sql`coalesce(${emailConfirmations.usedAt}, ${now})` })
+    .where(and(eq(emailConfirmations.tokenHash, hashOfSecret(token)), gt(emailConfirmations.expiresAt, now)))
+    .returning();
+  if (!confirmation) return null;
+  const isOwner = and(eq(users.id, confirmation.userId), eq(users.email, confirmation.email));
+  const [user] = await tx.select({ id: users.id }).from(users).where(isOwner);
+  return (user?.id as UserId | undefined) ?? null;
 }

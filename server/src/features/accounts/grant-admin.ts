@@ -40,6 +40,7 @@ export async function grantFirstAdmin(db: Db, admin: FirstAdmin, welcome: Welcom
     passwordHash: await hashPassword(admin.password),
     role: 'admin' as const,
     emailVerifiedAt: now,
+    isHolderVerified: true,
   };
   try {
     await db.transaction(async (tx) => await openAccount(tx, made, welcome, now));

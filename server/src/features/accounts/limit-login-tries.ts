@@ -6,7 +6,8 @@ import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { isPassword } from '../../platform/password.ts';
 import { Recent } from '../../platform/recent.ts';
-import { claimTry, giveTryBack } from './login-tries-store.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { claimNothing, claimTry, giveTryBack } from './login-tries-store.ts';
 import { isKnownNetwork } from './network-store.ts';
 import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
 import type { UserRow } from './user-store.ts';
@@ -47,6 +48,16 @@ export async function tryPassword(db: Db, user: UserRow, password: string, place
   if (!isRight && claim.tries.failures === Math.ceil(loginTriesTold * place.factor))
     await enqueue(db, sendTooManyTriesMail, { userId: id });
   return { isRight, source };
+}
+
+/**
+ * Looks at the password of an address that nobody has: as much is read, written and hashed as for one that somebody
+ * has, so that the time does not tell which it was.
+ */
+export async function tryNobodysPassword(db: Db, password: string, place: TryPlace): Promise<void> {
+  await isKnownNetwork(db, uuidv7(place.now.getTime()) as UserId, place.network, place.now);
+  await claimNothing(db, place.network, place.now);
+  await isPassword(password, null);
 }
 
 const inMemory = new Recent<LoginTries>(10_000);

@@ -162,9 +162,16 @@ describe('wrong passwords of one account', () => {
   });
 });
 
-describe('addresses that a network asks about', () => {
+describe('addresses that a network fails at', () => {
   const network = '192.0.2.50';
   const ask = (n: number | string, from = network) => login(wrong, from, `nobody${n}@example.com`);
+  const register = (email: string) =>
+    server.call(
+      'POST',
+      '/auth/register',
+      { email, password: layla.password, name: 'سارة' },
+      { 'x-forwarded-for': network },
+    );
 
   it('are told five times, then nothing is, until ten minutes have passed', async () => {
     for (let n = 0; n < 5; n++) expect(said(await ask(n))).toEqual([404, 'user_not_found']);
@@ -193,17 +200,44 @@ describe('addresses that a network asks about', () => {
   it('count at registration too', async () => {
     const others: Person[] = [];
     for (let n = 0; n < 6; n++) others.push(await server.person());
-    const register = (email: string) =>
-      server.call(
-        'POST',
-        '/auth/register',
-        { email, password: layla.password, name: 'سارة' },
-        { 'x-forwarded-for': network },
-      );
     const answers: unknown[] = [];
-    for (const { email } of others) answers.push(said(await register(email))[1]);
-    expect(answers).toEqual([...Array(5).fill('email_exists'), 'general_error']);
-    expect(said(await register('somebody-new@example.com'))).toEqual([201, null]);
+    for (const { email } of others) answers.push(said(await register(email)));
+    // From then on a taken address and a free one are answered alike: a mail decides.
+    expect(answers).toEqual([...Array(5).fill([409, 'email_exists']), [202, null]]);
+    const free = await register('somebody-new@example.com');
+    expect([free.status, free.body]).toEqual([202, { isMailed: true }]);
+    expect(said(await ask(1))).toEqual([400, 'general_error']);
+    expect((await login(layla.password, network)).status).toBe(200);
+    server.clock.advance(10 * minute);
+    expect(said(await register('somebody-else@example.com'))).toEqual([201, null]);
+  });
+
+  it('count when a password was wrong, too: nine registered addresses are told of five', async () => {
+    const others: Person[] = [];
+    for (let n = 0; n < 9; n++) others.push(await server.person());
+    const answers: unknown[] = [];
+    for (const { email } of others) answers.push(said(await login(wrong, network, email)));
+    expect(answers).toEqual([...Array(5).fill([401, 'invalid_password']), ...Array(4).fill([400, 'general_error'])]);
+    expect(said(await ask('unknown'))).toEqual([400, 'general_error']);
+    expect(said(await register(layla.email))).toEqual([202, null]);
+    // A right password gets in, as soon as the network's refused calls allow a call at all.
+    server.clock.advance(minute);
+    for (const { email, password } of others) expect((await login(password, network, email)).status).toBe(200);
+  });
+
+  it('count once, whether they were unknown, taken or wrong', async () => {
+    for (let n = 0; n < 3; n++) expect(said(await login(wrong, network))).toEqual([401, 'invalid_password']);
+    expect(said(await register(layla.email))).toEqual([409, 'email_exists']);
+    for (let n = 0; n < 4; n++) expect(said(await ask(n))).toEqual([404, 'user_not_found']);
+    expect(said(await ask(4))).toEqual([400, 'general_error']);
+    expect(said(await login(wrong, network))).toEqual([400, 'general_error']);
+  });
+
+  it('do not show by having to wait either', async () => {
+    await fail(5);
+    for (let n = 0; n < 5; n++) await ask(n);
+    expect(said(await login(wrong, network))).toEqual([400, 'general_error']);
+    expect((await login(wrong, network)).headers['retry-after']).toBeUndefined();
   });
 
   it('are kept as hashes', async () => {
@@ -220,12 +254,12 @@ describe('one network', () => {
   it('has ten refused sign-ins, then one a minute', async () => {
     const people = [layla];
     for (let n = 0; n < 11; n++) people.push(await server.person());
-    for (let n = 0; n < 10; n++) expect((await login(wrong, network, people[n]?.email)).status).toBe(401);
+    for (let n = 0; n < 10; n++) expect((await login(wrong, network, people[n]?.email)).status).toBe(n < 5 ? 401 : 400);
     const refused = await login(wrong, network, people[10]?.email);
     expect(said(refused)).toEqual([429, 'too_many_tries']);
     expect(refused.headers['retry-after']).toBe('60');
     server.clock.advance(minute);
-    expect((await login(wrong, network, people[10]?.email)).status).toBe(401);
+    expect((await login(wrong, network, people[10]?.email)).status).toBe(400);
     expect((await login(wrong, network, people[11]?.email)).status).toBe(429);
   });
 

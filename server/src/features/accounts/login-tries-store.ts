@@ -8,6 +8,7 @@ import {
 } from '@afdal/domain/limits/login-limits';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { callRates } from '../../platform/http/tables.ts';
 import { loginTries } from './tables.ts';
 
 /** The domain's `claimLoginTry` as one statement: of any number at once, just so many are looked at. */
@@ -30,6 +31,14 @@ export async function claimTry(db: Db, userId: UserId, source: string, now: Date
   const [row] = await db.select().from(loginTries).where(of(userId, source));
   // Forgotten in between: the next try will be the first.
   return row ? claimLoginTry(inMs(row), now.getTime(), factor) : { kind: 'wait', waitMs: 1_000 };
+}
+
+/** Writes as much as a claim does, and counts for nobody. */
+export async function claimNothing(db: Db, network: string, now: Date): Promise<void> {
+  await db
+    .insert(callRates)
+    .values({ bucket: `nobody ${network}`, freeAt: now })
+    .onConflictDoUpdate({ target: callRates.bucket, set: { freeAt: now } });
 }
 
 /** Takes a claim back whose password was never looked at. */

@@ -1,45 +1,56 @@
 import type { accounts } from '@afdal/contract/accounts';
+import type { FailureCode } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPassword } from '../../platform/password.ts';
-import { hasLearntEnough, mayLearnOf } from './email-probes-store.ts';
-import { tryPassword } from './limit-login-tries.ts';
+import { countProbe } from './email-probes-store.ts';
+import { type TriedPassword, tryNobodysPassword, tryPassword } from './limit-login-tries.ts';
 import { forgetTries } from './login-tries-store.ts';
 import { startSession } from './start-session.ts';
-import { isStillPassword, userByEmail } from './user-store.ts';
+import { isStillPassword, type UserRow, userByEmail } from './user-store.ts';
+
+type Login = Call<typeof accounts.login>;
 
 /** @param factor multiplies the counts of the limits */
-export async function login(call: Call<typeof accounts.login>, factor: number) {
-  const { db, body, network, now } = call;
+export async function login(call: Login, factor: number) {
+  const { db, body, now } = call;
   const user = await userByEmail(db, body.email);
-  if (!user) {
-    await isPassword(body.password, null);
-    const isTold = await mayLearnOf(db, network, body.email, now, factor);
-    throw new Failure(isTold ? 'user_not_found' : 'general_error');
-  }
-  const place = { network, now, factor };
-  const { isRight, source } = await tryPassword(db, user, body.password, place).catch(async (error: unknown) => {
+  const tried = await tryLogin(call, user, factor).catch(async (error: unknown) => {
     throw await withoutHint(error, call, factor);
   });
-  if (!isRight) throw await withoutHint(new Failure('invalid_password'), call, factor);
-  const id = user.id as UserId;
-  if (user.isStopped) {
-    await forgetTries(db, id, source);
+  const { id, isStopped, passwordHash } = tried.user;
+  if (isStopped) {
+    await forgetTries(db, id as UserId, tried.source);
     throw new Failure('user_stopped');
   }
   return await db.transaction(async (tx) => {
     // While it was looked at it may have been changed, and every session ended: so does the one that was about to begin.
-    if (!(await isStillPassword(tx, id, user.passwordHash))) throw new Failure('invalid_password');
-    await forgetTries(tx, id, source);
-    return { id, token: await startSession(tx, id, call, now) };
+    if (!(await isStillPassword(tx, id as UserId, passwordHash))) throw new Failure('invalid_password');
+    await forgetTries(tx, id as UserId, tried.source);
+    return { id: id as UserId, token: await startSession(tx, id as UserId, call, now) };
   });
 }
 
-/** Who has learnt enough about addresses does not learn either that this one is registered. */
-async function withoutHint(error: unknown, call: Call<typeof accounts.login>, factor: number): Promise<unknown> {
-  const isHint = error instanceof Failure && error.code !== 'busy';
-  return isHint && (await hasLearntEnough(call.db, call.network, call.now, factor))
-    ? new Failure('general_error')
-    : error;
+/** Tries the password, which takes as long where nobody has the address. */
+async function tryLogin({ db, body, network, now }: Login, user: UserRow | null, factor: number) {
+  const place = { network, now, factor };
+  if (!user) {
+    await tryNobodysPassword(db, body.password, place);
+    throw new Failure('user_not_found');
+  }
+  const { isRight, source }: TriedPassword = await tryPassword(db, user, body.password, place);
+  if (!isRight) throw new Failure('invalid_password');
+  return { user, source };
+}
+
+const looked: readonly FailureCode[] = ['user_not_found', 'invalid_password'];
+
+/** Whatever a refused sign-in would tell of an address, it counts; who failed at many is told the same of each. */
+async function withoutHint(error: unknown, { db, network, body, now }: Login, factor: number): Promise<unknown> {
+  if (!(error instanceof Failure) || error.code === 'busy') return error;
+  if (await countProbe(db, network, body.email, now, factor)) return error;
+  // Only a registered address has to wait: nor may it show by being refused at once.
+  if (!looked.includes(error.code)) await isPassword(body.password, null);
+  return new Failure('general_error');
 }

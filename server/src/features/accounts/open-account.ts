@@ -2,24 +2,10 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultTimeZone } from '@afdal/domain/people/country';
-import type { Interest, Occupation } from '@afdal/domain/people/onboarding';
-import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import type { Newcomer } from './newcomer.ts';
 import { insertUser, userIdByReferralCode } from './user-store.ts';
-
-export interface Newcomer {
-  readonly email: string;
-  readonly name: string;
-  readonly passwordHash: string | null;
-  readonly emailVerifiedAt: Date | null;
-  readonly role?: Role;
-  readonly timezone?: string | undefined;
-  /** The referral code of the link that the person came by. */
-  readonly ref?: string | undefined;
-  readonly interests?: readonly Interest[] | undefined;
-  readonly occupation?: Occupation | undefined;
-}
 
 /** Lays out what a new person finds; areas that accounts know nothing of do it. */
 export type Welcome = (tx: Db, user: UserId, today: CivilDate, now: Date) => Promise<void>;

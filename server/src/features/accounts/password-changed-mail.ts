@@ -1,4 +1,4 @@
-import type { MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
 
 /** The mail after a new password was set, with a way back in for whom it was not. */
 export function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailWords {
@@ -7,7 +7,7 @@ export function passwordChangedMail(name: string, changedAt: Date, timeZone: str
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
   return {
     subject: 'تغيّرت كلمة مرور حسابك',
-    greeting: `أهلًا ${name}،`,
+    greeting: greetingTo(name),
     before: [
       `تغيّرت كلمة المرور في ${day.format(changedAt)}، ${time.format(changedAt)}، وانتهت الجلسات الأخرى.`,
       'إن لم يكن التغيير منك:',

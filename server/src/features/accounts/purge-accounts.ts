@@ -2,17 +2,20 @@ import { knownNetworkMs, loginTriesKeptMs, loginTriesMax } from '@afdal/domain/l
 import { sessionLimits } from '@afdal/domain/sessions/limits';
 import { and, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { forgetOldRegistrations } from './registrations-store.ts';
 import {
   emailConfirmations,
   emailProbes,
   knownNetworks,
   loginTries,
   passwordResets,
+  pendingRegistrations,
+  registrationMails,
   sessions,
   signInNonces,
 } from './tables.ts';
 
-/** Removes sessions, mailed links, nonces and counters that can never be used again. */
+/** Removes sessions, mailed links, nonces and counters that can never be used again, and registrations nobody opened. */
 export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLimits('user');
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -20,6 +23,9 @@ export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
   await db.delete(signInNonces).where(lt(signInNonces.expiresAt, now));
+  await db.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, now));
+  await db.delete(registrationMails).where(lt(registrationMails.expiresAt, now));
+  await forgetOldRegistrations(db, now);
   await db.delete(emailProbes).where(lt(emailProbes.expiresAt, now));
   await db.delete(knownNetworks).where(lt(knownNetworks.lastUsedAt, ago(knownNetworkMs)));
   await db

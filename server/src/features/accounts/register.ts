@@ -1,41 +1,62 @@
 import type { accounts } from '@afdal/contract/accounts';
+import type { UserId } from '@afdal/contract/ids';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { hashPassword } from '../../platform/password.ts';
-import { mayLearnOf } from './email-probes-store.ts';
+import { countProbe, isProbing } from './email-probes-store.ts';
 import { openAccount, type Welcome } from './open-account.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { registerByMail } from './register-by-mail.ts';
+import { hasOpenedEnough, isOneTooMany } from './registrations-store.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { startSession } from './start-session.ts';
 import { userByEmail } from './user-store.ts';
 
+type Registration = Call<typeof accounts.register>;
+
 /**
- * Makes the account, its first session and the job of its confirmation mail: all of it, or nothing.
+ * Makes the account, its first session and the job of its confirmation mail: all of it, or nothing. A network that
+ * opened many, or failed at many addresses, is answered nothing (null), in the same time whether the address is free.
  *
  * @param factor multiplies the counts of the limits
+ * @throws Failure `email_exists`, `validation_failed` for a weak password, `busy`
  */
-export async function register(call: Call<typeof accounts.register>, welcome: Welcome, factor: number) {
-  const { db, body, now } = call;
+export async function register(
+  call: Registration,
+  welcome: Welcome,
+  factor: number,
+): Promise<{ id: UserId; token: string } | null> {
+  const { db, body, network, now } = call;
   const { password, ...newcomer } = body;
-  const { email } = newcomer;
-  if (await userByEmail(db, email)) throw await taken(call, factor);
-  await refuseWeakPassword(password, email);
+  await refuseWeakPassword(password, newcomer.email);
+  const isByMail = (await hasOpenedEnough(db, network, now, factor)) || (await isProbing(db, network, now, factor));
+  if (isByMail) return await registerByMail(call);
+  if (await userByEmail(db, newcomer.email)) return await refuseTaken(call, factor);
   const passwordHash = await hashPassword(password);
+  const person = { ...newcomer, passwordHash, emailVerifiedAt: null, registeredFrom: network };
   try {
     return await db.transaction(async (tx) => {
-      const id = await openAccount(tx, { ...newcomer, passwordHash, emailVerifiedAt: null }, welcome, now);
+      const id = await openAccount(tx, person, welcome, now);
       await enqueue(tx, sendConfirmationMail, { userId: id });
-      return { id, token: await startSession(tx, id, call, now) };
+      const token = await startSession(tx, id, call, now);
+      if (await isOneTooMany(tx, network, now, factor)) throw new OneTooMany();
+      return { id, token };
     });
   } catch (error) {
+    if (error instanceof OneTooMany) return await registerByMail(call);
     // Two registrations of one address at the same moment: the second learns it here.
-    if (brokenUnique(error) === 'users_email') throw await taken(call, factor);
+    if (brokenUnique(error) === 'users_email') return await refuseTaken(call, factor);
     throw error;
   }
 }
 
-async function taken({ db, body, network, now }: Call<typeof accounts.register>, factor: number): Promise<Failure> {
-  return new Failure((await mayLearnOf(db, network, body.email, now, factor)) ? 'email_exists' : 'general_error');
+/** Undoes what its transaction wrote: of those that came at once, another was the last that the network might open. */
+class OneTooMany extends Error {}
+
+async function refuseTaken(call: Registration, factor: number): Promise<null> {
+  const { db, body, network, now } = call;
+  if (await countProbe(db, network, body.email, now, factor)) throw new Failure('email_exists');
+  return await registerByMail(call);
 }

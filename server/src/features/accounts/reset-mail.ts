@@ -1,5 +1,5 @@
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
-import type { MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
 
 const minutes = passwordResetMs / 60_000;
 
@@ -7,7 +7,7 @@ const minutes = passwordResetMs / 60_000;
 export function resetMail(name: string, link: string): MailWords {
   return {
     subject: 'رابط تعيين كلمة مرور جديدة',
-    greeting: `أهلًا ${name}،`,
+    greeting: greetingTo(name),
     before: ['وصلنا طلب لإعادة تعيين كلمة مرور حسابك.'],
     action: { label: 'تعيين كلمة مرور جديدة', link },
     after: [`الرابط صالح مرة واحدة ولمدة ${minutes} دقيقة.`, 'إن لم يكن الطلب منك فكلمة المرور الحالية باقية كما هي.'],

@@ -9,7 +9,7 @@ import { addressOfResetToken, spendResetToken } from './password-reset-store.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { markEmailVerified, setPasswordHash } from './user-store.ts';
+import { markHolderVerified, setPasswordHash } from './user-store.ts';
 
 /** Spends the token, sets the password, ends every session and tells the person by mail: all of it, or nothing. */
 export async function resetPassword({ db, body, network, now }: Call<typeof accounts.resetPassword>): Promise<void> {
@@ -24,7 +24,7 @@ export async function resetPassword({ db, body, network, now }: Call<typeof acco
     await deleteSessionsOf(tx, user);
     // Whoever reads the mailbox is the owner: the address is confirmed by it, nothing that others tried stands in the
     // way, and of the places only this one is known to be the owner's.
-    await markEmailVerified(tx, user, now);
+    await markHolderVerified(tx, user, now);
     await forgetTries(tx, user);
     await forgetNetworks(tx, user);
     await rememberNetwork(tx, user, network, now);

@@ -4,9 +4,9 @@ import type { User } from '@afdal/contract/users';
 import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Caller, Handlers } from '../../platform/http/call.ts';
+import { Accepted, type Caller, type Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { confirmEmail } from './email-confirmation.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { login } from './login.ts';
 import type { Welcome } from './open-account.ts';
 import { register } from './register.ts';
@@ -25,8 +25,9 @@ export interface AccountParts {
 export function accountHandlers({ userOf, welcome, rateLimitFactor }: AccountParts): Handlers<typeof accounts> {
   return {
     register: async (call) => {
-      const { id, token } = await register(call, welcome, rateLimitFactor);
-      return { token, user: await userOf(call.db, id, call.now) };
+      const opened = await register(call, welcome, rateLimitFactor);
+      if (!opened) return new Accepted({ isMailed: true });
+      return { token: opened.token, user: await userOf(call.db, opened.id, call.now) };
     },
     login: async (call) => {
       const { id, token } = await login(call, rateLimitFactor);
@@ -36,8 +37,8 @@ export function accountHandlers({ userOf, welcome, rateLimitFactor }: AccountPar
       await deleteSession(db, user.id, user.sessionId);
       return undefined;
     },
-    confirmEmail: async ({ db, body, now }) => {
-      await confirmEmail(db, body.token, now);
+    confirmEmail: async (call) => {
+      await confirmEmail(call, welcome);
       return { emailVerified: true };
     },
     forgotPassword: async ({ db, body }) => {

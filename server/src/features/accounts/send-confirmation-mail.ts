@@ -2,17 +2,25 @@ import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
+import { recipientOf } from './recipient.ts';
+import { claimRegistrationMail } from './registration-mails-store.ts';
 import { userWithPreferences } from './user-store.ts';
 
-/** The token is made when the mail is written, so that no job ever holds one. */
+/**
+ * The token is made when the mail is written, so that no job ever holds one. A mailbox that got enough of these mails
+ * today gets none; a reset mail confirms the address as well.
+ */
 export const sendConfirmationMail = defineJob<{ userId: UserId }>(
   'send_confirmation_mail',
   async ({ userId }, { db, clock, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found || found.user.emailVerifiedAt) return;
-    const { name, email } = found.user;
-    const token = await newEmailConfirmation(db, userId, email, clock.now());
+    const { email } = found.user;
+    const now = clock.now();
+    if (!(await claimRegistrationMail(db, email, jobId, now))) return;
+    const token = await newEmailConfirmation(db, userId, email, now);
     const link = `${publicUrl}/confirm-email?token=${token}`;
-    await mailer.send({ id: `confirm-${jobId}`, to: { name, address: email }, words: confirmationMail(name, link) });
+    const to = recipientOf(found.user);
+    await mailer.send({ id: `confirm-${jobId}`, to, words: confirmationMail(to.name, link) });
   },
 );

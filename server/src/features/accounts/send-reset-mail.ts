@@ -2,6 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { passwordResetsPerHour } from '@afdal/domain/sessions/limits';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { dropPasswordReset, newPasswordReset, recentResetsOf } from './password-reset-store.ts';
+import { recipientOf } from './recipient.ts';
 import { resetMail } from './reset-mail.ts';
 import { userByEmail } from './user-store.ts';
 
@@ -17,8 +18,8 @@ export const sendResetMail = defineJob<{ email: string }>(
     const [id, now] = [user.id as UserId, clock.now()];
     if ((await recentResetsOf(db, id, now)) >= passwordResetsPerHour) return;
     const token = await newPasswordReset(db, id, now);
-    const words = resetMail(user.name, `${publicUrl}/reset-password?token=${token}`);
-    const to = { name: user.name, address: user.email };
+    const to = recipientOf(user);
+    const words = resetMail(to.name, `${publicUrl}/reset-password?token=${token}`);
     try {
       await mailer.send({ id: `reset-${jobId}`, to, words });
     } catch (error) {

@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -15,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import type { Choices } from './newcomer.ts';
 
 export const users = pgTable(
   'users',
@@ -26,6 +28,14 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull().default('user'),
     isStopped: boolean().notNull().default(false),
     emailVerifiedAt: instant(),
+    /**
+     * Whether who holds the account has shown to read its mailbox: by opening the confirmation link in a session of the
+     * account, by setting a password over a mailed link, or at a provider. Confirmed by a link alone, the password may
+     * still be that of a stranger who registered the address.
+     */
+    isHolderVerified: boolean().notNull().default(false),
+    /** The network that opened the account, as long as it counts against that network: not confirmed, and lately. */
+    registeredFrom: text(),
     avatarUrl: text(),
     country: text().notNull(),
     city: text(),
@@ -44,6 +54,9 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_referral_code').on(table.referralCode),
     index('users_referred_by').on(table.referredBy),
+    index('users_registered_from')
+      .on(table.registeredFrom, table.createdAt)
+      .where(sql`${table.registeredFrom} is not null`),
     check('users_role', sql`${table.role} in ('user', 'admin')`),
     check('users_plan', sql`${table.plan} in ('free', 'paid', 'premium')`),
     check('users_free_months', sql`${table.freeMonthsEarned} >= 0`),
@@ -198,6 +211,36 @@ export const knownNetworks = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.network] }),
     index('known_networks_used').on(table.lastUsedAt),
+  ],
+);
+
+/** Registrations that a mail decides: the account is opened by its link. One whose mail was not written has no token. */
+export const pendingRegistrations = pgTable(
+  'pending_registrations',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    /** What else the newcomer brought: zone, invitation, interests, occupation. */
+    choices: jsonb().$type<Choices>().notNull(),
+    tokenHash: text(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('pending_registrations_token').on(table.tokenHash),
+    index('pending_registrations_email').on(table.email),
+    index('pending_registrations_expires').on(table.expiresAt),
+  ],
+);
+
+/** The mails about registrations that a mailbox lately got, each by its job; hashed, since most belong to strangers. */
+export const registrationMails = pgTable(
+  'registration_mails',
+  { mailboxHash: text().notNull(), jobId: text().notNull(), expiresAt: instant().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.mailboxHash, table.jobId] }),
+    index('registration_mails_expires').on(table.expiresAt),
   ],
 );
 

@@ -1,10 +1,10 @@
-import type { MailWords } from '../../platform/mail/mail-text.ts';
+import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
 
 /** The mail that tells an owner of wrong passwords, with a way in. */
 export function tooManyTriesMail(name: string, link: string): MailWords {
   return {
     subject: 'محاولات دخول كثيرة إلى حسابك',
-    greeting: `أهلًا ${name}،`,
+    greeting: greetingTo(name),
     before: [
       'سُجّلت محاولات دخول متكررة بكلمة مرور غير صحيحة، فأوقفنا المحاولات مؤقتًا.',
       'بياناتك آمنة، ولم ينجح أي دخول.',

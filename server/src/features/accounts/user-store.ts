@@ -72,15 +72,25 @@ export async function isStillPassword(tx: Db, id: UserId, passwordHash: string |
   return row !== undefined;
 }
 
-/** Confirms the address of a person who has proved to read its mailbox; one that was confirmed keeps its time. */
+/** Confirms an address whose mailbox somebody has proved to read; one that was confirmed keeps its time. */
 export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<void> {
   await db
     .update(users)
-    .set({ emailVerifiedAt: now, updatedAt: now })
+    .set({ emailVerifiedAt: now, registeredFrom: null, updatedAt: now })
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
-/** Gives an account to the owner of its address: the address is confirmed, and no password opens it. */
+/** As `markEmailVerified`, where it was who holds the account that proved it. */
+export async function markHolderVerified(db: Db, id: UserId, now: Date): Promise<void> {
+  await markEmailVerified(db, id, now);
+  await db
+    .update(users)
+    .set({ isHolderVerified: true, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.isHolderVerified, false)));
+}
+
+/** Gives an account to the owner of its address: no password opens it any more. */
 export async function handOverUser(db: Db, id: UserId, now: Date): Promise<void> {
-  await db.update(users).set({ passwordHash: null, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, id));
+  await markHolderVerified(db, id, now);
+  await db.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, id));
 }

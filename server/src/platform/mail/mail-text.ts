@@ -15,6 +15,11 @@ export interface MailText {
   readonly html: string;
 }
 
+/** @param name empty where nobody is to be named */
+export function greetingTo(name: string): string {
+  return name === '' ? 'أهلًا،' : `أهلًا ${name}،`;
+}
+
 const signature = 'فريق «أفضل»';
 const support = 'الدعم';
 

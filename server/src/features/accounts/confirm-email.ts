@@ -1,0 +1,43 @@
+import type { accounts } from '@afdal/contract/accounts';
+import type { Db } from '../../platform/database/database.ts';
+import { brokenUnique } from '../../platform/database/errors.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { keepUsedLink, spendConfirmation } from './email-confirmation.ts';
+import { openAccount, type Welcome } from './open-account.ts';
+import { takePending } from './pending-registrations-store.ts';
+import { markEmailVerified, markHolderVerified } from './user-store.ts';
+
+type Confirmation = Call<typeof accounts.confirmEmail>;
+
+/**
+ * Confirms the address that the token was sent to, or opens the account that its mail promised. Opened in a session of
+ * the account, the link shows that who holds the account reads the mailbox; elsewhere only that somebody does.
+ *
+ * @throws Failure `link_invalid`
+ */
+export async function confirmEmail({ db, body: { token }, user, now }: Confirmation, welcome: Welcome): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const confirmed = await spendConfirmation(tx, token, now);
+      if (confirmed === null) return await openOnce(tx, token, welcome, now);
+      if (confirmed === user?.id) await markHolderVerified(tx, confirmed, now);
+      else await markEmailVerified(tx, confirmed, now);
+    });
+  } catch (error) {
+    // The address was registered since the mail was written.
+    throw brokenUnique(error) === 'users_email' ? new Failure('link_invalid') : error;
+  }
+}
+
+/** Opens the account of a registration that waits; of many at once, the others find that it is open. */
+async function openOnce(tx: Db, token: string, welcome: Welcome, now: Date): Promise<void> {
+  const pending = await takePending(tx, token, now);
+  if (!pending) {
+    if ((await spendConfirmation(tx, token, now)) === null) throw new Failure('link_invalid');
+    return;
+  }
+  const { registration, expiresAt } = pending;
+  const userId = await openAccount(tx, { ...registration, emailVerifiedAt: now }, welcome, now);
+  await keepUsedLink(tx, token, { userId, email: registration.email, expiresAt, usedAt: now });
+}

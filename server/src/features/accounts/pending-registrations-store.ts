@@ -1,0 +1,59 @@
+import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { hashOfSecret, newSecret } from '../../platform/secret.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import type { Choices } from './newcomer.ts';
+import { pendingRegistrations } from './tables.ts';
+
+/** What an account is opened with, once somebody reads its mail. */
+interface Registration extends Choices {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+}
+
+/** Keeps a registration until its mail is opened. Answers its id. */
+export async function insertPending(tx: Db, registration: Registration, now: Date): Promise<string> {
+  const id = uuidv7(now.getTime());
+  const expiresAt = new Date(now.getTime() + emailConfirmationMs);
+  const { email, name, passwordHash, ...choices } = registration;
+  await tx.insert(pendingRegistrations).values({ id, email, name, passwordHash, choices, expiresAt });
+  return id;
+}
+
+export async function pendingEmail(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: pendingRegistrations.email })
+    .from(pendingRegistrations)
+    .where(eq(pendingRegistrations.id, id));
+  return row?.email ?? null;
+}
+
+export async function deletePending(db: Db, id: string): Promise<void> {
+  await db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, id));
+}
+
+/** A token for the link of the mail. A mail that is written again brings a new one, and the one before ends. */
+export async function newPendingToken(db: Db, id: string): Promise<string> {
+  const token = newSecret('afdalmail');
+  await db
+    .update(pendingRegistrations)
+    .set({ tokenHash: hashOfSecret(token) })
+    .where(eq(pendingRegistrations.id, id));
+  return token;
+}
+
+/** Takes the registration of a good token out, and whatever else waits for its address. Of any number at once, one gets it. */
+export async function takePending(
+  tx: Db,
+  token: string,
+  now: Date,
+): Promise<{ registration: Registration; expiresAt: Date } | null> {
+  const isGood = and(eq(pendingRegistrations.tokenHash, hashOfSecret(token)), gt(pendingRegistrations.expiresAt, now));
+  const [row] = await tx.delete(pendingRegistrations).where(isGood).returning();
+  if (!row) return null;
+  await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, row.email));
+  const { email, name, passwordHash, choices, expiresAt } = row;
+  return { registration: { email, name, passwordHash, ...choices }, expiresAt };
+}

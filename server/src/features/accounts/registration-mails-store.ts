@@ -1,0 +1,28 @@
+import { registrationMailsMax, registrationMailsMs } from '@afdal/domain/limits/registration-limits';
+import { mailboxOf } from '@afdal/domain/people/mailbox';
+import { and, count, eq, gt, ne } from 'drizzle-orm';
+import { lockName } from '../../platform/database/advisory-lock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashOfSecret } from '../../platform/secret.ts';
+import { registrationMails } from './tables.ts';
+
+/**
+ * Counts a mail about a registration to the mailbox of an address, whoever asked for it. False when the mailbox got
+ * enough of them and must get no more today. A job that runs again is the same mail.
+ */
+export async function claimRegistrationMail(db: Db, email: string, jobId: string, now: Date): Promise<boolean> {
+  const mailboxHash = hashOfSecret(mailboxOf(email));
+  const isOther = and(
+    eq(registrationMails.mailboxHash, mailboxHash),
+    ne(registrationMails.jobId, jobId),
+    gt(registrationMails.expiresAt, now),
+  );
+  return await db.transaction(async (tx) => {
+    await lockName(tx, `registration_mails ${mailboxHash}`);
+    const [row] = await tx.select({ mails: count() }).from(registrationMails).where(isOther);
+    if ((row?.mails ?? 0) >= registrationMailsMax) return false;
+    const expiresAt = new Date(now.getTime() + registrationMailsMs);
+    await tx.insert(registrationMails).values({ mailboxHash, jobId, expiresAt }).onConflictDoNothing();
+    return true;
+  });
+}

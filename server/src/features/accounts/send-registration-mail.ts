@@ -1,0 +1,30 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { accountExistsMail } from './account-exists-mail.ts';
+import { openAccountMail } from './open-account-mail.ts';
+import { deletePending, newPendingToken, pendingEmail } from './pending-registrations-store.ts';
+import { recipientOf } from './recipient.ts';
+import { claimRegistrationMail } from './registration-mails-store.ts';
+import { userByEmail } from './user-store.ts';
+
+/** Finds out whether the address of a registration is free, and mails what comes next: the link, or that there is an account. */
+export const sendRegistrationMail = defineJob<{ registrationId: string }>(
+  'send_registration_mail',
+  async ({ registrationId }, { db, clock, mailer, publicUrl, jobId }) => {
+    const email = await pendingEmail(db, registrationId);
+    if (email === null) return;
+    const user = await userByEmail(db, email);
+    const isMailed = !user?.isStopped && (await claimRegistrationMail(db, email, jobId, clock.now()));
+    const id = `registration-${jobId}`;
+    if (isMailed && user) {
+      const to = recipientOf(user);
+      await mailer.send({ id, to, words: accountExistsMail(to.name, `${publicUrl}/login`) });
+    }
+    if (isMailed && !user) {
+      const token = await newPendingToken(db, registrationId);
+      const words = openAccountMail(`${publicUrl}/confirm-email?token=${token}`);
+      await mailer.send({ id, to: { name: '', address: email }, words });
+      return;
+    }
+    await deletePending(db, registrationId);
+  },
+);
