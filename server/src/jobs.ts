@@ -1,6 +1,8 @@
 import { purgeAccounts } from './features/accounts/purge-accounts.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
+import { sendPasswordDroppedMail } from './features/accounts/send-password-dropped-mail.ts';
+import { sendRegistrationMail } from './features/accounts/send-registration-mail.ts';
 import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { purgeDailyTasks } from './features/daily-tasks/purge-daily-tasks.ts';
@@ -47,6 +49,8 @@ export const jobs = [
   mailTicket,
   sendConfirmationMail,
   sendPasswordChangedMail,
+  sendPasswordDroppedMail,
+  sendRegistrationMail,
   sendResetMail,
   sendTooManyTriesMail,
   purge,

@@ -62,11 +62,17 @@ async function mailed(page: string): Promise<string> {
   return texts.findLast((token) => token !== undefined) ?? '';
 }
 
-async function confirmedAccount() {
+async function registered() {
   await runJobs(server);
-  const registered = await register();
-  await server.call('POST', '/auth/confirm-email', { token: await mailed('confirm-email') });
-  return registered;
+  return await register();
+}
+
+/** An account whose confirmation link was opened in its own session. */
+async function confirmedAccount() {
+  const account = await registered();
+  const session = { authorization: `Bearer ${account.body.token}` };
+  await server.call('POST', '/auth/confirm-email', { token: await mailed('confirm-email') }, session);
+  return account;
 }
 
 /** Everything there is about the accounts with this test's address and subject. */
@@ -307,6 +313,66 @@ describe('an account that somebody else made with the owner’s address', () => 
       { user_id: owner.body.user.id, network: '127.0.0.1' },
     ]);
     expect((await signIn()).body.user.id).toBe(owner.body.user.id);
+  });
+});
+
+describe('an account whose address was confirmed by a link that no session of it opened', () => {
+  const confirmedElsewhere = async (headers = {}) => {
+    const account = await registered();
+    await server.call('POST', '/auth/confirm-email', { token: await mailed('confirm-email') }, headers);
+    return account;
+  };
+
+  it('keeps nothing of whoever registered it once its owner comes by the provider', async () => {
+    const stranger = await confirmedElsewhere();
+    expect((await login(password)).status).toBe(200);
+    const owner = await signIn();
+    expect(owner.body.user).toMatchObject({ id: stranger.body.user.id, emailVerified: true });
+    expect(await isSignedIn(owner)).toBe(true);
+    expect(await isSignedIn(stranger)).toBe(false);
+    expect(outcomeOf(await login(password))).toBe('invalid_password');
+  });
+
+  it('is told so by a mail that names nobody, with the way to a new password', async () => {
+    await confirmedElsewhere();
+    await signIn();
+    const [mail, ...more] = await runJobs(server);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: { name: '', address: email }, subject: 'أُلغيت كلمة المرور السابقة لحسابك' });
+    expect(mail?.text).toContain('https://afdal.example/forgot-password');
+    expect(mail?.text).not.toContain('ليلى');
+
+    await server.call('POST', '/auth/forgot-password', { email });
+    const mine = 'كلمة جديدة لي وحدي';
+    await server.call('POST', '/auth/reset-password', { token: await mailed('reset-password'), password: mine });
+    expect((await login(mine)).status).toBe(200);
+  });
+
+  it('is the same where a session of somebody else opened it', async () => {
+    const other = await server.person();
+    await runJobs(server);
+    await confirmedElsewhere({ authorization: `Bearer ${other.token}` });
+    await signIn();
+    expect(outcomeOf(await login(password))).toBe('invalid_password');
+  });
+
+  it('keeps its password when the link was opened in its own session later', async () => {
+    const account = await registered();
+    const token = await mailed('confirm-email');
+    await server.call('POST', '/auth/confirm-email', { token });
+    await server.call('POST', '/auth/confirm-email', { token }, { authorization: `Bearer ${account.body.token}` });
+    await signIn();
+    expect((await login(password)).status).toBe(200);
+  });
+
+  it('keeps a password that was set over a mailed link', async () => {
+    await registered();
+    await server.call('POST', '/auth/forgot-password', { email });
+    await server.call('POST', '/auth/reset-password', { token: await mailed('reset-password'), password });
+    await runJobs(server);
+    await signIn();
+    expect((await login(password)).status).toBe(200);
+    expect(await runJobs(server)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { ProvenIdentity } from '../../platform/openid/verify-id-token.ts';
 import { voidEmailConfirmations } from './email-confirmation.ts';
@@ -14,6 +15,7 @@ import { forgetNetworks } from './network-store.ts';
 import { spendNonce } from './nonce-store.ts';
 import { openAccount, type Welcome } from './open-account.ts';
 import { voidPasswordResets } from './password-reset-store.ts';
+import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { startSession } from './start-session.ts';
 import { handOverUser, lockUserByEmail, type UserRow } from './user-store.ts';
@@ -46,14 +48,19 @@ async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn,
   const { email } = identity;
   const { idToken: _, ...told } = body;
   const name = nameFromProvider(identity.name, email);
-  const id = await openAccount(tx, { ...told, email, name, passwordHash: null, emailVerifiedAt: now }, welcome, now);
+  const id = await openAccount(
+    tx,
+    { ...told, email, name, passwordHash: null, emailVerifiedAt: now, isHolderVerified: true },
+    welcome,
+    now,
+  );
   await insertIdentity(tx, id, identity, now);
   return id;
 }
 
 /**
- * Gives the account of its address a new identity, if both sides have confirmed the address. One that nobody
- * confirmed was made by who knows whom: the owner of the address has come, and gets it.
+ * Gives the account of its address a new identity, if both sides have confirmed the address. One whose holder never
+ * proved to read the mailbox may have been made by a stranger: the owner of the address has come, and gets it.
  */
 async function link(tx: Db, identity: ProvenIdentity, user: UserRow, now: Date): Promise<UserId> {
   const id = user.id as UserId;
@@ -63,22 +70,21 @@ async function link(tx: Db, identity: ProvenIdentity, user: UserRow, now: Date):
   if (user.isStopped) throw new Failure('user_stopped');
   // Another sign-in of the same moment was first.
   if (linked !== null) return id;
-  if (!user.emailVerifiedAt) {
-    if (user.role === 'admin') throw new Failure('account_exists_with_different_credential');
-    await handOver(tx, id, now);
-  }
+  if (!user.emailVerifiedAt && user.role === 'admin') throw new Failure('account_exists_with_different_credential');
+  if (!user.isHolderVerified) await handOver(tx, id, user.passwordHash !== null, now);
   await insertIdentity(tx, id, identity, now);
   return id;
 }
 
-/** Nothing that whoever made the account may hold opens it any more. */
-async function handOver(tx: Db, id: UserId, now: Date): Promise<void> {
+/** Nothing that whoever made the account may hold opens it any more; an owner who did is told how to have a password. */
+async function handOver(tx: Db, id: UserId, hasPassword: boolean, now: Date): Promise<void> {
   await handOverUser(tx, id, now);
   await deleteSessionsOf(tx, id);
   await voidPasswordResets(tx, id, now);
   await voidEmailConfirmations(tx, id);
   await forgetTries(tx, id);
   await forgetNetworks(tx, id);
+  if (hasPassword) await enqueue(tx, sendPasswordDroppedMail, { userId: id });
 }
 
 /** Two first sign-ins, or one and a registration, at the same moment: the second finds what the first made. */
