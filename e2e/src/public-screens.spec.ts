@@ -46,6 +46,17 @@ const screens: Record<string, Screen> = {
   'the support asked nothing': { path: '/contact', heading: 'التواصل مع الدعم', come: press('إرسال الرسالة') },
   'a page that is not for everybody': { path: '/not-authorized', heading: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
   'signing out': { path: '/logout', heading: 'تسجيل الخروج' },
+  'a registration that a mail decides': {
+    path: '/login?mode=register',
+    heading: 'تأكيد البريد الإلكتروني',
+    come: async (page) => {
+      await page.route('**/api/auth/register', (route) => route.fulfill({ status: 202, json: { isMailed: true } }));
+      await page.getByLabel('الاسم').fill('ليلى');
+      await page.getByLabel('البريد الإلكتروني').fill('a-rather-long-address-of-layla@mail.example.com');
+      await page.getByLabel('كلمة المرور', { exact: true }).fill('ثلاث كلمات متباعدة');
+      await press('إنشاء حساب')(page);
+    },
+  },
   'an address to confirm': { path: '/confirm-email', heading: 'تأكيد البريد الإلكتروني' },
   'a page that does not exist': { path: '/no/such/page', heading: /الصفحة غير موجودة/ },
 };

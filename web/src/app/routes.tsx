@@ -10,6 +10,10 @@ import { financeSearch, onboardingSearch, signInSearch, tabSearch, tokenSearch }
 type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address to which a registration's next step was mailed. */
+    mailedTo?: string;
+  }
   interface StaticDataRouteOption {
     /** Stands in the browser's tab. */
     title?: string;

@@ -1,7 +1,9 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { copy } from '../features/accounts/copy.ts';
-import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts';
+import type { ReactNode } from 'react';
+import { copy } from '../features/accounts/confirm-email/copy.ts';
+import { MailedNote } from '../features/accounts/confirm-email/mailed-note.tsx';
+import { useConfirmEmail } from '../features/accounts/confirm-email/use-confirm-email.ts';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { useSession } from '../session/session.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -9,46 +11,74 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const words = copy.confirmEmail;
-
+/** Where the link of a mail leads; and, before there is one, where a registration is told to look for it. */
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/confirm-email' });
   const kept = useMailedToken('/confirm-email', token);
-  const { confirmation, retry } = useConfirmEmail(kept);
-  const isSignedIn = useSession() !== null;
+  const mailedTo = useLocation({ select: ({ state }) => state.mailedTo });
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto grid min-h-dvh w-full max-w-form content-center gap-6 px-5 py-8">
       <Brand />
-      <h1 className="text-28">{words.heading}</h1>
-      <div role="status">
-        {confirmation.state === 'busy' && (
-          <p className="flex items-center gap-3 text-ink-2">
-            <Spinner />
-            {words.busy}
-          </p>
-        )}
-        {confirmation.state === 'done' && (
-          <Note tone="success" icon={CircleCheck}>
-            {words.done}
-          </Note>
-        )}
-        {confirmation.state === 'failed' && (
-          <Note tone="danger" icon={CircleAlert}>
-            {confirmation.message}
-          </Note>
-        )}
-      </div>
-      {confirmation.state === 'failed' && confirmation.canRetry && (
-        <Button look="soft" onClick={retry}>
-          {words.retry}
-        </Button>
-      )}
-      {confirmation.state !== 'busy' && (
-        <Link to={isSignedIn ? '/dashboard' : '/login'} className={buttonClass()}>
-          {isSignedIn ? words.goOn : words.goToLogin}
-        </Link>
+      <h1 className="text-28">{copy.heading}</h1>
+      {mailedTo && !kept ? (
+        <>
+          <div role="status">
+            <MailedNote email={mailedTo} />
+          </div>
+          <WayOn />
+        </>
+      ) : (
+        <Confirmation token={kept} />
       )}
     </main>
+  );
+}
+
+function Confirmation({ token }: { token: string | undefined }) {
+  const { confirmation, retry } = useConfirmEmail(token);
+  return (
+    <>
+      <div role="status">{noteOf(confirmation)}</div>
+      {confirmation.state === 'failed' && confirmation.canRetry && (
+        <Button look="soft" onClick={retry}>
+          {copy.retry}
+        </Button>
+      )}
+      {confirmation.state !== 'busy' && <WayOn />}
+    </>
+  );
+}
+
+function noteOf(confirmation: ReturnType<typeof useConfirmEmail>['confirmation']): ReactNode {
+  switch (confirmation.state) {
+    case 'busy':
+      return (
+        <p className="flex items-center gap-3 text-ink-2">
+          <Spinner />
+          {copy.busy}
+        </p>
+      );
+    case 'done':
+      return (
+        <Note tone="success" icon={CircleCheck}>
+          {copy.done}
+        </Note>
+      );
+    case 'failed':
+      return (
+        <Note tone="danger" icon={CircleAlert}>
+          {confirmation.message}
+        </Note>
+      );
+  }
+}
+
+function WayOn() {
+  const isSignedIn = useSession() !== null;
+  return (
+    <Link to={isSignedIn ? '/dashboard' : '/login'} className={buttonClass()}>
+      {isSignedIn ? copy.goOn : copy.goToLogin}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
-import { cutOff, receivedBy, refuse, serve, serveAnything } from '../testing/fake-server.ts';
+import { accept, cutOff, receivedBy, refuse, serve, serveAnything } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { anAdmin, aUser } from '../testing/people.ts';
 
@@ -60,6 +60,20 @@ test('whoever was headed somewhere goes there', async () => {
   const { user, address } = await openApp('/login?next=%2Ffinancial-planning%3Ftab%3Dsavings');
   await fillAndSend(user);
   await waitFor(() => expect(address()).toBe('/financial-planning?tab=savings'));
+});
+
+test('a registration that a mail decides leads to where it says so, and signs nobody in', async () => {
+  accept(accounts.register, { isMailed: true });
+  const { user, address } = await openApp('/login?mode=register');
+  await user.type(screen.getByLabelText('الاسم'), 'ليلى');
+  await fillAndSend(user);
+  await waitFor(() => expect(address()).toBe('/confirm-email'));
+  await screen.findByRole('heading', { name: 'تأكيد البريد الإلكتروني' });
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
+    'أرسلنا إلى layla@example.com رسالة فيها الخطوة التالية. قد تقع في مجلد الرسائل غير المرغوبة.',
+  );
+  expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
+  expect(localStorage.getItem('token')).toBeNull();
 });
 
 test('nobody is led to a foreign place', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, FileAnswer, OutputOf } from '@afdal/contract/endpoint';
+import type { AcceptedOf, Endpoint, FileAnswer, OutputOf } from '@afdal/contract/endpoint';
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { waitText } from '@afdal/contract/waits';
 import { filled } from '@afdal/domain/text/filled';
@@ -40,6 +40,12 @@ export function serve<E extends Endpoint>(
   answer: (call: ReceivedCall) => OutputOf<E> | Promise<OutputOf<E>>,
 ): void {
   served = [{ entry, answer }, ...served];
+}
+
+/** Takes a call in without deciding it, as the contract allows for some. */
+export function accept<E extends Endpoint & { accepted: object }>(entry: E, told: AcceptedOf<E>): void {
+  const { accepted: output } = entry;
+  served = [{ entry: { ...entry, output, status: 202 } as unknown as Endpoint, answer: () => told }, ...served];
 }
 
 /** Answers a call with something that no contract knows. */

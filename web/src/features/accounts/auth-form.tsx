@@ -1,4 +1,3 @@
-import type { Role } from '@afdal/domain/sessions/limits';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,19 +8,18 @@ import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { AuthFailureNote } from './auth-failure-note.tsx';
 import type { AuthField, AuthMode, AuthValues } from './auth-values.ts';
 import { copy } from './copy.ts';
-import { useAuthenticate } from './use-authenticate.ts';
+import { type AuthOutcomes, useAuthenticate } from './use-authenticate.ts';
 
-interface Props {
+interface Props extends AuthOutcomes {
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
-  readonly onSignedIn: (role: Role) => void;
 }
 
-export function AuthForm({ mode, onModeChange, onSignedIn }: Props) {
+export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
   const [values, setValues] = useState<AuthValues>({ name: '', email: '', password: '' });
   /** Changed since they were found wrong: whether they are right now, the next try will say. */
   const [changed, setChanged] = useState<readonly AuthField[]>([]);
-  const { errors, failure, isBusy, forget, submit } = useAuthenticate(mode, onSignedIn);
+  const { errors, failure, isBusy, forget, submit } = useAuthenticate(mode, outcomes);
   const form = useFocusOnErrors(errors);
   const words = copy[mode];
 

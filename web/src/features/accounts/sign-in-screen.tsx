@@ -23,11 +23,12 @@ export function SignInScreen({ initialMode, next }: Props) {
     document.title = pageTitle(copy[mode].submit);
   }, [mode]);
   const goOn = (role: Role) => router.history.replace(next ?? (role === 'admin' ? '/admin' : '/dashboard'));
+  const readMail = (email: string) => void router.navigate({ to: '/confirm-email', state: { mailedTo: email } });
 
   return (
     <AuthFrame heading={copy[mode].heading} lead={copy[mode].lead}>
       {isGoogleOffered() && <GoogleButton onSignedIn={goOn} />}
-      <AuthForm mode={mode} onModeChange={setMode} onSignedIn={goOn} />
+      <AuthForm mode={mode} onModeChange={setMode} onSignedIn={goOn} onMailed={readMail} />
       <DocumentLinks />
     </AuthFrame>
   );

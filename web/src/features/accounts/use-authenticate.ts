@@ -12,8 +12,14 @@ export interface AuthFailure {
   readonly message: string;
 }
 
+export interface AuthOutcomes {
+  readonly onSignedIn: (role: Role) => void;
+  /** A registration was taken in, and a mail to the address has the next step. */
+  readonly onMailed: (email: string) => void;
+}
+
 /** The conduct of the sign-in screen: checks, sends, tells how it went, and goes on. */
-export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void) {
+export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOutcomes) {
   const [errors, setErrors] = useState<AuthErrors>({});
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,8 +56,9 @@ export function useAuthenticate(mode: AuthMode, onSignedIn: (role: Role) => void
         setBusy(false);
         return;
       }
-      const { user } = await authenticate(mode, values);
-      welcome(copy[mode].done, user.role);
+      const signedIn = await authenticate(mode, values);
+      if (signedIn) welcome(copy[mode].done, signedIn.user.role);
+      else onMailed(values.email);
     } catch (error) {
       const refusal = error instanceof ApiFailure ? error.body : null;
       const message = (error instanceof Error && error.message) || copy.failedSomehow;

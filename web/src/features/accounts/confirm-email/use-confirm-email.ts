@@ -1,9 +1,9 @@
 import { accounts } from '@afdal/contract/accounts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { isPassing } from '../../lib/api-failure.ts';
-import { readUser } from '../../session/read-user.ts';
-import { currentSession } from '../../session/session.ts';
+import { call } from '../../../lib/api.ts';
+import { isPassing } from '../../../lib/api-failure.ts';
+import { readUser } from '../../../session/read-user.ts';
+import { currentSession } from '../../../session/session.ts';
 import { copy } from './copy.ts';
 
 export type Confirmation =
@@ -13,7 +13,7 @@ export type Confirmation =
 /** Spends the token of the mailed link once, and says how it went. */
 export function useConfirmEmail(token: string | undefined): { confirmation: Confirmation; retry: () => void } {
   const [confirmation, setConfirmation] = useState<Confirmation>(
-    token ? { state: 'busy' } : { state: 'failed', message: copy.confirmEmail.noToken, canRetry: false },
+    token ? { state: 'busy' } : { state: 'failed', message: copy.noToken, canRetry: false },
   );
   const isSent = useRef(false);
 
@@ -25,7 +25,7 @@ export function useConfirmEmail(token: string | undefined): { confirmation: Conf
       setConfirmation({ state: 'done' });
       if (currentSession()) await readUser().catch(() => undefined);
     } catch (error) {
-      const message = error instanceof Error ? error.message : copy.failedSomehow;
+      const message = error instanceof Error ? error.message : copy.failed;
       setConfirmation({ state: 'failed', message, canRetry: isPassing(error) });
     }
   }, [token]);
