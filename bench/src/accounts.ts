@@ -9,7 +9,8 @@ import { mannWhitneyP, median, quantile } from './statistics.ts';
 
 /**
  * What signing in costs, and what its time tells: medians of known and unknown addresses side by side, sixteen logins
- * at once, and a storm of five hundred. Limits are lifted. Exit code 1 when a figure misses its budget.
+ * at once, and a storm of five hundred, with limits lifted; then with limits, what networks that failed too often can
+ * still tell. Exit code 1 when a figure misses its budget.
  */
 const samples = 200;
 const atOnce = 16;
@@ -27,6 +28,8 @@ try {
   await loggedIn(people);
   await manyAtOnce(people);
   for (let n = 0; n < storms; n++) await inAStorm(people);
+  await endProcess(product.process, 'SIGTERM');
+  await toldNothing(people);
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
@@ -64,6 +67,57 @@ async function loggedIn(people: readonly NewPerson[]): Promise<void> {
   );
   // Who is found is told so; what must not show is whether a password was looked at.
   hold('login, unknown against wrong password', Math.abs(median(unknown) - median(wrong)), { atMost: 5, unit: 'ms' });
+}
+
+/** Each sample is a network of its own, which has failed at five addresses before. */
+async function toldNothing(people: readonly NewPerson[]): Promise<void> {
+  const limits = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' };
+  const limited = await startProduct(dataDir, await freePort(), undefined, limits);
+  let networks = 0;
+  const fresh = () => `198.18.${networks >> 8}.${networks++ & 255}`;
+  const call = async (status: number, path: string, body: object, network: string) => {
+    const answer = await post(limited.url, path, body, { 'x-forwarded-for': network });
+    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+    return answer.ms;
+  };
+  const wrong = 'ليست كلمة المرور';
+  const half = people.length / 2;
+  const times = { unknown: [], wrong: [], waiting: [], taken: [], free: [] } as Record<string, number[]>;
+  try {
+    for (let n = 0; n < half; n++) {
+      const [triedOnce, locked] = [people[n]?.email, people[n + half]?.email];
+      for (let tries = 0; tries < 5; tries++)
+        await call(401, '/auth/login', { email: locked, password: wrong }, fresh());
+      const network = fresh();
+      for (let m = 0; m < 5; m++)
+        await call(404, '/auth/login', { email: stranger(n * 10 + m), password: wrong }, network);
+      const login = (email: string | undefined) => call(400, '/auth/login', { email, password: wrong }, network);
+      const register = (email: string | undefined) =>
+        call(202, '/auth/register', { email, password: 'ثلاث كلمات متباعدة', name: 'ليلى' }, network);
+      const calls: [string, () => Promise<number>][] = [
+        ['unknown', () => login(stranger(n * 10 + 9))],
+        ['wrong', () => login(triedOnce)],
+        ['waiting', () => login(locked)],
+        ['taken', () => register(triedOnce)],
+        ['free', () => register(stranger(n * 10 + 8))],
+      ];
+      // In turns, so that none always follows the same one.
+      for (const [name, made] of [...calls.slice(n % 5), ...calls.slice(0, n % 5)]) times[name]?.push(await made());
+    }
+  } finally {
+    await endProcess(limited.process, 'SIGTERM');
+  }
+  for (const [one, other] of [
+    ['unknown', 'wrong'],
+    ['unknown', 'waiting'],
+    ['taken', 'free'],
+  ] as const) {
+    const [a, b] = [times[one] ?? [], times[other] ?? []];
+    console.log(
+      `told nothing, median: ${one} ${ms(median(a))}, ${other} ${ms(median(b))}, p = ${mannWhitneyP(a, b).toFixed(3)}`,
+    );
+    hold(`told nothing, ${one} against ${other}`, Math.abs(median(a) - median(b)), { atMost: 5, unit: 'ms' });
+  }
 }
 
 async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {

@@ -20,8 +20,14 @@ export interface Product {
 /**
  * Starts the built server as `npm start` does, in a process of its own, and waits until it answers.
  * @param probe a module to load before it, which may talk to us
+ * @param settings beside those that lift the limits
  */
-export async function startProduct(dataDir: string, port: number, probe?: string): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  probe?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const started = performance.now();
   const child = spawn(process.execPath, [...(probe ? ['--import', probe] : []), main], {
     env: {
@@ -30,6 +36,7 @@ export async function startProduct(dataDir: string, port: number, probe?: string
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', ...(probe ? (['ipc'] as const) : [])],
   });
