@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { taskTypes } from '../tasks/schedule.ts';
-import { awardFor, reversalOf } from './award.ts';
+import { awardFor, payFor, reversalOf } from './award.ts';
 
 test.each([
   ['daily', 0, 15],
@@ -35,4 +35,53 @@ test.each([
   [35, 0, 0],
 ])('taking back an award of %i from a total of %i costs %i', (award, total, cost) => {
   expect(reversalOf(award, total)).toBe(cost);
+});
+
+test.each([
+  ['the first time', 35, null, 35],
+  ['again, when all was taken back', 35, 35, 35],
+  ['again, when some had been spent', 35, 10, 10],
+  ['again, when all had been spent', 35, 0, 0],
+  ['again, with a longer streak than before', 17, 15, 15],
+  ['again, with a shorter streak than before', 15, 35, 15],
+])('completing %s: an award of %i with %j taken back pays %i', (_, award, takenBack, points) => {
+  expect(payFor(award, takenBack)).toBe(points);
+});
+
+/** What a person may do about one period of a task, by whatever streak they have at the time, and elsewhere. */
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('complete' as const), streak: fc.nat(12) }),
+  fc.record({ kind: fc.constant('undo' as const) }),
+  fc.record({ kind: fc.constant('spend' as const), cost: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({ kind: fc.constant('earn elsewhere' as const), amount: fc.integer({ min: 1, max: 60 }) }),
+);
+
+test('whatever is completed, undone and spent in whatever order, a period earns at most what it was first paid', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...taskTypes), fc.array(act, { maxLength: 60 }), (type, acts) => {
+      let [total, earned, first] = [0, 0, 0];
+      let [isDone, standing] = [false, 0];
+      const takenBack: number[] = [];
+      for (const each of acts) {
+        if (each.kind === 'complete' && !isDone) {
+          standing = payFor(awardFor(type, each.streak), takenBack.length === 0 ? null : Math.min(...takenBack));
+          if (takenBack.length === 0) first = standing;
+          isDone = true;
+          total += standing;
+          earned += standing;
+        } else if (each.kind === 'undo' && isDone) {
+          const cost = reversalOf(standing, total);
+          // Nothing was paid, so there is nothing to take back, and nothing is noted.
+          if (standing > 0) takenBack.push(cost);
+          isDone = false;
+          total -= cost;
+          earned -= cost;
+        } else if (each.kind === 'spend' && each.cost <= total) total -= each.cost;
+        else if (each.kind === 'earn elsewhere') total += each.amount;
+        expect(earned).toBeLessThanOrEqual(first);
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(takenBack.at(-1) ?? null).toBe(takenBack.length === 0 ? null : Math.min(...takenBack));
+      }
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
@@ -12,6 +12,7 @@ import {
   insertReversal,
   insertSpending,
   lastAwardOf,
+  leastTakenBack,
   lockPoints,
   pointsEarnedBy,
   pointsEarnedIn,
@@ -70,6 +71,37 @@ it('finds beside what is a person’s own what they were last paid for it', asyn
   expect(rows).toEqual([
     { user: layla.user.id, amount: 30 },
     { user: omar.user.id, amount: 50 },
+  ]);
+});
+
+it('finds beside what is a person’s own what was taken back of it', async () => {
+  const { db } = server.database;
+  for (const [person, amount] of [
+    [layla, 12],
+    [omar, 7],
+  ] as const) {
+    const [award = expect.fail()] = await awardsIn(db, idOf(person), taskId, period);
+    await insertReversal(db, idOf(person), { taskId, award, amount }, server.clock.now());
+  }
+  const takenBackOn = async (on: string) => {
+    const days = { first: sql`${on}`, last: sql`${on}` };
+    const own = alias(pointEntries, 'own');
+    const points = leastTakenBack(db, { user: own.userId, task: own.taskId, ...days });
+    const kept = and(eq(own.taskId, taskId), eq(own.kind, 'award'));
+    const rows = await db
+      .select({ user: own.userId, points: sql`(${points})` })
+      .from(own)
+      .where(kept)
+      .orderBy(own.amount);
+    return rows.map(({ user, points }) => [user, points]);
+  };
+  expect(await takenBackOn(day)).toEqual([
+    [layla.user.id, 12],
+    [omar.user.id, 7],
+  ]);
+  expect(await takenBackOn('2026-11-20')).toEqual([
+    [layla.user.id, null],
+    [omar.user.id, null],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
-import { type AnyColumn, and, between, desc, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, and, between, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -105,6 +105,33 @@ export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly i
     )
     .orderBy(desc(pointEntries.period))
     .limit(1);
+}
+
+/** Whose task, and which days of it: values, or placeholders of the statement that is read in. */
+interface TaskDays {
+  readonly user: SQLWrapper;
+  readonly task: SQLWrapper;
+  readonly first: SQLWrapper;
+  readonly last: SQLWrapper;
+}
+
+/**
+ * The least that any undo took back of a task's pay for the days of a period, null where there was none; to be read
+ * beside the completion. By the days and not by the name of the period, so that another type or another start of the
+ * week is no way to be paid for a day once more.
+ */
+export function leastTakenBack(db: Db, { user, task, first, last }: TaskDays) {
+  return db
+    .select({ points: sql<number | null>`min(-${pointEntries.amount})` })
+    .from(pointEntries)
+    .where(
+      and(
+        eq(pointEntries.userId, user),
+        eq(pointEntries.taskId, task),
+        eq(pointEntries.kind, 'reversal'),
+        between(pointEntries.doneOn, first, last),
+      ),
+    );
 }
 
 export interface Reversal {

@@ -218,8 +218,9 @@ describe('taking back what was done, after the points are spent', () => {
     expect(await toggle(task, false)).toEqual({ change: -5, total: 0 });
     expect(await pointsOf(layla)).toEqual({ total: 0, sum: 0 });
     expect(await toggle(task, false)).toEqual({ change: 0, total: 0 });
-    expect(await toggle(task, true)).toEqual({ change: 15, total: 15 });
-    expect(await pointsOf(layla)).toEqual({ total: 15, sum: 15 });
+    // What was spent of it is not earned once more.
+    expect(await toggle(task, true)).toEqual({ change: 5, total: 5 });
+    expect(await pointsOf(layla)).toEqual({ total: 5, sum: 5 });
   });
 
   it('takes back nothing where nothing is left', async () => {

@@ -51,6 +51,7 @@ const steps = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('unexcuse' as const), nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), cost: fc.integer({ min: 1, max: 60 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('spree' as const), nth, daysBack }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 20, max: 60 }) }) },
 );
@@ -123,6 +124,16 @@ async function take(step: Step, ids: string[]): Promise<void> {
     case 'spend': {
       const reward = await layla.call<{ id: string }>('POST', '/reward', { title: 'قهوة', cost: step.cost });
       await ask('POST', `/reward/${reward.body.id}/buy`);
+      return;
+    }
+    case 'spree': {
+      // Done, all points spent, taken back and done again: the way to be paid for nothing, if there is one.
+      const { nth: which, daysBack: back } = step;
+      await take({ kind: 'toggle', nth: which, daysBack: back, isCompleted: true }, ids);
+      const { points } = (await layla.call<TaskSummary>('GET', '/task/summary')).body;
+      if (points > 0) await take({ kind: 'spend', cost: points }, ids);
+      for (const isCompleted of [false, true])
+        await take({ kind: 'toggle', nth: which, daysBack: back, isCompleted }, ids);
       return;
     }
     case 'wait':
@@ -219,6 +230,11 @@ async function holdAgainstTables(): Promise<void> {
        (select 1 from task_completions c where c.user_id = e.user_id and c.task_id = e.task_id and c.done_on = e.done_on)`,
   );
   expect(unpaid).toEqual([]);
+  const paidTwice = await query(
+    `select task_id, done_on, sum(amount), max(amount) from point_entries where user_id = $1 and task_id is not null
+      group by task_id, done_on having sum(amount) > max(amount)`,
+  );
+  expect(paidTwice).toEqual([]);
 }
 
 async function startOver(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { awardFor } from '@afdal/domain/points/award';
+import { awardFor, payFor } from '@afdal/domain/points/award';
 import { reachingBackTo, scheduleOn } from '@afdal/domain/tasks/schedules';
 import { standingOn, streakOf } from '@afdal/domain/tasks/standing';
 import { insertAward } from '../points/store.ts';
@@ -9,8 +9,8 @@ import { columnsOf, loggedTask, schedulesOf } from './task-row.ts';
 import { doneIn, periodOfRow, type Writing, type Written } from './writing.ts';
 
 /**
- * Completes a task in the period of a day, which pays by the streak it had until then. Where it was done in that
- * period already, nothing changes.
+ * Completes a task in the period of a day, which pays by the streak it had until then, and again what was taken back.
+ * Where it was done in that period already, nothing changes.
  */
 export async function completeTask(writing: Writing, on: CivilDate): Promise<Written> {
   const { tx, user, now, row, taskLog } = writing;
@@ -20,10 +20,12 @@ export async function completeTask(writing: Writing, on: CivilDate): Promise<Wri
   const there = { ...row, ...columnsOf(schedules) };
   const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(there, row.doneOn) : task));
   const before = streakOf(standingOn(on, log, taskLog.rules, taskLog.from), row.id);
-  const amount = awardFor(scheduleOn(schedules, on).type, before);
+  const award = awardFor(scheduleOn(schedules, on).type, before);
   const taskId = row.id as TaskId;
-  await insertCompletion(tx, user.id, taskId, on, now);
-  const isPaid = await insertAward(tx, user.id, { taskId, period: period.first, doneOn: on, amount }, now);
+  const takenBack = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);
+  const amount = payFor(award, takenBack);
+  const entry = { taskId, period: period.first, doneOn: on, amount };
+  const isPaid = amount > 0 && (await insertAward(tx, user.id, entry, now));
   const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);
   const paid = isLast ? { amount, doneOn: on } : row.paid;
   return { row: { ...there, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };

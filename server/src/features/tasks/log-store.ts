@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { excuses } from '../excuses/tables.ts';
-import { lastAwardOf } from '../points/store.ts';
+import { lastAwardOf, leastTakenBack } from '../points/store.ts';
 import { standingVersion } from './standing-version.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
 import { type LastPaid, loggedTask, type TaskRow } from './task-row.ts';
@@ -122,17 +122,30 @@ export async function completionsOf(db: Db, user: UserId, task: TaskId): Promise
   return rows.map(({ doneOn }) => doneOn);
 }
 
-export async function insertCompletion(tx: Db, user: UserId, task: TaskId, doneOn: CivilDate, now: Date) {
-  const query = prepared(tx, 'insert_completion', (on, statement) =>
-    on
+interface Completion {
+  readonly task: TaskId;
+  readonly doneOn: CivilDate;
+  readonly period: Period;
+}
+
+/** Adds the day. What was taken back of earlier pay in its period is answered by the same statement. */
+export async function insertCompletion(tx: Db, user: UserId, { task, doneOn, period }: Completion, now: Date) {
+  const query = prepared(tx, 'insert_completion', (on, statement) => {
+    const takenBack = leastTakenBack(on, {
+      ...{ user: sql.placeholder('user'), task: sql.placeholder('task') },
+      ...{ first: sql.placeholder('first'), last: sql.placeholder('last') },
+    });
+    return on
       .insert(taskCompletions)
       .values({
         ...{ userId: sql.placeholder('user'), taskId: sql.placeholder('task') },
         ...{ doneOn: sql.placeholder('doneOn'), completedAt: sql.placeholder('now') },
       })
-      .prepare(statement),
-  );
-  await query.execute({ user, task, doneOn, now });
+      .returning({ takenBack: sql<number | null>`(${takenBack})` })
+      .prepare(statement);
+  });
+  const [row] = await query.execute({ user, task, doneOn, now, ...period });
+  return row?.takenBack ?? null;
 }
 
 export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { first, last }: Period): Promise<void> {
