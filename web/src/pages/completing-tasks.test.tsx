@@ -79,6 +79,23 @@ test('a change without points does not speak of any', async () => {
 });
 
 test.each([
+  ['nothing', 0, 'أُنجزت المهمة', /^(?!.*(نقطة|نقاط))/],
+  ['a part', 5, 'أُنجزت المهمة: \u2066+5\u2069 نقاط', /اليوم 1\u2066\+5\u2069 نقاط.*\u2066\+5\u2069 نقاط، سلسلة/],
+])(
+  'what is done again and paid %s says what was really paid, in the message, above the list and in its row',
+  async (_, change, message, shown) => {
+    const { user } = await openTasks([reading]);
+    await screen.findByRole('button', { name: reading.title });
+    keepListAway();
+    serve(tasks.editTask, () => ({ ...done(reading), earned: change, points: { change, total: change } }));
+    await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(titlesIn(/^أُنجزت اليوم/)).toEqual([reading.title]), { timeout: 4_000 });
+    expect(screen.getByRole('tabpanel').textContent).toMatch(shown);
+  },
+);
+
+test.each([
   ['due', 0],
   ['late', -1],
   ['upcoming', 1],

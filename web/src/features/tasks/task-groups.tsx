@@ -48,7 +48,8 @@ function Group({ group, tasks, actions, isNarrow }: GroupProps) {
           </>
         }
         action={
-          group === 'today' && <span className="text-14 text-ink-2">{countedChange('point', earned, digits)}</span>
+          group === 'today' &&
+          earned > 0 && <span className="text-14 text-ink-2">{countedChange('point', earned, digits)}</span>
         }
       />
       <Rows aria-labelledby={id} count={tasks.length}>

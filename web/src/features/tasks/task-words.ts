@@ -29,7 +29,7 @@ export function scheduleInWords({ taskType, dueTime, weekday, dayOfMonth }: Task
   return filled(every, { day: formatNumber(date, style.digits), time });
 }
 
-/** «+31 نقطة، لليوم التاسع على التوالي». Where the period had been paid for another day, the streak alone. */
+/** «+31 نقطة، لليوم التاسع على التوالي». Where it was paid nothing, the streak alone. */
 export function doneInWords(task: Task, digits: Digits): string {
   const { taskType, streak, earned } = task;
   const nth = copy.ordinals[streak - 2];

@@ -21,7 +21,9 @@ export function useCompleteTask() {
     mutationFn: ({ id, isCompleted }: Task) =>
       call(tasks.editTask, { params: { id }, body: { isCompleted: !isCompleted } }),
     onMutate: (task) => showAtOnce((shown) => withChange(shown, task.id, toggled(task, today))),
-    onSuccess: ({ points: { change } }, { isCompleted }) => {
+    onSuccess: ({ id, earned, points: { change } }, { isCompleted }) => {
+      // What was shown before the answer was what it earns the first time.
+      changeShown((shown) => withChange(shown, id, { earned }));
       const points = countedChange('point', change, digits);
       const [plain, withPoints] = isCompleted
         ? [copy.reopenedFree, copy.reopened]
