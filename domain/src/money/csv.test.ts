@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell, csvLine, neutralised } from './csv.ts';
+import { asWritten, csvCell, csvLine, neutralised } from './csv.ts';
 
 test.each([
   ['a word', 'قهوة', 'قهوة'],
@@ -17,6 +18,17 @@ test.each([
   ['three decimals', '-0.334', '-0.334'],
   ['a number with words', '-12 ريال', "'-12 ريال"],
   ['two points', '-1.2.3', "'-1.2.3"],
+  ['an equals sign in full width', '＝1＋2', "'＝1＋2"],
+  ['a plus in full width', '＋SUM(A1)', "'＋SUM(A1)"],
+  ['a minus in full width', '－2＋3', "'－2＋3"],
+  ['an at in full width', '＠cmd', "'＠cmd"],
+  ['a number in full width', '－５', "'－５"],
+  ['a formula behind spaces', ' \u00a0\n=1', "' \u00a0\n=1"],
+  ['a formula behind letters that nobody sees', '\ufeff\u200b\u202e=1', "'\ufeff\u200b\u202e=1"],
+  ['a formula behind a control', '\u001f=1', "'\u001f=1"],
+  ['a formula that has an apostrophe already', "'=1", "''=1"],
+  ['an apostrophe', "'tis", "'tis"],
+  ['spaces', '  قهوة', '  قهوة'],
   ['a formula after a line', '-1\n=2', "'-1\n=2"],
   ['a formula further on', 'قهوة =1', 'قهوة =1'],
 ])('neutralises %s', (_what, text, expected) => {
@@ -38,4 +50,32 @@ test.each([
 
 test('a line ends as RFC 4180 says', () => {
   expect(csvLine(['أ', '', 'ب,ج'])).toBe('أ,,"ب,ج"\r\n');
+});
+
+const mean = fc.string({ unit: fc.constantFrom(..."'=+-@＝＋－＠ \t\r\n\u001f\u200b\ufeff5.xق") });
+
+test('what was neutralised is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.oneof(mean, fc.string()), (text) => {
+      expect(asWritten(neutralised(text))).toBe(text);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('nothing that is neutralised begins a formula, but a number', () => {
+  fc.assert(
+    fc.property(mean, (text) => {
+      const cell = neutralised(text);
+      expect(/^[=+\-@＝＋－＠]/.test(cell.trimStart())).toBe(/^[-+]\d+(\.\d+)?$/.test(cell));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('looks at the longest cells without delay', () => {
+  for (const letter of ["'", ' ', '\u200b', "' ", '\n=']) {
+    const cell = `${letter.repeat(1_000_000)}x`;
+    expect(asWritten(neutralised(cell))).toBe(cell);
+  }
 });

@@ -1,4 +1,5 @@
 import { searchable } from '../../text/searchable.ts';
+import { asWritten } from '../csv.ts';
 import { tagsAtMost } from '../transaction.ts';
 
 const payeeAtMost = 120;
@@ -14,8 +15,7 @@ const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 export function cellWords(cell: string): string {
   // Most cells of a wide file are.
   if (cell === '') return cell;
-  return cell
-    .replace(/^'(?=[=+\-@\t\r])/, '')
+  return asWritten(cell)
     .replace(unseen, '')
     .replace(/(?:[^\S\n]|[^\P{Cc}\n])+/gu, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')

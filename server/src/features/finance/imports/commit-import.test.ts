@@ -137,6 +137,20 @@ describe('an import', () => {
     );
   });
 
+  it('brings back what a spreadsheet would have reckoned with, letter for letter', async () => {
+    const payees = ['=1+1', '＝1＋1', '＋966 50', '－2', '＠cmd', "'=1", "'＝1", "''-2", "'tis", '-5', '+12', '@أحمد'];
+    for (const [n, payee] of payees.entries()) {
+      const row = { type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18', payee };
+      const { status, text } = await layla.call('POST', '/transaction', { ...row, note: payee, amountMinor: 100 + n });
+      expect(status, text).toBe(201);
+    }
+    const { text } = await layla.call('GET', `/transaction.csv?accountId=${account}`);
+    const other = await files.account();
+    expect(await files.importAll(other, text)).toMatchObject({ added: payees.length });
+    const brought = (await files.transactions(other)).map(({ payee, note }) => [payee, note]);
+    expect(brought.sort()).toEqual(payees.map((payee) => [payee, payee]).sort());
+  });
+
   it('takes twins within a file for real, and as many as the account has for duplicates', async () => {
     const twins = (n: number) => statement(...Array<string>(n).fill('2026-11-18,موقف,-5'));
     expect(await files.importAll(account, twins(2))).toMatchObject({ added: 2, duplicates: 0 });
