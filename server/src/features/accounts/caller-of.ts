@@ -9,7 +9,7 @@ import { sessionOf, touchSession } from './session-store.ts';
 
 /** The person a bearer token belongs to. The only place where a caller is minted; a `UserId` is minted in this feature alone. */
 export async function callerOf(db: Db, authorization: string | undefined, now: Date): Promise<Caller> {
-  const [, token] = /^Bearer (\S{20,200})$/.exec(authorization ?? '') ?? [];
+  const [, token] = /^bearer +(\S{20,200})$/i.exec(authorization ?? '') ?? [];
   const session = token ? await sessionOf(db, hashOfSecret(token)) : null;
   if (!session || session.isStopped) throw new Failure('unauthorized');
   const [createdAt, lastSeenAt] = [session.createdAt.getTime(), session.lastSeenAt.getTime()];
