@@ -30,6 +30,7 @@ import { createHttp } from './platform/http/create-http.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { referencePage } from './platform/http/reference-page.ts';
+import { securityTxt, securityTxtPath } from './platform/http/security-txt.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { type IdentityProvider, lazyProvider } from './platform/openid/identity-provider.ts';
 import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
@@ -94,6 +95,10 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
     );
   }
+  const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
+  app.get(securityTxtPath, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
+  );
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     if (app.isStopping) return reply.code(503).send({ status: 'stopping' });

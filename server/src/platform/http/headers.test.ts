@@ -75,6 +75,7 @@ describe('each class of response', () => {
     ['an API answer', '/api/openapi.json', {}, 200, 'api'],
     ['a health check', '/healthz', {}, 200, 'api'],
     ['a readiness check', '/readyz', {}, 200, 'api'],
+    ['where to tell of a weakness', '/.well-known/security.txt', {}, 200, 'api'],
     ['no session', '/api/user', {}, 401, 'api'],
     ['an unknown call', '/api/nothing', { accept: 'text/html' }, 404, 'api'],
     ['an unknown file', '/assets/app-2.js', {}, 404, 'api'],
@@ -196,6 +197,7 @@ describe('another origin', () => {
 describe('what is nobody’s business', () => {
   it.each([
     '/.git/HEAD',
+    '/.well-known/openid-configuration',
     '/.env',
     '/.vite/manifest.json',
     '/assets/app-1.js.map',
