@@ -45,6 +45,12 @@ describe('a registration', () => {
     expect(z.parse(Registration, { ...layla, email: ' Ｌayla@Example.COM ' }).email).toBe('layla@example.com');
   });
 
+  it('stores one spelling of a domain, whichever was typed', () => {
+    for (const email of ['ليلى@مثال.السعودية', 'ليلى@xn--mgbh0fb.xn--mgberp4a5d4ar', ' ليلى@XN--MGBH0FB.السعودية']) {
+      expect(z.parse(Credentials, { email, password: 'x' }).email).toBe('ليلى@xn--mgbh0fb.xn--mgberp4a5d4ar');
+    }
+  });
+
   it('keeps a name on its line, in its own direction', () => {
     const name = 'ليلى\r\nBcc: x\u0007\u202eهاني';
     expect(z.parse(Registration, { ...layla, name }).name).toBe('ليلى Bcc: x هاني');

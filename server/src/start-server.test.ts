@@ -113,6 +113,16 @@ it('promotes nobody who has not confirmed the address, and says so', async () =>
   expect(user.role).toBe('user');
 });
 
+it('finds whoever was stored while a domain had two spellings', async () => {
+  const sent = { email: 'noura@مثال.إختبار', password: 'ثلاث كلمات متباعدة' };
+  const first = await start();
+  expect((await post('/auth/register', { ...sent, name: 'نورة' })).status).toBe(201);
+  await first.stop();
+  await database.pool.query(`update users set email = $1 where name = 'نورة'`, [sent.email]);
+  await start();
+  expect((await post('/auth/login', sent)).status).toBe(200);
+});
+
 it('knows a session on every replica, and ends it on all of them at once', async () => {
   await start();
   const other = await freePort();

@@ -2,6 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { productNames } from '@afdal/domain/people/copy';
 import { isHardlyMoreThan } from '@afdal/domain/people/password';
 import { Failure } from '../../platform/failure.ts';
+import { shownEmail } from './shown-email.ts';
 
 const shortest = 8;
 const howMany = 10_000;
@@ -19,7 +20,9 @@ export async function weaknessOf(password: string, email: string): Promise<'pass
   const plain = password.normalize('NFKC').toLowerCase();
   common ??= commonPasswords();
   if ((await common).has(plain)) return 'passwordCommon';
-  return isHardlyMoreThan(plain, [...productNames, email, email.split('@')[0] ?? '']) ? 'passwordNear' : null;
+  return isHardlyMoreThan(plain, [...productNames, email, shownEmail(email), email.split('@')[0] ?? ''])
+    ? 'passwordNear'
+    : null;
 }
 
 /** Those long enough to be chosen at all; the package lists the commonest first. Read when first asked for. */

@@ -5,6 +5,7 @@ import { levelOf } from '@afdal/domain/points/level';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { shownEmail } from '../accounts/shown-email.ts';
 import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
 import { pointsOf } from '../points/store.ts';
 import { longestStreakOf } from '../tasks/standing-store.ts';
@@ -28,10 +29,11 @@ export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
 }
 
 function identityOf(user: UserRow) {
-  const { id, name, email, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone } = user;
+  const { id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone } = user;
   const isVerified = user.emailVerifiedAt !== null;
   return {
-    ...{ id, name, email, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone },
+    ...{ id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone },
+    email: shownEmail(user.email),
     createdAt: user.createdAt.toISOString(),
     emailVerified: isVerified,
   };

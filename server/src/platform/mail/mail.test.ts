@@ -111,6 +111,18 @@ describe('the SMTP mailer', () => {
   });
 
   it.each([
+    ['of a domain in Arabic letters as every server takes it', 'layla', 'layla@xn--mgbh0fb.xn--kgbechtv'],
+    ['that is Arabic altogether to a server that takes it so (RFC 6531)', 'ليلى', 'ليلى@مثال.إختبار'],
+  ])('delivers to an address %s', async (_, local, written) => {
+    const received: Received[] = [];
+    const to = { name: 'ليلى', address: `${local}@xn--mgbh0fb.xn--kgbechtv` };
+    await smtpMailer(await smtpServer(received), sender).send({ ...mail, to });
+    // The server tells every domain in its own letters.
+    expect(received.map((each) => each.to)).toEqual([[`${local}@مثال.إختبار`]]);
+    expect(received[0]?.raw.toString()).toContain(`<${written}>`);
+  });
+
+  it.each([
     ['a second recipient in the name', { name: 'x" <evil@example.com>, "y', address: 'layla@example.com' }],
     ['a header in the name', { name: 'x\r\nBcc: evil@example.com', address: 'layla@example.com' }],
     ['an envelope in the address', { name: 'x', address: 'layla@example.com>\r\nRCPT TO:<evil@example.com' }],
