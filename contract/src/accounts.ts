@@ -94,6 +94,12 @@ export const Session = z.strictObject({
 });
 export type Session = z.infer<typeof Session>;
 
+/**
+ * What registering tells of an account is counted by its addresses, and past that count nobody is refused: this one only
+ * keeps a network from being refused without end. A carrier's people may come many at once.
+ */
+const registering = { burst: 100, everySeconds: 6, refusal: 'too_many_tries', countsRefusals: true } as const;
+
 /** Calls whose refusals tell something about an account. */
 const guessing = { burst: 10, everySeconds: 60, refusal: 'too_many_tries', countsRefusals: true } as const;
 
@@ -109,7 +115,7 @@ export const accounts = {
     accepted: Mailed,
     status: 201,
     failures: ['email_exists', 'too_many_tries', 'busy'],
-    limit: guessing,
+    limit: registering,
   }),
   login: endpoint({
     method: 'POST',
