@@ -1,6 +1,7 @@
 import { environmentOfProcess, readConfig } from './config.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { stopOrExit } from './platform/stop-or-exit.ts';
+import { startServer } from './start-server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,15 +16,9 @@ try {
   if (server.databaseFolder) say(`  data: ${server.databaseFolder}`);
   if (server.mailFolder) say(`  mails: ${server.mailFolder}`);
   if (server.warning) say(`  ${server.warning}`);
-  void stopAsked.then(() => stop(server));
+  void stopAsked.then(async () => await stopOrExit(server.stop, 20_000));
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
-
-async function stop(server: RunningServer): Promise<void> {
-  setTimeout(() => process.exit(1), 20_000).unref();
-  await server.stop();
-  process.exit(0);
 }

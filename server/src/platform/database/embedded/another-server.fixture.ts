@@ -17,10 +17,12 @@ export interface AnotherServer {
 export async function anotherServer(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},
+  ending: 'stop' | 'hang' | 'throw' | 'reject' = 'stop',
 ): Promise<AnotherServer> {
   const tsx = createRequire(import.meta.url).resolve('tsx');
-  const child = spawn(execPath, ['--import', tsx, join(import.meta.dirname, 'hold-database.fixture.ts'), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const program = join(import.meta.dirname, 'hold-database.fixture.ts');
+  const child = spawn(execPath, ['--import', tsx, program, dataDir, ending], {
+    stdio: ['ignore', 'pipe', ending === 'throw' || ending === 'reject' ? 'ignore' : 'inherit'],
     detached: true,
     env: { PATH: env.PATH, HOME: account.uid ? dataDir : env.HOME },
     ...account,

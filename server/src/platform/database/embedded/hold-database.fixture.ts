@@ -1,12 +1,22 @@
 import process from 'node:process';
+import { stopOrExit } from '../../stop-or-exit.ts';
 import { startEmbeddedDatabase } from './start-embedded-database.ts';
 
-/** A server in small: starts the database, says so in one line, and stops it when told to. */
-const [, , dataDir = ''] = process.argv;
+/** A server in small: starts the database, says so in one line, and ends when told to, in order or otherwise. */
+const [, , dataDir = '', ending = 'stop'] = process.argv;
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 try {
-  const { connection, folder, stop } = await startEmbeddedDatabase({ dataDir, log: () => {}, durable: false });
-  process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+  const durable = ending !== 'stop';
+  const { connection, folder, stop } = await startEmbeddedDatabase({ dataDir, log: () => {}, durable });
+  const endings: Record<string, () => unknown> = {
+    stop: async () => await stopOrExit(stop, 20_000),
+    hang: async () => await stopOrExit(() => new Promise(() => {}), 50),
+    throw: () => {
+      throw new Error('a mistake of ours');
+    },
+    reject: () => Promise.reject(new Error('a mistake of ours')),
+  };
+  process.on('SIGTERM', () => void endings[ending]?.());
   process.on('SIGINT', () => {});
   setInterval(() => {}, 1_000);
   say({ connection, folder });

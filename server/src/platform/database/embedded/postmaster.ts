@@ -36,6 +36,11 @@ export function askToStop(pid: number): void {
   send(pid, 'SIGINT');
 }
 
+/** At once and without waiting for anybody: the next start recovers what was committed. */
+export function cutOff(pid: number): void {
+  send(pid, 'SIGQUIT');
+}
+
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     kill(pid, signal);

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readyBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
+import { endWithProcess } from './end-with-process.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
 import { keepAlive } from './keep-alive.ts';
 import { takeOwnerLock } from './owner-lock.ts';
@@ -35,12 +36,18 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     makeFolder(resolve(options.dataDir));
     const dataDir = realpathSync(options.dataDir);
     const lock = takeOwnerLock(dataDir);
+    let letGo = lock.release;
     try {
       const site = await prepare(dataDir, options);
+      const outlive = endWithProcess(site.cluster);
+      letGo = () => {
+        outlive();
+        lock.release();
+      };
       const postmaster = await bringUp(site);
-      return embedded(site, postmaster, options.log, lock.release);
+      return embedded(site, postmaster, options.log, letGo);
     } catch (error) {
-      lock.release();
+      letGo();
       throw error;
     }
   });
