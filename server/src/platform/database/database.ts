@@ -76,3 +76,16 @@ export async function withClient<T>(connection: ConnectionConfig, work: (client:
     await client.end();
   }
 }
+
+/**
+ * A transaction on a connection of one's own. What fails is not rolled back here: in the middle of a COPY that question
+ * would never be answered. Whoever opened the connection closes it, and PostgreSQL takes everything back.
+ *
+ * @param mode what stands after BEGIN, such as `read only`
+ */
+export async function inTransaction<T>(client: pg.ClientBase, mode: string, work: () => Promise<T>): Promise<T> {
+  await client.query(`begin ${mode}`);
+  const result = await work();
+  await client.query('commit');
+  return result;
+}

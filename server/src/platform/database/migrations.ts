@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { serverFolder } from './server-folder.ts';
+
+export interface Migration {
+  /** When it was made: what orders migrations, and what the database remembers one by. */
+  readonly when: number;
+  /** Its file, without the ending. */
+  readonly tag: string;
+  readonly hash: string;
+  readonly statements: readonly string[];
+}
+
+const folder = join(serverFolder, 'migrations');
+
+/** Every migration of this version of the product, oldest first. */
+export function allMigrations(): Migration[] {
+  const { entries } = jsonIn<{ entries: { when: number; tag: string }[] }>('_journal.json');
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql }, n) => ({
+    when: folderMillis,
+    tag: entries[n]?.tag ?? '',
+    hash,
+    statements: sql,
+  }));
+}
+
+/** The names of our tables as they stand after a migration. */
+export function tablesAfter({ tag }: Pick<Migration, 'tag'>): string[] {
+  const [number] = tag.split('_');
+  const { tables } = jsonIn<{ tables: Record<string, { name: string }> }>(`${number}_snapshot.json`);
+  return Object.values(tables).map(({ name }) => name);
+}
+
+// Written by the generator, and held to the tables by the check.
+function jsonIn<T>(file: string): T {
+  return JSON.parse(readFileSync(join(folder, 'meta', file), 'utf8')) as T;
+}
+
+/** The latest migration that a database has had, by its `when`; 0 for one that never had any. */
+export async function lastApplied(client: pg.ClientBase): Promise<number> {
+  const known = await client.query<{ ledger: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as ledger`,
+  );
+  if (!known.rows[0]?.ledger) return 0;
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/** Applies migrations within the caller's transaction. The table that remembers them is the one that drizzle makes. */
+export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { hash, when, statements } of migrations) {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+  }
+}
