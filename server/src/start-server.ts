@@ -7,11 +7,11 @@ import { respellEmails } from './features/accounts/respell-emails.ts';
 import { seedDocuments } from './features/legal/seed-documents.ts';
 import { crontab, jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
-import { type ConnectionConfig, openDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
-import { isDatabaseAway, isRefusedByDatabase } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { nameStatements } from './platform/database/prepared.ts';
+import { inPlainWords } from './platform/database/reach-database.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { createLogger } from './platform/log.ts';
@@ -52,7 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (embedded) stops.push(() => embedded.stop());
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
     const direct = embedded?.connection ?? { connectionString: config.databaseDirectUrl ?? '' };
-    await reach(direct);
+    await inPlainWords(migrate(direct));
 
     nameStatements(config.prepareStatements);
     const onError = (error: Error) => logger.warn(`database connection lost: ${error.message}`);
@@ -91,25 +91,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     return { address: config.publicUrl, databaseFolder: embedded?.folder ?? null, mailFolder, warning, stop };
   } catch (error) {
     await stop();
-    throw error;
-  }
-}
-
-async function reach(connection: ConnectionConfig): Promise<void> {
-  try {
-    await migrate(connection);
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    if (isDatabaseAway(error)) {
-      throw new StartRefusal(
-        `The database does not answer: ${said}. Is DATABASE_URL right, and is PostgreSQL running there?`,
-      );
-    }
-    if (isRefusedByDatabase(error)) {
-      throw new StartRefusal(
-        `The database refuses us: ${said}. Are the user, password and name in DATABASE_URL right?`,
-      );
-    }
     throw error;
   }
 }

@@ -1,0 +1,56 @@
+import type { Config } from '../../config.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import type { ConnectionConfig } from './database.ts';
+import { connectToRunning } from './embedded/connect-to-running.ts';
+import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
+import { isDatabaseAway, isRefusedByDatabase } from './errors.ts';
+
+export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
+export interface Reached {
+  readonly connection: ConnectionConfig;
+  /** Whether a server runs on it, as far as the data folder tells. */
+  readonly isBesideServer: boolean;
+}
+
+/** For a short command, beside a running server or without one: the embedded database is started for it where it rests. */
+export async function withDatabase<T>(settings: DatabaseSettings, work: (reached: Reached) => Promise<T>): Promise<T> {
+  const running = settings.databaseUrl ? null : await connectToRunning(settings.dataDir);
+  if (!running) return await withOwnDatabase(settings, work);
+  return await inPlainWords(work({ connection: running, isBesideServer: true }));
+}
+
+/** As `withDatabase`, for what nobody else may look on at: refused while a server uses the data folder. */
+export async function withOwnDatabase<T>(
+  { databaseUrl, databaseDirectUrl, dataDir }: DatabaseSettings,
+  work: (reached: Reached) => Promise<T>,
+): Promise<T> {
+  const embedded = databaseUrl ? null : await startEmbeddedDatabase({ dataDir, log: () => {} });
+  try {
+    const connection = embedded?.connection ?? { connectionString: databaseDirectUrl ?? '' };
+    return await inPlainWords(work({ connection, isBesideServer: false }));
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** What a database that is away, or will not let us in, makes of some work becomes a sentence for the operator. */
+export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    if (error instanceof StartRefusal) throw error;
+    if (isDatabaseAway(error)) {
+      throw new StartRefusal(
+        `The database does not answer: ${said}. Is DATABASE_URL right, and is PostgreSQL running there?`,
+      );
+    }
+    if (isRefusedByDatabase(error)) {
+      throw new StartRefusal(
+        `The database refuses us: ${said}. Are the user, password and name in DATABASE_URL right?`,
+      );
+    }
+    throw error;
+  }
+}
