@@ -86,7 +86,7 @@ const serverRooms = [
     name: 'server-app-never-upward',
     comment: 'What is assembled does not know how it is started.',
     from: { path: '^server/src/(app|jobs)\\.ts$' },
-    to: { path: '^server/src/(main|admin|start-server)\\.ts$' },
+    to: { path: '^server/src/(main|admin|backup|restore|start-server)\\.ts$' },
   },
   {
     name: 'server-config-knows-only-platform',
@@ -98,7 +98,7 @@ const serverRooms = [
     name: 'entries-are-not-imported',
     comment: 'Importing them would start them.',
     from: {},
-    to: { path: '^(server/src/(main|admin)\\.ts|web/src/main\\.tsx)$' },
+    to: { path: '^(server/src/(main|admin|backup|restore)\\.ts|web/src/main\\.tsx)$' },
   },
   {
     name: 'server-foundation-knows-no-product',

@@ -12,7 +12,7 @@ const sources = [
 
 /** What a complete build leaves behind. The last one holds the fingerprint of the sources it was made from. */
 const outputs = [
-  ...['server/dist/main.js', 'server/dist/admin.js'],
+  ...['main', 'admin', 'backup', 'restore'].map((program) => `server/dist/${program}.js`),
   ...['web/dist/index.html', 'web/dist/index.without-google.html'],
 ];
 export const stamp = join(root, 'server/dist/.built');

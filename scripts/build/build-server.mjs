@@ -15,11 +15,11 @@ const workspacesInside = {
   },
 };
 
-/** Bundles the server's two programs into server/dist. */
+/** Bundles the server's programs into server/dist. */
 export async function buildServer() {
   await build({
     absWorkingDir: join(root, 'server'),
-    entryPoints: ['src/main.ts', 'src/admin.ts'],
+    entryPoints: ['src/main.ts', 'src/admin.ts', 'src/backup.ts', 'src/restore.ts'],
     outdir: 'dist',
     bundle: true,
     splitting: true,

@@ -8,11 +8,11 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the migrated template, in some 20 ms. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** A database of one's own: a copy of the migrated template, in some 20 ms; or one that nothing was ever done to. */
+export async function openTestDatabase(source = template): Promise<TestDatabase> {
   const server = inject('connection');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(server, async (client) => await client.query(`create database ${name} template ${template}`));
+  await withClient(server, async (client) => await client.query(`create database ${name} template ${source}`));
   const connection = inDatabase(server, name);
   const database = openDatabase(connection, { size: 8, onError: () => {} });
   return {
@@ -24,6 +24,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+export const openEmptyDatabase = async () => await openTestDatabase('template0');
 
 /** The database's address, as a setting names it. */
 export function urlOf({ connection }: TestDatabase): string {

@@ -1,0 +1,28 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { leftOut } from './backup-contents.ts';
+import { runCommand } from './command.ts';
+import { environmentOfProcess, readConfig } from './config.ts';
+import { writeBackup } from './platform/database/backup/write-backup.ts';
+import { clusterOf } from './platform/database/embedded/places.ts';
+import { type DatabaseSettings, withDatabase } from './platform/database/reach-database.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+await runCommand(async ([file, ...more]) => {
+  if (!file || more.length > 0) throw new StartRefusal('Usage: npm run backup -- FILE');
+  const path = resolve(file);
+  const config = readConfig(environmentOfProcess());
+  refuseAbsent(config);
+  const { header, bytes } = await withDatabase(
+    config,
+    async ({ connection }) => await writeBackup(path, connection, { leftOut }),
+  );
+  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${path} holds ${rows} rows of ${header.tables.length} tables as of ${header.createdAt}, in ${bytes} bytes.`;
+});
+
+/** To start the embedded database would make an empty one. */
+function refuseAbsent({ databaseUrl, dataDir }: DatabaseSettings): void {
+  if (databaseUrl || (existsSync(dataDir) && existsSync(clusterOf(realpathSync(dataDir))))) return;
+  throw new StartRefusal(`There is nothing to back up: ${dataDir} holds no database. Is DATA_DIR right?`);
+}

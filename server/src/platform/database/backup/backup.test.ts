@@ -1,0 +1,229 @@
+import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { SignedIn } from '@afdal/contract/accounts';
+import pino from 'pino';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { rowsOf } from '../../../../testing/rows-of.ts';
+import { runJobs } from '../../../../testing/run-jobs.ts';
+import { type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
+import { until } from '../../../../testing/until.ts';
+import { createApp } from '../../../app.ts';
+import { inUse, leftOut } from '../../../backup-contents.ts';
+import { balancesThatDisagree } from '../../../features/finance/transactions/balances.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
+import { migrate } from '../migrate.ts';
+import { anEmptyDatabase, aPath, aStartedDatabase, backUp, contentsOf, restore, tablesIn } from './backup.fixture.ts';
+import type { OpenDraft } from './replace-file.ts';
+
+const server = useTestServer();
+const planted = plantedMoney(server);
+let layla: Person;
+let account: string;
+let number: number;
+
+const expense = (amountMinor: number) => ({
+  ...{ type: 'expense', accountId: account, amountMinor, currency: 'SAR', occurredOn: '2026-11-20' },
+  note: 'سطر\nوسطر آخر\tبعلامة \\. ثم \\N',
+  tags: ['سوق', '{"ليس":"قائمة"}'],
+});
+const spend = async (amountMinor: number) => {
+  const { status, body } = await layla.call<{ id: string }>('POST', '/transaction', expense(amountMinor));
+  expect(status).toBe(201);
+  return body.id;
+};
+
+beforeAll(async () => {
+  layla = await server.person();
+  account = await planted.account(layla, { balance: 100_000 });
+  const id = await spend(1_250);
+  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new File([picture], 'فاتورة.png'));
+  expect((await layla.call('PUT', `/transaction/${id}/receipt`, form)).status).toBe(200);
+  const ticket = { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' };
+  number = (await server.call<{ number: number }>('POST', '/ticket', ticket)).body.number;
+});
+
+describe('a backup restored into an empty database', () => {
+  it('holds all that a person has, signs them in with their password, and agrees with itself', async () => {
+    const path = aPath();
+    await backUp(server.database, path);
+    const copy = await anEmptyDatabase();
+    await restore(path, copy);
+
+    const before = await rowsOf(server.database, layla.user.id);
+    expect(before.receipts).toHaveLength(1);
+    expect(await rowsOf(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await balancesThatDisagree(copy.db)).toEqual([]);
+
+    const app = await createApp({
+      ...{ config: testConfig, database: copy, clock: server.clock },
+      ...{ logger: pino({ level: 'silent' }), webFolder: null },
+    });
+    const { email, password } = layla;
+    const asOld = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${layla.token}` } });
+    expect(asOld.statusCode).toBe(401);
+    const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+    expect(signedIn.statusCode).toBe(200);
+    const { token, user } = signedIn.json<SignedIn>();
+    expect(user.id).toBe(layla.user.id);
+    const headers = { authorization: `Bearer ${token}` };
+    const accounts = await app.inject({ url: '/api/account', headers });
+    expect(accounts.json()).toEqual((await layla.call('GET', '/account')).body);
+    const ticket = { name: 'سارة', email: 'sara@example.com', subject: 'سؤال آخر', message: 'كيف يتغير الاسم؟' };
+    const next = await app.inject({ method: 'POST', url: '/api/ticket', payload: ticket });
+    expect(next.json()).toEqual({ number: number + 1 });
+    await app.close();
+  });
+
+  it('is backed up again as the same tables, row by row', async () => {
+    const [first, second] = [aPath(), aPath()];
+    await backUp(server.database, first);
+    const copy = await aStartedDatabase();
+    await restore(first, copy);
+    await backUp(copy, second);
+    const [was, is] = [await contentsOf(first), await contentsOf(second)];
+    expect(is.digests).toEqual(was.digests);
+    expect(is.header).toEqual({ ...was.header, createdAt: is.header.createdAt });
+  });
+
+  it('has the jobs that waited, and those that ran, to be done', async () => {
+    const path = aPath();
+    await server.database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'somebody', locked_at = now(), attempts = 1`,
+    );
+    await backUp(server.database, path);
+    const copy = await anEmptyDatabase();
+    await restore(path, copy);
+    const mails = await runJobs({ ...server, database: copy });
+    expect(mails.map(({ to }) => to.address).sort()).toEqual([layla.email, testConfig.company.supportEmail].sort());
+  });
+
+  it('needs no migration any more', async () => {
+    const path = aPath();
+    await backUp(server.database, path);
+    const copy = await anEmptyDatabase();
+    await restore(path, copy);
+    const tables = await tablesIn(copy);
+    await migrate(copy.connection);
+    expect(await tablesIn(copy)).toEqual(tables);
+    expect(tables).toEqual(await tablesIn(server.database));
+  });
+});
+
+describe('while others write', () => {
+  it('is of one moment: what came after it is not there, and every balance follows from its transactions', async () => {
+    const path = aPath();
+    const before = await rowsOf(server.database, layla.user.id);
+    // The header is written first: all tables are read after these.
+    const written = await backUp(server.database, path, {
+      openDraft: writingMeanwhile(async () => {
+        for (let n = 0; n < 20; n += 1) await spend(100 + n);
+      }),
+    });
+    expect((await rowsOf(server.database, layla.user.id)).transactions).toHaveLength(
+      (before.transactions?.length ?? 0) + 20,
+    );
+    const copy = await anEmptyDatabase();
+    await restore(path, copy);
+    expect(await rowsOf(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await balancesThatDisagree(copy.db)).toEqual([]);
+    expect(written.header.tables.find(({ name }) => name === 'transactions')?.rows).toBe(before.transactions?.length);
+  });
+
+  it('lets no table change its shape meanwhile', async () => {
+    let isFree: unknown;
+    const openDraft = writingMeanwhile(async () => {
+      const asked = await server.database.pool.query('select pg_try_advisory_lock($1) as free', [advisoryLocks.schema]);
+      isFree = asked.rows[0].free;
+    });
+    await backUp(server.database, aPath(), { openDraft });
+    expect(isFree).toBe(false);
+  });
+});
+
+describe('the file', () => {
+  it('is its owner’s alone, also in the place of one that was open to all', async () => {
+    const path = aPath();
+    writeFileSync(path, 'older', { mode: 0o644 });
+    const { bytes } = await backUp(server.database, path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(path).size).toBe(bytes);
+    expect(readdirSync(dirname(path))).toHaveLength(1);
+  });
+
+  it('stays the old one where there is no room for a new one', async () => {
+    const path = aPath();
+    writeFileSync(path, 'older');
+    const { pool } = server.database;
+    await pool.query(
+      `insert into notifications (id, user_id, type, title, message, created_at)
+       select gen_random_uuid(), $1, 'info', 'إشعار', md5(n::text), now() from generate_series(1, 20000) n`,
+      [layla.user.id],
+    );
+    await expect(backUp(server.database, path, { openDraft: withRoomFor(300_000) })).rejects.toThrow(
+      /^There is no room for afdal\.backup in .*What was there before is still there\.$/,
+    );
+    expect(readFileSync(path, 'utf8')).toBe('older');
+    expect(readdirSync(dirname(path))).toEqual(['afdal.backup']);
+    await pool.query('delete from notifications');
+    // Nobody has to wait for what was broken off.
+    const held = `select 1 from pg_locks join pg_database on pg_database.oid = database
+                   where locktype = 'advisory' and datname = current_database()`;
+    await until(async () => (await pool.query(held)).rows.length === 0);
+  });
+
+  it('is not written where no folder is, nor in the place of what is no file', async () => {
+    const path = aPath();
+    await expect(backUp(server.database, `${path}/absent/file`)).rejects.toThrow(/^There is no folder .*absent/);
+    await expect(backUp(server.database, dirname(path))).rejects.toThrow(/ is no file: name the file/);
+    expect(readdirSync(dirname(path))).toEqual([]);
+  });
+
+  it('is not written of a database on which Afdal has never run', async () => {
+    const path = aPath();
+    await expect(backUp(await anEmptyDatabase(), path)).rejects.toThrow(/^There is nothing to back up/);
+    expect(readdirSync(dirname(path))).toEqual([]);
+  });
+});
+
+it('leaves out tables that there are, and knows those that show use', async () => {
+  expect(await tablesIn(server.database)).toEqual(expect.arrayContaining([...leftOut, ...inUse]));
+});
+
+/** As node opens it, but for what happens at a write. */
+function opened(before: (chunk: Buffer) => Promise<void>): OpenDraft {
+  return (path, options) => {
+    const file = createWriteStream(path, options);
+    const { _write: write } = file;
+    // No writes are gathered, so that each goes this way.
+    return Object.assign(file, {
+      _writev: null,
+      _write: (chunk: Buffer, encoding: BufferEncoding, done: (error?: Error | null) => void) => {
+        before(chunk).then(() => write.call(file, chunk, encoding, done), done);
+      },
+    });
+  };
+}
+
+/** Lets others write once the first bytes of a backup are there. */
+function writingMeanwhile(work: () => Promise<void>): OpenDraft {
+  let begun: Promise<void> | undefined;
+  return opened(async () => {
+    begun ??= work();
+    await begun;
+  });
+}
+
+/** A disk that is full after so many bytes. */
+function withRoomFor(bytes: number): OpenDraft {
+  let left = bytes;
+  return opened(async (chunk) => {
+    left -= chunk.length;
+    if (left < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+}

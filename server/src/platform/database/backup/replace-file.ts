@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, rmSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { platform } from 'node:os';
+import { basename, dirname } from 'node:path';
+import process from 'node:process';
+import { pipeline } from 'node:stream/promises';
+import { StartRefusal } from '../../start-refusal.ts';
+
+/** How a new file is opened for writing; handed in where a test has the disk fill up. */
+export type OpenDraft = typeof createWriteStream;
+
+/**
+ * Writes a file beside its place and puts it there when it is whole and on disk: until then, and whenever that fails,
+ * what was there before stays. Its owner alone may read it.
+ */
+export async function replaceFile(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  openDraft: OpenDraft = createWriteStream,
+): Promise<void> {
+  refuseWhatIsNoFile(path);
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
+  const remove = () => rmSync(draft, { force: true });
+  process.once('exit', remove);
+  try {
+    await pipeline(content, openDraft(draft, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    const sentence = error instanceof Error && 'code' in error ? sentences.get(String(error.code)) : undefined;
+    throw sentence ? new StartRefusal(sentence(path)) : error;
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+}
+
+/** To put a file in the place of a device would take that device away. */
+function refuseWhatIsNoFile(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && !found.isFile()) throw new StartRefusal(`${path} is no file: name the file that is to be written.`);
+}
+
+/** The new name is in the folder, and must be on disk too. Windows does it by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (platform() === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(async () => await handle.close());
+}
+
+const noRoom = (path: string) =>
+  `There is no room for ${basename(path)} in ${dirname(path)}: free some space there, or write it elsewhere. What was there before is still there.`;
+const closed = (path: string) =>
+  `${path} cannot be written by this user: choose another folder, or give the right to it.`;
+const missing = (path: string) => `There is no folder ${dirname(path)}: make it first, or name another one.`;
+
+const sentences = new Map([
+  ['ENOSPC', noRoom],
+  ['EDQUOT', noRoom],
+  ['EACCES', closed],
+  ['EPERM', closed],
+  ['EROFS', closed],
+  ['ENOENT', missing],
+  ['ENOTDIR', missing],
+]);

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartRefusal } from '../../start-refusal.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
+import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
+import { migrateJobs } from '../migrate.ts';
+import { allMigrations, applyMigrations, type Migration } from '../migrations.ts';
+import { BackupDamaged } from './backup-damaged.ts';
+import { clearUnused } from './clear-unused.ts';
+import { settleTextFormat } from './copy-settings.ts';
+import { type BackedUpTable, type BackupHeader, jobsName, TableEnd } from './format.ts';
+import type { Frame } from './frames.ts';
+import type { Backup } from './open-backup.ts';
+import { rowsIn } from './rows-in.ts';
+import { columnList, tableName } from './tables-in-order.ts';
+import { enqueueLanded, makeLandingTable } from './waiting-jobs.ts';
+
+export interface RestoreOptions {
+  /** Tables that show by their rows that a database is in use. */
+  readonly inUse: readonly string[];
+}
+
+/**
+ * Fills an unused database with what a backup holds: the schema as it was then, the rows, and the schema as it is now.
+ * All in one transaction, so that a restore that fails leaves the database as it was.
+ *
+ * @throws StartRefusal for a backup of a newer version, a database in use, or one that does not take the rows
+ */
+export async function restoreBackup(
+  { header, frames }: Backup,
+  connection: ConnectionConfig,
+  { inUse }: RestoreOptions,
+): Promise<void> {
+  const { before, after } = migrationsAround(header);
+  await withClient(connection, async (client) => {
+    for (const lock of [advisoryLocks.migrating, advisoryLocks.schema])
+      await client.query('select pg_advisory_lock($1)', [lock]);
+    await migrateJobs(connection);
+    await inTransaction(client, '', async () => {
+      await clearUnused(client, inUse);
+      await applyMigrations(client, before);
+      await settleTextFormat(client);
+      for (const table of header.tables) await fill(client, table, frames);
+      for (const { name, last } of header.sequences)
+        if (last !== null) await client.query('select setval($1::regclass, $2)', [tableName(name), last]);
+      await applyMigrations(client, after);
+    });
+    await client.query('analyze');
+  });
+}
+
+/** The migrations up to the schema of the backup, and those after it. */
+export function migrationsAround({ schema }: Pick<BackupHeader, 'schema'>): {
+  before: Migration[];
+  after: Migration[];
+} {
+  const all = allMigrations();
+  const at = all.findIndex(({ when }) => when === schema.when);
+  if (at !== -1) return { before: all.slice(0, at + 1), after: all.slice(at + 1) };
+  throw new StartRefusal(
+    `This backup was written by a newer version of Afdal (its schema is ${schema.tag}): update this one, then restore.`,
+  );
+}
+
+async function fill(client: pg.ClientBase, table: BackedUpTable, frames: Backup['frames']): Promise<void> {
+  const isJobs = table.name === jobsName;
+  const target = isJobs ? await makeLandingTable(client) : tableName(table.name);
+  try {
+    await pipeline(
+      rowsOf(table, frames),
+      client.query(copyFrom(`copy ${target} (${columnList(table.columns)}) from stdin`)),
+    );
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new StartRefusal(
+      `The database does not take the rows of ${table.name}: ${error.message}. Nothing was changed.`,
+    );
+  }
+  if (isJobs) await enqueueLanded(client);
+}
+
+/** The rows of one table, held against their digest and their number as the last of them is handed on. */
+async function* rowsOf({ rows }: BackedUpTable, frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer> {
+  const digest = createHash('sha256');
+  let found = 0;
+  for (let next = await frames.next(); !next.done; next = await frames.next()) {
+    const { kind, content } = next.value;
+    if (kind === 'end') {
+      const { sha256 } = TableEnd.parse(JSON.parse(content.toString()));
+      if (sha256 !== digest.digest('hex') || found !== rows) throw new BackupDamaged();
+      return;
+    }
+    digest.update(content);
+    found += rowsIn(content);
+    yield content;
+  }
+  throw new BackupDamaged();
+}

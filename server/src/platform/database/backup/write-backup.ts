@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { StartRefusal } from '../../start-refusal.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
+import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
+import { allMigrations, lastApplied, tablesAfter } from '../migrations.ts';
+import { settleTextFormat } from './copy-settings.ts';
+import { type BackedUpTable, type BackupHeader, firstLine } from './format.ts';
+import { frame, jsonFrame } from './frames.ts';
+import { type OpenDraft, replaceFile } from './replace-file.ts';
+import { rowsIn } from './rows-in.ts';
+import { type Source, tablesInOrder } from './tables-in-order.ts';
+import { waitingJobs } from './waiting-jobs.ts';
+
+export interface BackupOptions {
+  /** The names of tables that stay behind. */
+  readonly leftOut: readonly string[];
+  readonly openDraft?: OpenDraft;
+}
+
+export interface Written {
+  readonly header: BackupHeader;
+  readonly bytes: number;
+}
+
+/**
+ * Writes all that the database holds into one file, as it stands at one moment, while others go on writing. Memory does
+ * not grow with what there is.
+ *
+ * @throws StartRefusal when there is nothing to back up, or no room for it
+ */
+export async function writeBackup(
+  path: string,
+  connection: ConnectionConfig,
+  options: BackupOptions,
+): Promise<Written> {
+  return await withClient(connection, async (client) => {
+    // No table changes its shape from here on: one that is rewritten meanwhile would read as empty.
+    await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.schema]);
+    const schema = await versionOf(client);
+    const names = tablesAfter(schema).filter((name) => !options.leftOut.includes(name));
+    const sources = [...(await tablesInOrder(client, names)), waitingJobs];
+    return await inTransaction(client, 'isolation level repeatable read, read only', async () => {
+      await settleTextFormat(client);
+      const header = await headerOf(client, schema, sources);
+      let bytes = 0;
+      await replaceFile(
+        path,
+        counted(sealed(framesOf(client, header, sources)), (length) => (bytes += length)),
+        options.openDraft,
+      );
+      return { header, bytes };
+    });
+  });
+}
+
+async function versionOf(client: pg.ClientBase): Promise<BackupHeader['schema']> {
+  const last = await lastApplied(client);
+  if (last === 0) throw new StartRefusal('There is nothing to back up: Afdal has never run on this database.');
+  const known = allMigrations().find(({ when }) => when === last);
+  if (known) return { when: known.when, tag: known.tag };
+  throw new StartRefusal('A newer version of Afdal has run on this database: update this one, and try again.');
+}
+
+async function headerOf(
+  client: pg.ClientBase,
+  schema: BackupHeader['schema'],
+  sources: readonly Source[],
+): Promise<BackupHeader> {
+  const tables: BackedUpTable[] = [];
+  for (const { name, columns, query } of sources) {
+    const counted = await client.query<{ rows: number }>(`select count(*) as rows from (${query}) source`);
+    tables.push({ name, columns: [...columns], rows: counted.rows[0]?.rows ?? 0 });
+  }
+  const { rows: sequences } = await client.query<BackupHeader['sequences'][number]>(
+    `select sequence.relname::text as name, pg_sequence_last_value(sequence.oid) as last
+       from pg_class sequence
+       join pg_depend on objid = sequence.oid and classid = 'pg_class'::regclass and deptype in ('a', 'i')
+       join pg_class owner on owner.oid = refobjid and refclassid = 'pg_class'::regclass
+      where sequence.relkind = 'S' and owner.relnamespace = 'public'::regnamespace and owner.relname = any($1)
+      order by sequence.relname`,
+    [sources.map(({ name }) => name)],
+  );
+  const { rows } = await client.query<{ now: Date; postgres: string }>(
+    `select now() as now, current_setting('server_version') as postgres`,
+  );
+  return {
+    createdAt: rows[0]?.now.toISOString() ?? '',
+    postgres: rows[0]?.postgres ?? '',
+    schema,
+    tables,
+    sequences,
+  };
+}
+
+async function* framesOf(
+  client: pg.ClientBase,
+  header: BackupHeader,
+  sources: readonly Source[],
+): AsyncGenerator<Buffer> {
+  yield jsonFrame('header', header);
+  for (const [n, { name, query }] of sources.entries()) {
+    const digest = createHash('sha256');
+    let rows = 0;
+    for await (const piece of client.query(copyTo(`copy (${query}) to stdout`))) {
+      digest.update(piece);
+      rows += rowsIn(piece);
+      yield frame('rows', piece);
+    }
+    const known = header.tables[n]?.rows;
+    if (rows !== known) throw new Error(`${name} has ${known} rows, and ${rows} were copied`);
+    yield jsonFrame('end', { sha256: digest.digest('hex') });
+  }
+}
+
+/** The first line, the frames compressed, and the digest of both. */
+async function* sealed(frames: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  const digest = createHash('sha256');
+  digest.update(firstLine);
+  yield firstLine;
+  // What fails reaches the reader of the last stream; the callback only says that this is known.
+  for await (const piece of pipeline(Readable.from(frames), createGzip(), () => {})) {
+    digest.update(piece);
+    yield piece;
+  }
+  yield digest.digest();
+}
+
+async function* counted(pieces: AsyncGenerator<Buffer>, count: (length: number) => void): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    count(piece.length);
+    yield piece;
+  }
+}

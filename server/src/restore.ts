@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { inUse } from './backup-contents.ts';
+import { runCommand } from './command.ts';
+import { environmentOfProcess, readConfig } from './config.ts';
+import { openBackup } from './platform/database/backup/open-backup.ts';
+import { migrationsAround, restoreBackup } from './platform/database/backup/restore-backup.ts';
+import { withOwnDatabase } from './platform/database/reach-database.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+await runCommand(async ([file, ...more]) => {
+  if (!file || more.length > 0) throw new StartRefusal('Usage: npm run restore -- FILE');
+  const config = readConfig(environmentOfProcess());
+  const backup = await openBackup(resolve(file));
+  try {
+    // What can be refused without a database is refused before one is made for it.
+    migrationsAround(backup.header);
+    await withOwnDatabase(config, async ({ connection }) => await restoreBackup(backup, connection, { inUse }));
+  } finally {
+    await backup.close();
+  }
+  const { tables, createdAt } = backup.header;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Restored ${rows} rows of ${tables.length} tables, as they were at ${createdAt}. Everybody has to sign in again.`;
+});
