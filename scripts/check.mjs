@@ -1,5 +1,6 @@
 import './setup/require-node.mjs';
 import './setup/end-with-npm.mjs';
+import './setup/use-git-hooks.mjs';
 import { parseArgs } from 'node:util';
 import { endPrograms } from './check/run-program.mjs';
 import { runSteps } from './check/run-steps.mjs';

@@ -1,5 +1,6 @@
 import './setup/require-node.mjs';
 import './setup/end-with-npm.mjs';
+import './setup/use-git-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

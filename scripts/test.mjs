@@ -1,4 +1,5 @@
 import './setup/require-node.mjs';
+import './setup/use-git-hooks.mjs';
 import { installChromium } from './setup/install-chromium.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { isInstalled } from './is-installed.mjs';
+import { npm } from './npm.mjs';
 
 /**
  * Installs the packages of the lockfile, unless they are there already. Ends this process when it cannot.
@@ -13,7 +13,8 @@ export function installPackages() {
   if (arePackagesInstalled()) return;
   console.log('Installing packages, about a minute the first time…');
   // A NODE_ENV=production of the caller must not leave out what builds and tests the product.
-  const { status, error } = npm(['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']);
+  const words = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const { status, error } = npm(words, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   console.error(`The packages could not be installed${error ? ` (${error.message})` : ''}: see npm's own words above.`);
   process.exit(1);
@@ -32,13 +33,4 @@ function arePackagesInstalled() {
 /** @param {string} file */
 function jsonIn(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** @param {string[]} words */
-function npm(words) {
-  const script = process.env.npm_execpath;
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...words], options);
-  return spawnSync('npm', words, { ...options, shell: process.platform === 'win32' });
 }

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../root.mjs';
+
+/**
+ * The npm that runs us, else the one on the path, at the root.
+ * @param {readonly string[]} words
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
+export function npm(words, options = {}) {
+  const script = process.env.npm_execpath;
+  const settings = { cwd: root, encoding: /** @type {const} */ ('utf8'), maxBuffer: 1 << 28, ...options };
+  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...words], settings);
+  return spawnSync('npm', words, { ...settings, shell: process.platform === 'win32' });
+}
