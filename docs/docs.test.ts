@@ -38,27 +38,31 @@ describe('the settings', () => {
   });
 });
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/ARCHITECTURE.md', 'docs/decisions.md'])(
-  '%s',
-  (name) => {
-    const text = read(name);
+describe.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/ARCHITECTURE.md',
+  'docs/OPERATIONS.md',
+  'docs/decisions.md',
+])('%s', (name) => {
+  const text = read(name);
 
-    it('links to files that are there', () => {
-      const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) => target);
-      for (const target of targets) expect(existsSync(join(root, dirname(name), target)), target).toBe(true);
-    });
+  it('links to files that are there', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) => target);
+    for (const target of targets) expect(existsSync(join(root, dirname(name), target)), target).toBe(true);
+  });
 
-    it('names npm commands that exist', () => {
-      const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-      const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);
-      for (const command of commands) expect(scripts).toHaveProperty([command ?? '']);
-    });
+  it('names npm commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);
+    for (const command of commands) expect(scripts).toHaveProperty([command ?? '']);
+  });
 
-    it('names source files that exist', () => {
-      const files = [...text.matchAll(/`((?:domain|contract|server|web|scripts|e2e|bench)\/[\w./-]+\.\w+)`/g)].map(
-        ([, file = '']) => file,
-      );
-      for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
-    });
-  },
-);
+  it('names source files that exist', () => {
+    const files = [...text.matchAll(/`((?:domain|contract|server|web|scripts|e2e|bench)\/[\w./-]+\.\w+)`/g)].map(
+      ([, file = '']) => file,
+    );
+    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+  });
+});

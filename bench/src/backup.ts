@@ -1,0 +1,71 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { differences } from './backup/differences.ts';
+import { ran } from './backup/ran.ts';
+import { hold } from './hold.ts';
+import { type Moneyed, newPersonWithMoney } from './money/seed-money.ts';
+import { databaseOf, endProcess, freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+import { post } from './send.ts';
+
+/**
+ * Backs up a database with 100,000 transactions while somebody goes on writing, restores it where nothing is, and
+ * compares the two: the rows of every table, each account to the minor unit, and the password. Exit code 1 when
+ * something differs or takes longer than its budget.
+ */
+const { values } = parseArgs({ options: { transactions: { type: 'string', default: '100000' } } });
+const transactions = Number(values.transactions);
+
+const from = await temporaryFolder();
+const to = await temporaryFolder();
+const file = join(from, 'afdal.backup');
+const products: Product[] = [];
+try {
+  const product = await startProduct(from, await freePort());
+  products.push(product);
+  const connection = await databaseOf(from);
+  const writer = await newPersonWithMoney(product.url, connection, { transactions: transactions / 10, days: 3_650 });
+  const other = await newPersonWithMoney(product.url, connection, {
+    transactions: (transactions / 10) * 9,
+    days: 3_650,
+  });
+
+  let isEnding = false;
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (; !isEnding; acknowledged += 1) await spend(product.url, writer);
+  })();
+  const saved = await ran('backup', file, from);
+  isEnding = true;
+  await writing;
+  console.log(`  ${saved.said}`);
+  hold(`backing up ${transactions} transactions`, saved.seconds, { atMost: 60, unit: 's' });
+  hold('memory at its peak, backing up', saved.peakMb, { atMost: 200, unit: 'MB' });
+  hold('writes acknowledged meanwhile', acknowledged, { atLeast: 1, unit: '' });
+  console.log(`  the file has ${((await stat(file)).size / 1e6).toFixed(1)} MB`);
+
+  const restored = await ran('restore', file, to);
+  console.log(`  ${restored.said}`);
+  hold(`restoring ${transactions} transactions`, restored.seconds, { atMost: 120, unit: 's' });
+  hold('memory at its peak, restoring', restored.peakMb, { atMost: 200, unit: 'MB' });
+
+  const copy = await startProduct(to, await freePort());
+  products.push(copy);
+  const found = await differences(connection, await databaseOf(to));
+  for (const difference of found) console.log(`  ${difference}`);
+  hold('tables and accounts that differ', found.length, { atMost: 0, unit: '' });
+  for (const { email, password } of [writer, other]) {
+    const { status } = await post(copy.url, '/auth/login', { email, password });
+    hold('sign-in with the old password', status, { atLeast: 200, atMost: 200, unit: '' });
+  }
+} finally {
+  for (const { process } of products) await endProcess(process, 'SIGTERM');
+  for (const folder of [from, to]) await rm(folder, { recursive: true, force: true });
+}
+
+async function spend(url: string, { token, accountId }: Moneyed): Promise<void> {
+  const occurredOn = new Date().toISOString().slice(0, 10);
+  const expense = { type: 'expense', accountId, amountMinor: 1_250, currency: 'SAR', occurredOn };
+  const { status, body } = await post(url, '/transaction', expense, { authorization: `Bearer ${token}` });
+  if (status !== 201) throw new Error(`an expense was answered ${status}: ${body}`);
+}
