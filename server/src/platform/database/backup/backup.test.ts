@@ -91,6 +91,20 @@ describe('a backup restored into an empty database', () => {
     expect(is.header).toEqual({ ...was.header, createdAt: is.header.createdAt });
   });
 
+  it('has a row of many megabytes, byte for byte', async () => {
+    const [first, second] = [aPath(), aPath()];
+    const old = await aStartedDatabase();
+    await old.pool.query(
+      `insert into legal_documents (kind, version, title, body, published_at)
+       select 'privacy-policy', 2, '', string_agg(md5(n::text), E'\\n'), now() from generate_series(1, 300000) n`,
+    );
+    await backUp(old, first);
+    const copy = await anEmptyDatabase();
+    await restore(first, copy);
+    await backUp(copy, second);
+    expect((await contentsOf(second)).digests).toEqual((await contentsOf(first)).digests);
+  });
+
   it('has the jobs that waited, and those that ran, to be done', async () => {
     const path = aPath();
     await server.database.pool.query(

@@ -14,10 +14,10 @@ const kinds = new Map<string, Frame['kind']>([
 const headLength = 5;
 
 /** No frame is longer: a length that says so was never written by us. */
-const longest = 1 << 20;
+export const longestFrame = 1 << 20;
 
 export function frame(kind: Frame['kind'], content: Buffer): Buffer {
-  if (content.length > longest) throw new Error(`a frame of ${content.length} bytes could not be read again`);
+  if (content.length > longestFrame) throw new Error(`a frame of ${content.length} bytes could not be read again`);
   const head = Buffer.alloc(headLength);
   head.write(letters[kind], 'latin1');
   head.writeUInt32BE(content.length, 1);
@@ -44,7 +44,7 @@ function firstIn(bytes: Buffer): Frame | null {
   if (bytes.length < headLength) return null;
   const kind = kinds.get(bytes.toString('latin1', 0, 1));
   const length = bytes.readUInt32BE(1);
-  if (!kind || length > longest) throw new BackupDamaged();
+  if (!kind || length > longestFrame) throw new BackupDamaged();
   if (bytes.length < headLength + length) return null;
   return { kind, content: bytes.subarray(headLength, headLength + length) };
 }

@@ -9,7 +9,7 @@ import { type ConnectionConfig, inTransaction, withClient } from '../database.ts
 import { allMigrations, lastApplied, tablesAfter } from '../migrations.ts';
 import { settleTextFormat } from './copy-settings.ts';
 import { type BackedUpTable, type BackupHeader, firstLine } from './format.ts';
-import { frame, jsonFrame } from './frames.ts';
+import { frame, jsonFrame, longestFrame } from './frames.ts';
 import { type OpenDraft, replaceFile } from './replace-file.ts';
 import { rowsIn } from './rows-in.ts';
 import { type Source, tablesInOrder } from './tables-in-order.ts';
@@ -108,7 +108,9 @@ async function* framesOf(
     for await (const piece of client.query(copyTo(`copy (${query}) to stdout`))) {
       digest.update(piece);
       rows += rowsIn(piece);
-      yield frame('rows', piece);
+      // However much the driver hands on at once.
+      for (let at = 0; at < piece.length; at += longestFrame)
+        yield frame('rows', piece.subarray(at, at + longestFrame));
     }
     const known = header.tables[n]?.rows;
     if (rows !== known) throw new Error(`${name} has ${known} rows, and ${rows} were copied`);
