@@ -8,6 +8,7 @@ export const leftOut = [
   'sign_in_nonces',
   'email_probes',
   'call_rates',
+  'registration_mails',
   'worker_heartbeats',
 ];
 

@@ -1,7 +1,7 @@
 import { emailProbesMax, emailProbesMs } from '@afdal/domain/limits/login-limits';
 import { and, count, eq, gt } from 'drizzle-orm';
-import { lockName } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { hashOfSecret } from '../../platform/secret.ts';
 import { emailProbes } from './tables.ts';
 

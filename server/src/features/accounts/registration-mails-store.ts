@@ -1,8 +1,8 @@
 import { registrationMailsMax, registrationMailsMs } from '@afdal/domain/limits/registration-limits';
 import { mailboxOf } from '@afdal/domain/people/mailbox';
 import { and, count, eq, gt, ne } from 'drizzle-orm';
-import { lockName } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { hashOfSecret } from '../../platform/secret.ts';
 import { registrationMails } from './tables.ts';
 

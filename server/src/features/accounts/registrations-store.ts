@@ -1,7 +1,7 @@
 import { registrationsMax, registrationsMs } from '@afdal/domain/limits/registration-limits';
 import { and, count, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
-import { lockName } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { users } from './tables.ts';
 
 const since = (now: Date) => new Date(now.getTime() - registrationsMs);
