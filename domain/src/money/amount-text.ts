@@ -31,7 +31,8 @@ export function readAmount(text: string, currency: string): ReadAmount {
   const isNumber = (whole.test(integer) || grouped.test(integer)) && /^\d*$/.test(decimals);
   if (!isNumber || integer + decimals === '') return { problem: 'not_a_number' };
   const exponent = exponentOf(currency);
-  const kept = decimals.replace(/0+$/, '');
+  // From the first zero of a run alone: from each of them, a long run would be gone through anew.
+  const kept = decimals.replace(/(?<!0)0+$/, '');
   if (kept.length > exponent) return { problem: 'too_many_decimals' };
   const digits = integer.replace(/[,\u066c]/g, '') + kept.padEnd(exponent, '0');
   const minor = Number(digits);
