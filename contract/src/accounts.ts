@@ -7,7 +7,9 @@ import { endpoint } from './endpoint.ts';
 import { SessionId } from './ids.ts';
 import { PersonName } from './person-name.ts';
 import { User } from './users.ts';
-import { Instant } from './values.ts';
+import { asSent, Instant, trimmed } from './values.ts';
+
+const emailAtMost = 254;
 
 // A dot-atom in any script, without what separates addresses in a mail's header.
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
@@ -20,33 +22,40 @@ const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${
  * @param missing what is said of an empty one
  */
 export function emailField(missing: string) {
-  return z
-    .string({ error: missing })
-    .check(
-      z.overwrite(normalizedEmail),
-      z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(254, { error: texts.emailInvalid, abort: true }),
-      z.email({ error: texts.emailInvalid, pattern: address }),
-    );
+  return trimmed(1, emailAtMost, missing, texts.emailInvalid).check(
+    z.overwrite(normalizedEmail),
+    // The one spelling may be longer than what was typed.
+    z.maxLength(emailAtMost, { error: texts.emailInvalid, abort: true }),
+    z.email({ error: texts.emailInvalid, pattern: address }),
+  );
 }
 
 export const Email = emailField(texts.emailRequired);
 
+const passwordAtMost = 128;
+/** Four times as many, before they are brought to their one spelling: a letter and its marks may be typed apart. */
+const typedAtMost = 4 * passwordAtMost;
+
 /** Its length is that of what is hashed: four accented letters may be typed as eight. */
-const NewPassword = z
-  .string({ error: texts.passwordRequired })
-  .check(
+function passwordField(min: number, tooShort: string) {
+  return asSent(typedAtMost, texts.passwordTooLong, texts.passwordRequired).check(
     z.overwrite(normalizedPassword),
-    z.minLength(8, { error: texts.passwordTooShort }),
-    z.maxLength(128, { error: texts.passwordTooLong }),
+    z.minLength(min, { error: tooShort }),
+    z.maxLength(passwordAtMost, { error: texts.passwordTooLong }),
   );
+}
+
+const NewPassword = passwordField(8, texts.passwordTooShort);
+
+/** What a mailed link carries. */
+const MailedToken = asSent(200, texts.tokenRequired);
 
 /** A zone the runtime does not know must not keep anybody out: it is read as none. */
-const TimeZone = z.catch(z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))), undefined);
+const TimeZone = z.catch(z.optional(asSent(64, texts.valueInvalid).check(z.refine(isTimeZone))), undefined);
 
 /** What the browser tells of a newcomer: whose invitation brought them, where they are, and what they chose before. */
 export const newcomer = {
-  ref: z.optional(z.string().check(z.maxLength(64))),
+  ref: z.optional(asSent(64, texts.valueInvalid)),
   timezone: z.optional(TimeZone),
   interests: z.optional(
     z.array(z.enum(interests)).check(
@@ -66,15 +75,13 @@ export const Registration = z.strictObject({
 
 export const Credentials = z.strictObject({
   email: Email,
-  password: z
-    .string({ error: texts.passwordRequired })
-    .check(z.minLength(1, { error: texts.passwordRequired }), z.maxLength(128, { error: texts.passwordTooLong })),
+  password: passwordField(1, texts.passwordRequired),
 });
 
 export const ForgottenPassword = z.strictObject({ email: Email });
 
 const PasswordReset = z.strictObject({
-  token: z.string({ error: texts.tokenRequired }).check(z.maxLength(200)),
+  token: MailedToken,
   password: NewPassword,
 });
 
@@ -150,7 +157,7 @@ export const accounts = {
     access: 'public',
     recognises: true,
     summary: 'Confirm an e-mail address with the token of the mailed link, or open the account that a mail promised',
-    body: z.strictObject({ token: z.string({ error: texts.tokenRequired }).check(z.maxLength(200)) }),
+    body: z.strictObject({ token: MailedToken }),
     output: z.strictObject({ emailVerified: z.literal(true) }),
     status: 200,
     failures: ['link_invalid'],

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { newcomer, SignedIn } from './accounts.ts';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
+import { asSent } from './values.ts';
 
 const GoogleSignIn = z.strictObject({
-  idToken: z.string({ error: texts.valueRequired }).check(z.minLength(1), z.maxLength(8_000)),
+  idToken: asSent(8_000, texts.valueInvalid, texts.valueRequired).check(z.minLength(1)),
   ...newcomer,
 });
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
+import { asSent } from './values.ts';
+
+const uuidLength = 36;
 
 /** Ids are UUIDs; the ones we make are version 7, so that they sort by time. */
-const uuid = () => z.uuid({ error: texts.idInvalid });
+export function uuid(error: string = texts.idInvalid) {
+  return asSent(uuidLength, error).check(z.uuid({ error }));
+}
 
 /** A client may choose the id of what it creates: a UUIDv7, so that a repeated create is seen as one. */
-export const NewId = z.uuidv7({ error: texts.newIdInvalid });
+export const NewId = asSent(uuidLength, texts.newIdInvalid).check(z.uuidv7({ error: texts.newIdInvalid }));
 
 export type UserId = string & { readonly brand: 'UserId' };
 

@@ -3,13 +3,13 @@ import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { ImportId, NewId } from './ids.ts';
-import { Instant } from './values.ts';
+import { ImportId, NewId, uuid } from './ids.ts';
+import { asSent, Instant } from './values.ts';
 
 /** The largest statement file, in bytes. */
 export const statementAtMost = 10 * 1024 * 1024;
 
-const Column = z._default(z.nullable(z.string().check(z.maxLength(200))), null);
+const Column = z._default(z.nullable(asSent(200, texts.valueInvalid)), null);
 
 /**
  * Which column of the file says what, by the names in `columns`. Amounts stand in one column (`amount`) or in two
@@ -38,7 +38,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 
 /** In a form it is JSON text. */
 const MappingText = z.pipe(
-  z.string().check(z.maxLength(5000)),
+  asSent(5000, texts.valueInvalid),
   z.transform((text, context) => {
     try {
       return JSON.parse(text) as unknown;
@@ -114,7 +114,7 @@ export const imports = {
     summary: 'Upload a statement file (CSV, at most 10 MB); answers its columns, a guess at the mapping and a preview',
     body: z.strictObject({
       id: z.optional(NewId),
-      accountId: z.uuid({ error: texts.accountRequired }).brand<'AccountId'>(),
+      accountId: uuid(texts.accountRequired).brand<'AccountId'>(),
       mapping: z.optional(z.pipe(MappingText, ImportMapping)),
     }),
     upload: { atMost: statementAtMost, tooLarge: 'file_too_large' },
@@ -153,7 +153,7 @@ export const imports = {
     params: byId,
     query: z.strictObject({
       kind: z.optional(z.enum(['new', 'duplicate', 'error'], { error: texts.valueInvalid })),
-      cursor: z.optional(z.string().check(z.regex(/^\d{1,8}$/, { error: texts.valueInvalid }))),
+      cursor: z.optional(asSent(8, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid }))),
     }),
     output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
     status: 200,

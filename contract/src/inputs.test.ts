@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Credentials, Registration } from './accounts.ts';
 import { texts } from './copy.ts';
 import { DailyTaskChange, NewDailyTask } from './daily-tasks.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { fieldErrors } from './field-errors.ts';
+import { inputNodesOf } from './input-nodes.ts';
 
 function errorsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value, { reportInput: true });
@@ -32,6 +36,10 @@ describe('a registration', () => {
     ['4 letters that were typed as 8', { password: 'e\u0301'.repeat(4) }, { password: texts.passwordTooShort }],
     ['128 characters of password', { password: 'ك'.repeat(128) }, {}],
     ['129 characters of password', { password: 'ك'.repeat(129) }, { password: texts.passwordTooLong }],
+    ['128 letters that were typed as 256', { password: 'e\u0301'.repeat(128) }, {}],
+    ['a password of 99,000 marks', { password: '\u0301'.repeat(99_000) }, { password: texts.passwordTooLong }],
+    ['a name of 99,000 digits', { name: '7'.repeat(99_000) }, { name: texts.nameLength }],
+    ['a name of Hangul fillers', { name: '\u3164'.repeat(5) }, { name: texts.nameLength }],
     ['a name of one letter and spaces', { name: ' ل ' }, { name: texts.nameLength }],
     ['a number as name', { name: 5 }, { name: texts.nameLength }],
     ['a link as name', { name: 'اربح evil.example/prize' }, { name: texts.nameLink }],
@@ -69,6 +77,8 @@ describe('a registration', () => {
 
 it('signs in with a password of any length, since the rule may have changed since', () => {
   expect(errorsOf(Credentials, { email: 'layla@example.com', password: '1' })).toEqual({});
+  // As it may have been registered: 128 letters, once they are brought to their one spelling.
+  expect(errorsOf(Credentials, { email: 'layla@example.com', password: 'e\u0301'.repeat(128) })).toEqual({});
 });
 
 describe('a new daily task', () => {
@@ -114,6 +124,48 @@ it.each([
   [undefined, { body: texts.valueRequired }],
 ])('the registration %j has the errors %j', (value, errors) => {
   expect(errorsOf(Registration, value)).toEqual(errors);
+});
+
+describe('letters that nobody sees', () => {
+  const unseen = ['\u2800', '\u3164', '\u115f\u1160', '\uffa0', '\u034f', '\u00ad', '\ufe0f', '\u{e0041}', '\u200b'];
+  const read = (schema: z.core.$ZodType, text: string) => {
+    const { data, error } = z.safeParse(schema, text);
+    return data ?? error?.issues[0]?.message;
+  };
+  // Spaces are letters of a password or a token.
+  const trimming = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
+    inputNodesOf(entry)
+      .filter(({ schema }) => schema._zod.def.type === 'string')
+      .map(({ path, schema }) => [`${name}.${path.join('.')}`, schema] as const)
+      .filter(([, schema]) => isDeepStrictEqual(read(schema, ' '.repeat(9)), read(schema, ''))),
+  );
+
+  it('mean nothing in most fields', () => {
+    expect(trimming.length).toBeGreaterThan(100);
+  });
+
+  it.each(trimming)('are as good as none in %s', (_, schema) => {
+    for (const letter of unseen) {
+      expect(read(schema, letter.repeat(9))).toEqual(read(schema, ''));
+      expect(read(schema, ` ${letter} ${letter} `)).toEqual(read(schema, ''));
+    }
+  });
+});
+
+it.each(['می\u200cخواهم', '👩\u200d👩\u200d👧', '❤\ufe0f', 'أ\u00adب', '\u3164ㄱ'])(
+  '«%s» stays as it is written',
+  (title) => {
+    expect(z.parse(NewDailyTask, { title }).title).toBe(title);
+  },
+);
+
+it('tells of a thousand fields at the most', () => {
+  const ids = Array.from({ length: 2_000 }, (_, n) => n);
+  const told = errorsOf(endpoints.orderTasks.body, { ids });
+  expect(Object.keys(told)).toHaveLength(1_000);
+  expect(told['ids.999']).toBe(texts.idInvalid);
+  const unknown = Object.fromEntries(ids.map((n) => [`k${n}`, 1]));
+  expect(Object.keys(errorsOf(endpoints.orderTasks.body, unknown))).toHaveLength(1_000);
 });
 
 it('answers anything at all with Arabic texts, and never throws', () => {

@@ -13,7 +13,8 @@ const certain = [
   /\S@\S/,
   // An address with a path, in any script.
   /[^\s.]\.[^\s./]+\/\S/,
-  /\d+(\.\d+){3}/,
+  // One digit before the first dot is enough: more of them would be looked for anew from each.
+  /\d(\.\d+){3}/,
 ];
 
 // A label, a dot and an ending of two letters or more. An ending in Arabic script is a second name: محمد.علي.

@@ -3,9 +3,10 @@ import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { RateId } from './ids.ts';
 import { Currency, MoneyDay } from './money.ts';
+import { asSent } from './values.ts';
 
 /** What one unit costs, as decimal text of at most 8 decimals: a rate is no amount, and must not become a float on its way. */
-const Price = z.string({ error: texts.rateInvalid }).check(
+const Price = asSent(16, texts.rateInvalid).check(
   z.regex(/^\d{1,7}(\.\d{1,8})?$/, { error: texts.rateInvalid }),
   z.refine((price) => /[1-9]/.test(price), { error: texts.rateInvalid }),
 );

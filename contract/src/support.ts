@@ -4,7 +4,7 @@ import { emailField } from './accounts.ts';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId } from './ids.ts';
-import { line, trimmed } from './values.ts';
+import { asSent, line, trimmed } from './values.ts';
 
 export const NewTicket = z.strictObject({
   id: z.optional(NewId),
@@ -13,7 +13,7 @@ export const NewTicket = z.strictObject({
   subject: line(5, 120, texts.ticketSubjectTooShort, texts.ticketSubjectTooLong),
   message: trimmed(10, 5_000, texts.ticketMessageTooShort, texts.ticketMessageTooLong),
   /** Nobody sees this field, so only a program fills it in. */
-  website: z.optional(z.string().check(z.maxLength(200))),
+  website: z.optional(asSent(200, texts.valueInvalid)),
 });
 
 /** How the support is reached, as the legal documents name it. */

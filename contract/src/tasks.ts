@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { taskCategories, texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, TaskId } from './ids.ts';
-import { Day, Instant, line, trimmed } from './values.ts';
+import { asSent, Day, Instant, line, trimmed } from './values.ts';
 
 const Title = line(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
 const Text = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
@@ -13,9 +13,7 @@ const Type = z.enum(taskTypes, { error: texts.taskTypeInvalid });
 const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 /** On the person's own clock, `HH:MM`. */
-const Time = z
-  .string({ error: texts.timeInvalid })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: texts.timeInvalid }));
+const Time = asSent(5, texts.timeInvalid).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: texts.timeInvalid }));
 const Weekday = z
   .int({ error: texts.weekdayInvalid })
   .check(z.gte(0, texts.weekdayInvalid), z.lte(6, texts.weekdayInvalid));

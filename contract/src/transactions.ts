@@ -8,9 +8,9 @@ import {
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { AccountId, CategoryId, NewId, TransactionId } from './ids.ts';
+import { AccountId, CategoryId, NewId, TransactionId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay } from './money.ts';
-import { Instant, line, trimmed } from './values.ts';
+import { asSent, Instant, line, trimmed } from './values.ts';
 
 const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
 const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
@@ -18,12 +18,12 @@ const Payee = line(0, 120, texts.valueInvalid, texts.payeeTooLong);
 const Note = trimmed(0, 500, texts.valueInvalid, texts.noteTooLong);
 const Tag = line(1, 30, texts.valueInvalid, texts.tagTooLong);
 const Tags = z.array(Tag, { error: texts.valueInvalid }).check(
-  z.overwrite((tags) => [...new Set(tags)]),
   z.maxLength(tagsAtMost, { error: texts.tagsTooMany }),
+  z.overwrite((tags) => [...new Set(tags)]),
 );
-const FromAccount = z.uuid({ error: texts.accountRequired }).brand<'AccountId'>();
-const ToAccount = z.uuid({ error: texts.transferTargetRequired }).brand<'AccountId'>();
-const OfCategory = z.uuid({ error: texts.categoryUnknown }).brand<'CategoryId'>();
+const FromAccount = uuid(texts.accountRequired).brand<'AccountId'>();
+const ToAccount = uuid(texts.transferTargetRequired).brand<'AccountId'>();
+const OfCategory = uuid(texts.categoryUnknown).brand<'CategoryId'>();
 
 /**
  * Money that came, went, or moved between one's own accounts. `amountMinor` is above zero, in `currency`, which is that
@@ -113,7 +113,7 @@ const filter = {
 };
 
 const Limit = z
-  .pipe(z.string().check(z.regex(/^\d{1,3}$/, { error: texts.valueInvalid })), z.transform(Number))
+  .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid })), z.transform(Number))
   .check(z.gte(1, texts.valueInvalid), z.lte(200, texts.valueInvalid));
 
 /** A shop or person, spelled as last time, with the category that was last chosen for each kind. */
@@ -139,7 +139,7 @@ export const transactions = {
     query: z.strictObject({
       ...filter,
       trash: flag,
-      cursor: z.optional(z.string().check(z.maxLength(200, { error: texts.valueInvalid }))),
+      cursor: z.optional(asSent(200, texts.valueInvalid)),
       limit: z.optional(Limit),
     }),
     output: z.strictObject({ items: z.array(Transaction), nextCursor: z.nullable(z.string()) }),

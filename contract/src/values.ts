@@ -1,6 +1,7 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
+import { isBlank } from '@afdal/domain/text/blank';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 
@@ -8,7 +9,7 @@ import { texts } from './copy.ts';
 export const Instant = z.iso.datetime();
 
 export const Day = z.pipe(
-  z.iso.date({ error: texts.dateInvalid, abort: true }),
+  asSent(10, texts.dateInvalid).check(z.iso.date({ error: texts.dateInvalid, abort: true })),
   z.transform((text: string, context) => {
     const day = civilDate(text);
     if (day) return day;
@@ -20,26 +21,39 @@ export const Day = z.pipe(
 export const Role = z.enum(roles);
 export const Plan = z.enum(plans);
 
-/** A text of `min` to `max` characters after trimming. */
+/**
+ * A text as it was sent, of at most `max` characters. Every field of text begins so: what is too long is refused before
+ * a pattern, a rewriting or a refinement sees it, since each may take longer than its share for each letter more.
+ */
+export function asSent(max: number, tooLong: string, missing = tooLong) {
+  return z.string({ error: missing }).check(atMost(max, tooLong));
+}
+
+/** A text of `min` to `max` characters after trimming. What nobody would see is none. */
 export function trimmed(min: number, max: number, tooShort: string, tooLong: string) {
   return z
     .string({ error: tooShort })
-    .check(z.trim(), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: tooLong }));
+    .check(z.trim(), atMost(max, tooLong), z.overwrite(seen), z.minLength(min, { error: tooShort, abort: true }));
 }
 
 /** As `trimmed`, on one line: a name or title must neither break the line it stands in nor turn what is around it. */
 export function line(min: number, max: number, tooShort: string, tooLong: string) {
   return z
     .string({ error: tooShort })
-    .check(z.overwrite(onOneLine), z.minLength(min, { error: tooShort }), z.maxLength(max, { error: tooLong }));
+    .check(z.trim(), atMost(max, tooLong), z.overwrite(onOneLine), z.minLength(min, { error: tooShort, abort: true }));
+}
+
+function atMost(max: number, error: string) {
+  return z.maxLength(max, { error, abort: true });
 }
 
 // Zero-width spaces and marks, and the controls that override the direction of text.
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 function onOneLine(text: string): string {
-  return text
-    .replace(unseen, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
+  return seen(text.replace(unseen, '').replace(/[\p{Cc}\s]+/gu, ' ')).trim();
+}
+
+function seen(text: string): string {
+  return isBlank(text) ? '' : text;
 }

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+
+const inputParts = ['params', 'query', 'body'] as const;
+
+/** A schema inside an input, and where: `body.steps.0.title`. */
+export interface InputNode {
+  readonly part: (typeof inputParts)[number];
+  readonly path: readonly string[];
+  readonly schema: z.core.$ZodTypes;
+  /** Whether the caller sends it as it stands: not what another schema has made of a text. */
+  readonly isSent: boolean;
+}
+
+/** Every schema that what a caller sends goes through. @throws for a kind of schema that is not known here */
+export function inputNodesOf(entry: Endpoint): InputNode[] {
+  return inputParts.flatMap((part) => {
+    const schema = entry[part];
+    return schema ? nodesIn({ part, path: [], schema: schema as unknown as z.core.$ZodTypes, isSent: true }) : [];
+  });
+}
+
+export function nodesIn(node: InputNode): InputNode[] {
+  return [node, ...innerOf(node).flatMap(nodesIn)];
+}
+
+function innerOf(node: InputNode): InputNode[] {
+  const inside = (schema: z.core.$ZodType, key?: string, isSent = node.isSent): InputNode => ({
+    ...node,
+    path: key === undefined ? node.path : [...node.path, key],
+    // Every schema of zod's is one of the union.
+    schema: schema as z.core.$ZodTypes,
+    isSent,
+  });
+  const { def } = node.schema._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).map(([key, schema]) => inside(schema, key));
+    case 'array':
+      return [inside(def.element, '0')];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'catch':
+      return [inside(def.innerType)];
+    case 'union':
+      return def.options.map((option) => inside(option));
+    case 'pipe':
+      return [inside(def.in), inside(def.out, undefined, false)];
+    case 'string':
+    case 'enum':
+    case 'literal':
+    case 'number':
+    case 'boolean':
+    case 'transform':
+      return [];
+    default:
+      throw new Error(`no walk knows what is inside a schema of the type ${def.type}`);
+  }
+}

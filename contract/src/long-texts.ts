@@ -1,0 +1,61 @@
+/** For tests and benchmarks: letters that have cost programs more than their number. Each is repeated until the text has its length. */
+const units: Readonly<Record<string, string>> = {
+  'Latin letters': 'a',
+  'Arabic letters': 'ض',
+  'Latin digits': '7',
+  'full-width digits': '７',
+  'Arabic-Indic digits': '٧',
+  'a ligature of eighteen letters': '\ufdfa',
+  'joined letters': 'ﻻ',
+  'combining marks': '\u0301',
+  // Each of the second kind belongs before all of the first.
+  'combining marks out of order': '\u0301\u0323',
+  'Hangul jamo': '\u1100\u1161\u11a8',
+  'letters beyond 16 bits': '𝐀',
+  'emoji of a family': '👩‍👩‍👧‍👦',
+  sigmas: 'Σ',
+  dots: '.',
+  'letters and dots': 'a.',
+  'capitals and dots': 'A.',
+  'digits and dots': '1.',
+  spaces: ' ',
+  tabs: '\t',
+  'spaces without a break': '\u00a0',
+  newlines: '\n',
+  'carriage returns and newlines': '\r\n',
+  quotes: '"',
+  'quotes and commas': 'a"b,',
+  slashes: '/',
+  backslashes: '\\',
+  hyphens: '-',
+  'letters and hyphens': 'a-',
+  'at signs': '@',
+  colons: ':',
+  'equals signs': '=',
+  brackets: '[',
+  parentheses: '(',
+  'words of a link': 'www',
+  tatweel: '\u0640',
+  'zero-width spaces': '\u200b',
+  'zero-width joiners': '\u200d',
+  'overrides of direction': '\u202e',
+  'Hangul fillers': '\u3164',
+};
+
+export interface LongText {
+  readonly of: string;
+  readonly text: string;
+}
+
+/** A text of each kind of letters, with about so many bytes of UTF-8. Spaces stand between two letters too, where nothing trims them. */
+export function longTexts(bytes: number): readonly LongText[] {
+  return Object.entries(units).flatMap(([of, unit]) => {
+    const text = unit.repeat(Math.floor(bytes / new TextEncoder().encode(unit).length));
+    return unit.trim() === ''
+      ? [
+          { of, text },
+          { of: `${of} between letters`, text: `a${text.slice(2)}a` },
+        ]
+      : [{ of, text }];
+  });
+}

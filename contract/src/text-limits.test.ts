@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { type InputNode, inputNodesOf, nodesIn } from './input-nodes.ts';
+import { longTexts } from './long-texts.ts';
+import { asSent } from './values.ts';
+
+/** No field needs more, and what a text of so many letters costs is not felt. */
+const longestLimit = 10_000;
+
+interface Check {
+  readonly _zod: { readonly def: { readonly check: string }; check: (payload: z.core.ParsePayload) => unknown };
+}
+
+/** What a schema does to a value, in the order in which it is done; a format like `z.uuid()` is its own first check. */
+function checksOf({ schema }: InputNode): readonly Check[] {
+  const own = schema._zod.traits.has('$ZodCheck') ? [schema] : [];
+  return [...own, ...(schema._zod.def.checks ?? [])] as unknown as Check[];
+}
+
+const trim = String((z.trim()._zod.def as z.core.$ZodCheckOverwriteDef).tx);
+
+/** Trimming looks at the ends of a text alone. */
+function isTrim({ _zod: { def } }: Check): boolean {
+  return def.check === 'overwrite' && String((def as z.core.$ZodCheckOverwriteDef).tx) === trim;
+}
+
+/** Whether nothing that comes after it sees what is above the limit. */
+function isLimit(check: Check | undefined, atMost: number): boolean {
+  if (check?._zod.def.check !== 'max_length') return false;
+  const { maximum, abort } = check._zod.def as z.core.$ZodCheckMaxLengthDef;
+  return abort === true && maximum <= atMost;
+}
+
+function isLimited(node: InputNode): boolean {
+  const checks = checksOf(node);
+  return isLimit(
+    checks.find((check) => !isTrim(check)),
+    longestLimit,
+  );
+}
+
+/** Zod counts the elements of a list before it reads them, where the limit is the first check. */
+function isLimitedList(node: InputNode): boolean {
+  return checksOf(node).find(({ _zod: { def } }) => def.check !== 'min_length')?._zod.def.check === 'max_length';
+}
+
+/** What a schema did to a text, beyond trimming and measuring it. */
+function doneTo(text: string, node: InputNode): { done: string[]; issues: readonly z.core.$ZodRawIssue[] } {
+  const done: string[] = [];
+  const watched = checksOf(node)
+    .filter((check) => !isTrim(check) && check._zod.def.check !== 'max_length')
+    .map((check) => ({ check, run: check._zod.check }));
+  for (const { check, run } of watched) {
+    check._zod.check = (payload) => {
+      done.push(check._zod.def.check);
+      return run(payload);
+    };
+  }
+  try {
+    const { issues } = node.schema._zod.run({ value: text, issues: [] }, { async: false }) as z.core.ParsePayload;
+    return { done, issues };
+  } finally {
+    for (const { check, run } of watched) check._zod.check = run;
+  }
+}
+
+const nodes = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
+  inputNodesOf(entry).map((node) => ({ ...node, where: [name, node.part, ...node.path].join('.') })),
+);
+const texts = nodes.filter(({ schema }) => schema._zod.def.type === 'string');
+const lists = nodes.filter(({ schema }) => schema._zod.def.type === 'array');
+const tooLong = longTexts(99_000).filter(({ text }) => text.trim() !== '');
+
+it('knows many fields of text, and many letters', () => {
+  expect(texts.length).toBeGreaterThan(100);
+  expect(lists.length).toBeGreaterThan(5);
+  expect(tooLong.length).toBeGreaterThan(30);
+});
+
+it('measures every text before anything else is done with it', () => {
+  expect(texts.filter((node) => !isLimited(node)).map(({ where }) => where)).toEqual([]);
+});
+
+it.each(tooLong)('does nothing more with a text that is too long, in any field: $of', ({ text }) => {
+  // The issues themselves hold the text, and would be told with it.
+  const answers = texts.map((node) => {
+    const { done, issues } = doneTo(text, node);
+    return `${node.where}: ${[...done, ...issues.map(({ code }) => code)]}`;
+  });
+  expect(answers).toEqual(texts.map(({ where }) => `${where}: too_big`));
+});
+
+it('counts every list before it reads what is in it', () => {
+  expect(lists.filter((node) => !isLimitedList(node)).map(({ where }) => where)).toEqual([]);
+});
+
+it('does not hold a whole body against its rule when a text in it is too long', () => {
+  const held: unknown[] = [];
+  const body = z.strictObject({ title: asSent(20, 'ق') }).check(z.refine((value) => held.push(value) > 0));
+  expect(z.safeParse(body, { title: 'ق'.repeat(21) }).success).toBe(false);
+  expect(held).toEqual([]);
+});
+
+describe('the walk finds', () => {
+  const nodeOf = (schema: z.ZodMiniType): InputNode => {
+    const [found] = nodesIn({ part: 'body', path: [], schema: schema as unknown as z.core.$ZodTypes, isSent: true })
+      // The text itself, inside of whatever is around it.
+      .filter((node) => ['string', 'array'].includes(node.schema._zod.def.type));
+    if (!found) throw new Error('no text');
+    return found;
+  };
+  const limit = z.maxLength(20, { abort: true });
+
+  it.each<[string, z.ZodMiniType]>([
+    ['a text without a limit', z.string()],
+    ['a limit that lets the rest go on', z.string().check(z.maxLength(20), z.regex(/^(a+)+$/))],
+    ['a pattern before the limit', z.string().check(z.regex(/^(a+)+$/), limit)],
+    ['a format before the limit', z.uuid().check(limit)],
+    [
+      'a rewriting before the limit',
+      z.string().check(
+        z.overwrite((text) => text.normalize('NFKC')),
+        limit,
+      ),
+    ],
+    [
+      'a refinement before the limit',
+      z.string().check(
+        z.refine((text) => text !== ''),
+        limit,
+      ),
+    ],
+    ['a limit that is none', z.string().check(z.maxLength(99_000, { abort: true }))],
+    ['one inside of others', z.catch(z.optional(z.nullable(z.union([z.literal('none'), z.email()]))), null)],
+  ])('%s', (_, schema) => {
+    const node = nodeOf(schema);
+    expect(isLimited(node)).toBe(false);
+  });
+
+  it.each<[string, z.ZodMiniType]>([
+    ['a pattern before the limit', z.string().check(z.regex(/b/), limit)],
+    ['a pattern behind a limit that lets it run', z.string().check(z.maxLength(20), z.regex(/b/))],
+  ])('%s, by what it does', (_, schema) => {
+    const done = tooLong.flatMap(({ text }) => doneTo(text, nodeOf(schema)).done);
+    expect(done.length).toBeGreaterThan(0);
+  });
+
+  it('a list whose limit comes too late', () => {
+    const list = z.array(z.string()).check(
+      z.overwrite((tags) => [...new Set(tags)]),
+      z.maxLength(10),
+    );
+    expect(isLimitedList(nodeOf(list))).toBe(false);
+  });
+
+  it('a kind of schema that it does not know', () => {
+    expect(() => nodeOf(z.record(z.string(), z.string()))).toThrow(/record/);
+  });
+
+  it('nothing wrong with a text that is measured first', () => {
+    const node = nodeOf(z.string().check(z.trim(), limit, z.regex(/^(a+)+$/)));
+    expect(isLimited(node)).toBe(true);
+  });
+});
