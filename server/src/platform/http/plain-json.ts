@@ -17,11 +17,12 @@ export function assertPlainJson(value: unknown): void {
       for (const inner of part) walk(inner, depth + 1);
       return;
     }
-    for (const [key, inner] of Object.entries(part)) {
-      keys++;
-      if (keys > maxKeys) throw new Failure('body_too_deep');
-      assertPlainText(key);
-      walk(inner, depth + 1);
+    const names = Object.keys(part);
+    keys += names.length;
+    if (keys > maxKeys) throw new Failure('body_too_deep');
+    for (const name of names) {
+      assertPlainText(name);
+      walk((part as Record<string, unknown>)[name], depth + 1);
     }
   };
   walk(value, 0);

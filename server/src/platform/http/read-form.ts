@@ -67,9 +67,15 @@ function unknownField(name: string): Failure {
   return new Failure('validation_failed', { fields: { [name]: texts.fieldUnknown } });
 }
 
+/** What no path of a file is longer than. */
+const pathAtMost = 1_000;
+
 /** The last part of a path, on one line: what a person would call the file. */
 function fileNameOf(given: string | undefined): string {
-  const name = (given ?? '').replace(/^.*[/\\]/, '').replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '');
+  const name = (given ?? '')
+    .slice(-pathAtMost)
+    .replace(/^.*[/\\]/, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '');
   return name.trim().slice(0, 120) || texts.fileNameless;
 }
 
