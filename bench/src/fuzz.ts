@@ -5,22 +5,34 @@ import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { complaintsAbout } from './fuzz/judge.ts';
+import { probe } from './fuzz/loop.ts';
 import { withOwnIds } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
 import { type Plan, type Role, requests, roles, type Target } from './fuzz/requests.ts';
+import { tryLongTexts } from './fuzz/try-long-texts.ts';
 import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { type Answer, type Sent, send } from './send.ts';
 
 /**
  * Sends requests made from the contract's own schemas, right and wrong, to every call and in every role, and holds
- * each answer against the contract. Exit code 1 when one breaks it, or when a call was never got through to.
+ * each answer against the contract. Exit code 1 when one breaks it, or when a call was never got through to. Then, unless
+ * `--no-long-texts` is given, every field is sent 99 kB of many kinds of letters, and the lag of the server's loop is held.
  */
-const { requests: count, seed } = parseArgs({
-  options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+const {
+  requests: count,
+  seed,
+  'long-texts': isLong,
+} = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string' },
+    'long-texts': { type: 'boolean', default: true },
+  },
+  allowNegative: true,
 }).values;
 
 const dataDir = await temporaryFolder();
-const product = await startProduct(dataDir, await freePort());
+const product = await startProduct(dataDir, await freePort(), probe);
 const statuses = new Map<number, number>();
 const reached = new Set<string>();
 const absent = '01937b1e-0000-7000-8000-000000000000';
@@ -51,6 +63,7 @@ try {
   if (result.failed) console.error(result.errorInstance instanceof Error ? result.errorInstance.message : result);
   else if (missed.length > 0) console.error(`never got through to: ${missed.join(', ')}`);
   if (result.failed || missed.length > 0) process.exitCode = 1;
+  if (isLong) await tryLongTexts(product, people, absent);
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });

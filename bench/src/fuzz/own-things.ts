@@ -53,12 +53,19 @@ const statement = Buffer.from('date,amount,payee\n2026-11-20,-12.50,cafe\n2026-1
 
 /** A form as a call asks for it. */
 export function rightForm(name: EndpointName): Buffer {
+  return formOf(name, {});
+}
+
+/** A form of a call with other fields in it than it asks for, or another name of its file. */
+export function formOf(name: EndpointName, fields: Readonly<Record<string, string>>, fileName?: string): Buffer {
   const isImport = name === 'startImport';
-  const parts = [
-    ...(isImport ? [field('accountId', '$/account')] : []),
-    file(isImport ? 'statement.csv' : 'receipt.gif', isImport ? statement : picture),
-  ];
-  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+  const all = { ...(isImport && { accountId: '$/account' }), ...fields };
+  const ownName = isImport ? 'statement.csv' : 'receipt.gif';
+  return Buffer.concat([
+    ...Object.entries(all).map(([key, value]) => field(key, value)),
+    file(fileName ?? ownName, isImport ? statement : picture),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
 }
 
 function field(name: string, value: string): Buffer {

@@ -1,0 +1,95 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import fc from 'fast-check';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { headerTexts, type LongInput, longInputsFor, oddBodies, oddQueries } from './long-inputs.ts';
+import { formOf, formType, rightBodies } from './own-things.ts';
+
+/** A request with something long in it. `:id` and the like stand in its path still, unless they are what is long. */
+export interface LongRequest {
+  readonly name: EndpointName;
+  /** Where what stands: `body.title, of digits`. */
+  readonly what: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
+
+/** Requests to every call, each with one text, list or header that is as long as fits. */
+export function* longRequests(): Generator<LongRequest> {
+  for (const name of Object.keys(endpoints) as EndpointName[]) yield* longRequestsTo(name);
+}
+
+export function* longRequestsTo(name: EndpointName): Generator<LongRequest> {
+  const entry: Endpoint = endpoints[name];
+  const right = rightRequest(name, entry);
+  for (const input of longInputsFor(entry)) {
+    const what = `${[input.part, ...input.path].join('.')}: ${input.of}`;
+    yield { ...right, ...withInput(entry, right, input), what };
+  }
+  for (const [of, query] of oddQueries) yield { ...right, path: `${entry.path}?${query}`, what: `query: ${of}` };
+  if (entry.upload) yield* longForms(right);
+  else if (entry.body) {
+    for (const [of, body] of oddBodies(entry)) yield { ...right, body: asText(body), what: `body: ${of}` };
+  }
+  for (const { of, text } of headerTexts) {
+    for (const headers of headersWith(text, entry)) {
+      yield { ...right, headers: { ...right.headers, ...headers }, what: `${Object.keys(headers)}: ${of}` };
+    }
+  }
+}
+
+type RightRequest = Omit<LongRequest, 'what'> & { readonly fields: object };
+
+function rightRequest(name: EndpointName, entry: Endpoint): RightRequest {
+  const arbitrary = rightBodies[name] ?? (entry.body ? arbitraryOf(entry.body) : fc.constant({}));
+  const [fields] = fc.sample(arbitrary, { numRuns: 1, seed: 1 });
+  const type = entry.upload ? formType : 'application/json';
+  const form = formOf(name, {});
+  const body = entry.upload ? form : entry.body ? asText(fields) : null;
+  return { name, path: entry.path, headers: body ? { 'content-type': type } : {}, body, fields: Object(fields) };
+}
+
+function withInput(entry: Endpoint, { name, fields }: RightRequest, { part, path, value }: LongInput) {
+  const [key = ''] = path;
+  const text = String(value);
+  if (part === 'params') return { path: entry.path.replace(`:${key}`, encodeURIComponent(text)) };
+  if (part === 'query') return { path: `${entry.path}?${key}=${encodeURIComponent(text)}` };
+  return { body: entry.upload ? formOf(name, { [key]: text }) : asText(withValue(fields, path, value)) };
+}
+
+/** The value with another one in it, inside of lists and objects that are made where there are none. */
+function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (key === '0') return [withValue(Object(whole)[0], rest, value)];
+  return { ...Object(whole), [key]: withValue(Object(whole)[key], rest, value) };
+}
+
+function* longForms({ fields: _, ...right }: RightRequest): Generator<LongRequest> {
+  for (const { of, text } of headerTexts) {
+    const said = text.replace(/["\\]/g, '\\$&');
+    yield { ...right, body: formOf(right.name, {}, said), what: `name of a file: ${of}` };
+    yield { ...right, body: formOf(right.name, { [said]: '1' }), what: `name of a field: ${of}` };
+    const mapping = JSON.stringify({ date: text.slice(0, 4_000) });
+    yield { ...right, body: formOf(right.name, { mapping }), what: `column of a mapping: ${of}` };
+  }
+}
+
+function headersWith(text: string, { access }: Endpoint): Record<string, string>[] {
+  return [
+    // A token that is none would keep the rest of the call from being looked at.
+    ...(access === 'public' ? [] : [{ authorization: `Bearer ${text}` }]),
+    { 'idempotency-key': text },
+    { 'user-agent': text },
+    { 'content-type': `multipart/form-data ${text}` },
+    { 'content-type': `application/json; ${text}` },
+    { 'x-forwarded-for': text },
+    { accept: text },
+    { cookie: text },
+    { 'if-none-match': text },
+  ];
+}
+
+function asText(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value) ?? '');
+}

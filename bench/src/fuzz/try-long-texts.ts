@@ -1,0 +1,90 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { endpoints } from '@afdal/contract/endpoints';
+import { hold } from '../hold.ts';
+import type { Product } from '../product.ts';
+import { send } from '../send.ts';
+import { type LongRequest, longRequests } from './long-requests.ts';
+import { lagDuring } from './loop.ts';
+import { withOwnIds } from './own-things.ts';
+import type { People } from './people.ts';
+
+/** How long one call may keep the loop from everybody else, in milliseconds. */
+const atMostMs = { stranger: 50, person: 250 } as const;
+type Who = keyof typeof atMostMs;
+
+/** What lagged most is asked again, since anything on the machine may hold a loop up; what is far above its limit is no chance. */
+const askedAgain = 40;
+const times = 4;
+const farAbove = 10;
+const shown = 8;
+
+interface Lag {
+  readonly request: LongRequest;
+  readonly ms: number;
+}
+
+/**
+ * Sends every long text to every field of every call, one by one: as a stranger where anybody may call, else as a
+ * person, and holds how long the server's loop stood still for each.
+ */
+export async function tryLongTexts({ url, process: server }: Product, people: People, absent: string): Promise<void> {
+  const lagOf = async (request: LongRequest, who: Who) =>
+    await lagDuring(server, async () => await ask(url, people, request, who, absent));
+  const lags: Record<Who, Lag[]> = { stranger: [], person: [] };
+  const started = performance.now();
+  let sent = 0;
+  for (const request of longRequests()) {
+    const who = (endpoints[request.name] as Endpoint).access === 'public' ? 'stranger' : 'person';
+    lags[who] = longestOf([...lags[who], { request, ms: await lagOf(request, who) }], who);
+    sent += 1;
+  }
+  console.log(`${sent} long requests in ${Math.round((performance.now() - started) / 1_000)} s; the longest lags:`);
+  for (const who of ['stranger', 'person'] as const) {
+    const again: Lag[] = [];
+    for (const { request, ms } of lags[who]) {
+      let least = ms;
+      for (let n = 1; n < times && least < farAbove * atMostMs[who]; n++) {
+        least = Math.min(least, await lagOf(request, who));
+      }
+      again.push({ request, ms: least });
+    }
+    const longest = longestOf(again, who);
+    for (const { request, ms } of longest.slice(0, shown)) {
+      console.log(`  ${ms.toFixed(1).padStart(8)} ms  ${who}: ${request.name}, ${request.what}`);
+    }
+    hold(`lag of the loop, any call of a ${who}`, longest[0]?.ms ?? Number.NaN, { atMost: atMostMs[who], unit: 'ms' });
+  }
+}
+
+/** All that are above the limit, and of the others the longest. */
+function longestOf(lags: readonly Lag[], who: Who): Lag[] {
+  const sorted = [...lags].sort((a, b) => b.ms - a.ms);
+  return sorted.filter(({ ms }, n) => n < askedAgain || ms > atMostMs[who]);
+}
+
+async function ask(url: string, people: People, request: LongRequest, who: Who, absent: string): Promise<void> {
+  const { name, path, headers, body } = request;
+  const entry: Endpoint = endpoints[name];
+  const idOf = (kind: string) => (who === 'person' ? (people.ids('user', kind).at(-1) ?? absent) : absent);
+  const sent = async () => {
+    const token = who === 'person' ? await people.token('user') : null;
+    return await send(url, {
+      method: entry.method,
+      path: `/api${path.replace(/\/:\w+/g, `/${idOf(entry.path.split('/:')[0] ?? '')}`)}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      body: body && withOwnIds(body, idOf),
+    });
+  };
+  try {
+    let answer = await sent();
+    // An earlier request signed out: without a session this one was not looked at.
+    if (who === 'person' && answer.body.includes('"unauthorized"') && !headers.authorization) {
+      await people.renew('user');
+      answer = await sent();
+    }
+    if (answer.status >= 500) throw new Error(`answered ${answer.status} ${answer.body}`);
+  } catch (error) {
+    console.error(`${name}, ${request.what}: ${error}`);
+    process.exitCode = 1;
+  }
+}
