@@ -115,8 +115,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
-    summary:
-      'Create an account and sign in; a network that made many, or failed often, is told nothing, and a mail has the next step',
+    summary: 'Create an account and sign in, or leave it to a mail',
     body: Registration,
     output: SignedIn,
     accepted: Mailed,
@@ -156,7 +155,7 @@ export const accounts = {
     path: '/auth/confirm-email',
     access: 'public',
     recognises: true,
-    summary: 'Confirm an e-mail address with the token of the mailed link, or open the account that a mail promised',
+    summary: 'Confirm an e-mail address with the token of the mailed link',
     body: z.strictObject({ token: MailedToken }),
     output: z.strictObject({ emailVerified: z.literal(true) }),
     status: 200,

@@ -30,17 +30,15 @@ export function asSent(max: number, tooLong: string, missing = tooLong) {
 }
 
 /** A text of `min` to `max` characters after trimming. What nobody would see is none. */
-export function trimmed(min: number, max: number, tooShort: string, tooLong: string) {
+export function trimmed(min: number, max: number, tooShort: string, tooLong: string, rewritten = seen) {
   return z
     .string({ error: tooShort })
-    .check(z.trim(), atMost(max, tooLong), z.overwrite(seen), z.minLength(min, { error: tooShort, abort: true }));
+    .check(z.trim(), atMost(max, tooLong), z.overwrite(rewritten), z.minLength(min, { error: tooShort, abort: true }));
 }
 
 /** As `trimmed`, on one line: a name or title must neither break the line it stands in nor turn what is around it. */
 export function line(min: number, max: number, tooShort: string, tooLong: string) {
-  return z
-    .string({ error: tooShort })
-    .check(z.trim(), atMost(max, tooLong), z.overwrite(onOneLine), z.minLength(min, { error: tooShort, abort: true }));
+  return trimmed(min, max, tooShort, tooLong, onOneLine);
 }
 
 function atMost(max: number, error: string) {
