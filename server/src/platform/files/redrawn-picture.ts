@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts';
 import { once } from '../once.ts';
+import { turns } from '../turns.ts';
 import { isPicture } from './is-picture.ts';
 
 /** A picture with nothing left of the file that it came in. */
@@ -13,6 +14,8 @@ export interface Picture {
 const pixelsAtMost = 50_000_000;
 const quality = 82;
 const secondsAtMost = 10;
+// One after the other: each may take much memory for a moment.
+const drawing = turns({ atOnce: 1, waiting: 19 });
 
 // It costs start time and memory, and most processes never draw.
 const painter = once(async () => {
@@ -36,7 +39,7 @@ const painter = once(async () => {
 export async function redrawnPicture(bytes: Buffer, side: number): Promise<Picture> {
   if (!isPicture(bytes)) throw new Failure('picture_unsupported');
   const sharp = await painter();
-  return await inTurn(async () => {
+  return await drawing.take(async () => {
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: pixelsAtMost, pages: 1, failOn: 'error' })
         .autoOrient()
@@ -50,17 +53,4 @@ export async function redrawnPicture(bytes: Buffer, side: number): Promise<Pictu
       throw new Failure('picture_unreadable');
     }
   });
-}
-
-const waitingAtMost = 20;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other: each may take much memory for a moment. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= waitingAtMost) throw new Failure('busy', { retryAfterSeconds: 2 });
-  waiting++;
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return await mine.finally(() => waiting--);
 }
