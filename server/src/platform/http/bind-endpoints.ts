@@ -1,18 +1,19 @@
 import { texts } from '@afdal/contract/copy';
 import type { Endpoint, Endpoints, FileAnswer, Limit } from '@afdal/contract/endpoint';
-import { failures } from '@afdal/contract/failures';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { failureBody } from './answer-failure.ts';
-import { Accepted, AlreadyThere, type Call, type Caller, type Handlers } from './call.ts';
+import { turnsOfEach } from '../turns.ts';
+import { Accepted, AlreadyThere, type Call, type Caller, type Handlers, type LongHandler } from './call.ts';
+import { keyedCall } from './keyed-call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
+import { settleLongCall } from './long-call.ts';
 import { networkOf } from './network.ts';
-import { contentOf, type Form, isForm, readForm } from './read-form.ts';
-import { type Answer, rememberAnswer } from './remember-answer.ts';
+import { type Form, isForm, readForm } from './read-form.ts';
+import { type Answer, type Remembered, rememberAnswer, rememberedAnswer } from './remember-answer.ts';
 
 export const apiRoot = '/api';
 
@@ -31,7 +32,11 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (call: Call) => Promise<unknown>;
+type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
+
+/** A person sends one file at a time. */
+export const uploadLimits = { atOnce: 1, waiting: 9 } as const;
+const uploadsOf = turnsOfEach(uploadLimits);
 
 /** Serves every endpoint of the contract: who may call, what may come in, what goes out. */
 export function bindEndpoints<G extends Endpoints>(
@@ -73,34 +78,36 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       if (isRead && isForm(request) !== (entry.upload !== undefined)) throw new Failure('content_type_unsupported');
     },
     handler: async (request, reply) => {
-      const form = entry.upload ? await readForm(request, entry.upload) : null;
-      const input = inputOf(entry, query, request, form);
-      if (entry.file) return sendFile(reply, entry.file, await handler({ ...input, db } as unknown as Call));
-      const work = async (on: Db): Promise<Answer> =>
-        answerOf(entry, await handler({ ...input, db: on } as unknown as Call));
-      const key = keyOf(entry, request);
-      if (key === null || request.caller === null) {
-        const answer = await work(db);
-        if (entry.limit?.countsRefusals) await forgiveCall(db, limitedOf(name, entry.limit, request, binding));
-        return send(reply, answer);
-      }
-      const call = {
-        userId: request.caller.id,
-        method: entry.method,
-        path: pathOf(request),
-        key,
-        content: form ? contentOf(form) : (input.body ?? null),
-        now: request.calledAt,
-        answerOf: (failure: Failure) => ({
-          status: failures[failure.code].status,
-          body: JSON.stringify(failureBody(failure, request.id)),
-        }),
-      };
-      const { answer, isReplay } = await rememberAnswer(db, call, work);
-      if (isReplay) reply.header('idempotency-replayed', 'true');
-      return send(reply, answer);
+      // A file lies in memory until its call is answered: whose turn has not come is not read yet.
+      if (entry.upload) await uploadsOf(request.caller?.id ?? '').take(() => answer(request, reply));
+      else await answer(request, reply);
+      return reply;
     },
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const form = entry.upload ? await readForm(request, entry.upload) : null;
+    const input = inputOf(entry, query, request, form);
+    const callOn = (on: Db) => ({ ...input, db: on }) as unknown as Call;
+    if (entry.file && typeof handler === 'function') {
+      sendFile(reply, entry.file, await handler(callOn(db)));
+      return;
+    }
+    const keyed = keyedCall(entry, request, input, form);
+    const settled = async (last: (on: Db) => Promise<unknown>): Promise<Remembered> => {
+      const work = async (on: Db) => answerOf(entry, await last(on));
+      return keyed ? await rememberAnswer(db, keyed, work) : { answer: await work(db), isReplay: false };
+    };
+    const { answer: settledAs, isReplay } =
+      typeof handler === 'function'
+        ? await settled(async (on) => await handler(callOn(on)))
+        : ((keyed && (await rememberedAnswer(db, keyed))) ?? (await settleLongCall(handler, callOn(db), settled)));
+    if (!keyed && entry.limit?.countsRefusals) {
+      await forgiveCall(db, limitedOf(name, entry.limit, request, binding));
+    }
+    if (isReplay) reply.header('idempotency-replayed', 'true');
+    send(reply, settledAs);
+  }
 }
 
 async function callerIfAny({ callerOf }: Binding, { headers, calledAt }: FastifyRequest): Promise<Caller | null> {
@@ -176,19 +183,4 @@ function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyRe
     .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
     .type(isText ? `${type}; charset=utf-8` : type)
     .send(bytes);
-}
-
-/** Whether a call may carry an `Idempotency-Key`. A stored answer of `/auth/*` would hold a token: those keep none. */
-export function takesKey(entry: Endpoint): boolean {
-  return entry.method === 'POST' && !entry.path.startsWith('/auth/');
-}
-
-function keyOf(entry: Endpoint, request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (!takesKey(entry) || key === undefined) return null;
-  return Array.isArray(key) ? key.join(',') : key;
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? request.url;
 }

@@ -46,9 +46,19 @@ export class Accepted<T> {
   }
 }
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<OutputOf<E> | AlreadyThere<OutputOf<E>> | Accepted<AcceptedOf<E>>>;
+type Result<E extends Endpoint> = OutputOf<E> | AlreadyThere<OutputOf<E>> | Accepted<AcceptedOf<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
+
+/**
+ * A handler of long work, which must hold no connection meanwhile. It works with the pool, and hands what is left, once,
+ * to `finish`: with an `Idempotency-Key` the transaction of the effect and its stored answer begins only there.
+ */
+export interface LongHandler<E extends Endpoint = Endpoint> {
+  readonly work: (call: Call<E>, finish: (last: (db: Db) => Promise<Result<E>>) => Promise<void>) => Promise<void>;
+}
+
+/** Only a POST takes a key. */
+type AnyHandler<E extends Endpoint> = Handler<E> | (E extends { method: 'POST' } ? LongHandler<E> : never);
 
 /** A handler for every endpoint of a group: one missing is a type error. */
-export type Handlers<G extends Endpoints> = { readonly [Name in keyof G]: Handler<G[Name]> };
+export type Handlers<G extends Endpoints> = { readonly [Name in keyof G]: AnyHandler<G[Name]> };

@@ -1,7 +1,8 @@
 import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import * as z from 'zod/mini';
-import { apiRoot, takesKey } from './bind-endpoints.ts';
+import { apiRoot } from './bind-endpoints.ts';
+import { takesKey } from './keyed-call.ts';
 
 type Json = Record<string, unknown>;
 

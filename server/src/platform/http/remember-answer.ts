@@ -25,28 +25,48 @@ export interface KeyedCall {
   readonly answerOf: (failure: Failure) => Answer;
 }
 
+export interface Remembered {
+  readonly answer: Answer;
+  readonly isReplay: boolean;
+}
+
 /**
  * Runs a keyed call once. The answer is stored in the transaction of its effect, so neither exists without
  * the other; a second call with the key waits for the first and gets its answer. A refusal is an answer too;
  * an unforeseen error leaves nothing behind and may be tried again. Keys are kept for 24 hours.
  */
-export async function rememberAnswer(
-  db: Db,
-  call: KeyedCall,
-  work: (db: Db) => Promise<Answer>,
-): Promise<{ answer: Answer; isReplay: boolean }> {
-  if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) throw new Failure('idempotency_key_invalid');
-  const requestHash = createHash('sha256').update(canonical(call.content)).digest('base64url');
+export async function rememberAnswer(db: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Remembered> {
+  const requestHash = requestHashOf(call);
   return await db.transaction(async (tx) => {
     const stored = await claim(tx, call, requestHash);
-    if (stored) {
-      if (stored.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
-      return { answer: { status: stored.status ?? 500, body: stored.body }, isReplay: true };
-    }
+    if (stored) return replayed(stored, requestHash);
     const answer = await settled(tx, call, work);
     await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(sameKey(call));
     return { answer, isReplay: false };
   });
+}
+
+/** The answer that a key has by now, before anything is done for it; null where it has none. It waits for nobody. */
+export async function rememberedAnswer(db: Db, call: KeyedCall): Promise<Remembered | null> {
+  const requestHash = requestHashOf(call);
+  const [stored] = await db.select().from(idempotencyKeys).where(sameKey(call));
+  return stored && isKept(stored, call) ? replayed(stored, requestHash) : null;
+}
+
+type Stored = typeof idempotencyKeys.$inferSelect;
+
+function requestHashOf({ key, content }: KeyedCall): string {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure('idempotency_key_invalid');
+  return createHash('sha256').update(canonical(content)).digest('base64url');
+}
+
+function replayed(stored: Stored, requestHash: string): Remembered {
+  if (stored.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
+  return { answer: { status: stored.status ?? 500, body: stored.body }, isReplay: true };
+}
+
+function isKept({ createdAt }: Stored, { now }: KeyedCall): boolean {
+  return now.getTime() - createdAt.getTime() < answerKeptMs;
 }
 
 /** Takes the key for this call, or gives the row of the call that had it. */
@@ -60,7 +80,7 @@ async function claim(tx: Db, call: KeyedCall, requestHash: string) {
     .returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return null;
   const [stored] = await tx.select().from(idempotencyKeys).where(sameKey(call)).for('update');
-  if (stored && now.getTime() - stored.createdAt.getTime() < answerKeptMs) return stored;
+  if (stored && isKept(stored, call)) return stored;
   await tx.update(idempotencyKeys).set({ requestHash, status: null, body: null, createdAt: now }).where(sameKey(call));
   return null;
 }

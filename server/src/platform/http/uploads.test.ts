@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { plantEntries } from '../../../testing/planted-entries.ts';
 import { type Answer, useTestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { uploadLimits } from './bind-endpoints.ts';
 import type { Call } from './call.ts';
 
 const server = useTestServer();
@@ -32,6 +34,8 @@ const planted = {
 } as const;
 
 let kept = 0;
+/** What whoever keeps a file waits for. */
+let gate: Promise<void> = Promise.resolve();
 
 async function ask(method: 'GET' | 'POST', body?: FormData | string, headers: Record<string, string> = {}) {
   const { token } = await server.person();
@@ -47,6 +51,7 @@ async function askAs(
   const app = plantEntries(server, planted, {
     keepFile: async ({ body: { title }, file }: Call<typeof planted.keepFile>) => {
       kept += 1;
+      await gate;
       return { title, name: file.name, bytes: file.bytes.length };
     },
     readFile: async () => ({ name: 'a b"\r\n.csv', bytes: Buffer.from('\ufeffالمبلغ\r\n1.500') }),
@@ -163,6 +168,26 @@ it('keeps one effect of a file that is sent twice under one key', async () => {
   expect((await send(7)).headers['idempotency-replayed']).toBe('true');
   expect(kept).toBe(before + 1);
   expect(refusal(await send(8)).slice(0, 2)).toEqual([409, 'idempotency_mismatch']);
+});
+
+it('takes one file of a person at a time, lets some wait, and nobody else', async () => {
+  const [{ token }, { token: his }] = [await server.person(), await server.person()];
+  let letGo = () => {};
+  gate = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const before = kept;
+  const send = (as: string) => askAs(as, 'POST', aForm({ title: 'x', file: bytes(5) }));
+  const answers = Array.from({ length: uploadLimits.atOnce + uploadLimits.waiting + 2 }, () => send(token));
+  const other = send(his);
+  let answered = 0;
+  for (const answer of answers) void answer.then(() => (answered += 1));
+  await until(() => answered === 2 && kept === before + 2);
+  letGo();
+  expect((await other).statusCode).toBe(201);
+  const codes = (await Promise.all(answers)).map((answer) => refusal(answer)[1] ?? answer.statusCode);
+  expect(codes.filter((code) => code === 201)).toHaveLength(uploadLimits.atOnce + uploadLimits.waiting);
+  expect(codes.filter((code) => code === 'busy')).toHaveLength(2);
 });
 
 it('answers a file to be saved, which no browser shows or runs', async () => {

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { failures } from '@afdal/contract/failures';
+import type { FastifyRequest } from 'fastify';
+import type { Failure } from '../failure.ts';
+import { failureBody } from './answer-failure.ts';
+import { contentOf, type Form } from './read-form.ts';
+import type { KeyedCall } from './remember-answer.ts';
+
+/** A call that carries an `Idempotency-Key`, as its answer is remembered; null where it carries none. */
+export function keyedCall(
+  entry: Endpoint,
+  request: FastifyRequest,
+  input: { readonly body: unknown },
+  form: Form | null,
+): KeyedCall | null {
+  const key = keyOf(entry, request);
+  if (key === null || request.caller === null) return null;
+  return {
+    userId: request.caller.id,
+    method: entry.method,
+    path: pathOf(request),
+    key,
+    content: form ? contentOf(form) : (input.body ?? null),
+    now: request.calledAt,
+    answerOf: (failure: Failure) => ({
+      status: failures[failure.code].status,
+      body: JSON.stringify(failureBody(failure, request.id)),
+    }),
+  };
+}
+
+/** Whether a call may carry an `Idempotency-Key`. A stored answer of `/auth/*` would hold a token: those keep none. */
+export function takesKey(entry: Endpoint): boolean {
+  return entry.method === 'POST' && !entry.path.startsWith('/auth/');
+}
+
+function keyOf(entry: Endpoint, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (!takesKey(entry) || key === undefined) return null;
+  return Array.isArray(key) ? key.join(',') : key;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? request.url;
+}

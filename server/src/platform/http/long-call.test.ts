@@ -1,0 +1,89 @@
+import { endpoint } from '@afdal/contract/endpoint';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { plantEntries } from '../../../testing/planted-entries.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { Failure } from '../failure.ts';
+import type { LongHandler } from './call.ts';
+
+const server = useTestServer();
+
+const planted = {
+  workLong: endpoint({
+    method: 'POST',
+    path: '/planted/long',
+    access: 'user',
+    summary: 'Planted: works long before it writes',
+    output: z.strictObject({ worked: z.int() }),
+    status: 201,
+    failures: [],
+  }),
+} as const;
+
+/** What the long work does, how often it did, and how many connections were lent out meanwhile. */
+let work: () => void;
+let counts: { worked: number; lent: number };
+let layla: Person;
+
+beforeEach(async () => {
+  work = () => {};
+  counts = { worked: 0, lent: 0 };
+  layla = await server.person();
+});
+
+const workLong: LongHandler<typeof planted.workLong> = {
+  work: async (_, finish) => {
+    const { pool } = server.database;
+    counts.worked += 1;
+    counts.lent = Math.max(counts.lent, pool.totalCount - pool.idleCount);
+    work();
+    await finish(async (db) => {
+      await db.execute('select 1');
+      return { worked: counts.worked };
+    });
+  },
+};
+
+async function ask(key?: string) {
+  const app = plantEntries(server, planted, { workLong });
+  const headers = { authorization: `Bearer ${layla.token}`, ...(key && { 'idempotency-key': key }) };
+  const response = await app.inject({ method: 'POST', url: '/api/planted/long', headers });
+  await app.close();
+  return { status: response.statusCode, text: response.body, isReplay: 'idempotency-replayed' in response.headers };
+}
+
+it.each([undefined, 'key'])('works without a connection, with the key %s', async (key) => {
+  expect(await ask(key)).toMatchObject({ status: 201, text: '{"worked":1}', isReplay: false });
+  expect(counts).toEqual({ worked: 1, lent: 0 });
+});
+
+it('answers a key again without working again', async () => {
+  const first = await ask('key');
+  expect(await ask('key')).toEqual({ ...first, isReplay: true });
+  expect(counts.worked).toBe(1);
+});
+
+it('keeps what it is refused on the way as the answer of its key', async () => {
+  work = () => {
+    throw new Failure('import_over');
+  };
+  const first = await ask('key');
+  expect(first).toMatchObject({ status: 409, isReplay: false });
+  work = () => {};
+  expect(await ask('key')).toEqual({ ...first, isReplay: true });
+  expect(await ask()).toMatchObject({ status: 201 });
+});
+
+it('keeps nothing of a moment without room, or of a mistake of ours', async () => {
+  for (const [error, status] of [
+    [new Failure('busy', { retryAfterSeconds: 2 }), 503],
+    [new Error('planted'), 500],
+  ] as const) {
+    work = () => {
+      throw error;
+    };
+    expect(await ask('key')).toMatchObject({ status, isReplay: false });
+  }
+  work = () => {};
+  expect(await ask('key')).toMatchObject({ status: 201, isReplay: false });
+});

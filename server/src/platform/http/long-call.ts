@@ -1,0 +1,26 @@
+import type { Db } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import type { Call, LongHandler } from './call.ts';
+import type { Remembered } from './remember-answer.ts';
+
+/** What comes of a long call. What it is refused on the way is an answer too, which its key keeps. */
+export async function settleLongCall(
+  { work }: LongHandler,
+  call: Call,
+  settle: (last: (db: Db) => Promise<unknown>) => Promise<Remembered>,
+): Promise<Remembered> {
+  const ends: Promise<Remembered>[] = [];
+  const finish = async (last: (db: Db) => Promise<unknown>) => {
+    ends.push(settle(last));
+    await ends[0];
+  };
+  try {
+    await work(call, finish);
+  } catch (error) {
+    if (ends.length === 0 && error instanceof Failure) await finish(() => Promise.reject(error));
+    else throw error;
+  }
+  const [end] = ends;
+  if (!end) throw new Error('a long call says how it ends');
+  return await end;
+}
