@@ -5,6 +5,7 @@ import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type 
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories } from '../categories/tables.ts';
+import { insertedAtOnce, portionsOf } from './portions.ts';
 import { payees, transactions } from './tables.ts';
 import { payeeKeyOf } from './transaction-row.ts';
 
@@ -53,20 +54,21 @@ export async function keepPayees(tx: Db, user: UserId, paid: readonly Paid[], no
   const rows = [...latest(paid)].map(([key, row]) => ({ ...row, userId: user, key, updatedAt: now }));
   // In one order, so that no two writes wait for each other.
   rows.sort((a, b) => (a.key < b.key ? -1 : 1));
-  if (rows.length === 0) return;
-  await tx
-    .insert(payees)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [payees.userId, payees.key],
-      set: {
-        name: sql`excluded.name`,
-        usedOn: sql`greatest(${payees.usedOn}, excluded.used_on)`,
-        expenseCategoryId: sql`coalesce(excluded.expense_category_id, ${payees.expenseCategoryId})`,
-        incomeCategoryId: sql`coalesce(excluded.income_category_id, ${payees.incomeCategoryId})`,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    });
+  for (const some of portionsOf(rows, insertedAtOnce)) {
+    await tx
+      .insert(payees)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [payees.userId, payees.key],
+        set: {
+          name: sql`excluded.name`,
+          usedOn: sql`greatest(${payees.usedOn}, excluded.used_on)`,
+          expenseCategoryId: sql`coalesce(excluded.expense_category_id, ${payees.expenseCategoryId})`,
+          incomeCategoryId: sql`coalesce(excluded.income_category_id, ${payees.incomeCategoryId})`,
+          updatedAt: sql`excluded.updated_at`,
+        },
+      });
+  }
 }
 
 /** Forgets those of the payees that none of the person's transactions is with, not even a deleted one. */

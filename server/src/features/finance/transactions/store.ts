@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
 import { moveBalances } from './balances.ts';
 import { forgetPayees, keepPayees } from './payee-store.ts';
-import { portionsOf } from './portions.ts';
+import { insertedAtOnce, portionsOf } from './portions.ts';
 import { transactions } from './tables.ts';
 import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
 
@@ -44,7 +44,7 @@ export async function insertTransactions(
 ): Promise<TransactionRow[]> {
   const at = now.toISOString();
   const added: TransactionRow[] = [];
-  for (const some of portionsOf(rows)) {
+  for (const some of portionsOf(rows, insertedAtOnce)) {
     const values = some.map((row) => ({ ...row, ...foundBy(row), userId: user, createdAt: at, updatedAt: at }));
     added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
   }
@@ -158,29 +158,31 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
   while (splits.length > 0 && (await isAnyNew(sql`${transactions.splitId} = any(${sql.param(splits)}::uuid[])`))) {
     // Each turn sees what the one before it waited for.
   }
-  await tx.delete(transactions).where(sql`${transactions.id} = any(${sql.param([...rows.keys()])}::uuid[])`);
   await moveBalances(tx, user, {
     before: [...rows.values()].filter(({ deletedAt }) => deletedAt === null),
     after: [],
   });
-  // Their names as they are, and as they came in.
-  const keys = [...rows.values()].flatMap(({ payeeKey, fingerprint }) => [payeeKey, payeeIn(fingerprint ?? '')]);
-  await forgetPayees(tx, user, [...new Set(keys)]);
+  // Their names as they are, and as they came in. What a file wrote may be long: some at a time, and each name once.
+  const keys = new Set<string>();
+  for (const ids of portionsOf([...rows.keys()])) {
+    const gone = await tx
+      .delete(transactions)
+      .where(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`)
+      .returning({ payeeKey: transactions.payeeKey, fingerprint: transactions.fingerprint });
+    for (const { payeeKey, fingerprint } of gone) keys.add(payeeKey).add(payeeIn(fingerprint ?? ''));
+  }
+  for (const some of portionsOf([...keys].sort())) await forgetPayees(tx, user, some);
   return rows.size;
 }
 
 type LockedRow = Awaited<ReturnType<typeof lockRows>>[number];
 
-/**
- * What of rows, deleted or not, their accounts' balances follow from, and whom they were with. Until the transaction ends
- * nobody splits them.
- */
+/** What of rows, deleted or not, their accounts' balances follow from. Until the transaction ends nobody splits them. */
 async function lockRows(tx: Db, user: UserId, meant: SQL) {
   const { id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt } = transactions;
-  const { payeeKey, fingerprint } = transactions;
   const moving = { type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt };
   return await tx
-    .select({ id, splitId, ...moving, payeeKey, fingerprint })
+    .select({ id, splitId, ...moving })
     .from(transactions)
     .where(and(eq(transactions.userId, user), meant))
     .orderBy(asc(id))
