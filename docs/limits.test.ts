@@ -7,9 +7,12 @@ import * as login from '@afdal/domain/limits/login-limits';
 import * as registration from '@afdal/domain/limits/registration-limits';
 import { rulesAtMost } from '@afdal/domain/money/category-rule';
 import * as sessions from '@afdal/domain/sessions/limits';
+import { statementLimits } from '@afdal/server/features/finance/imports/statement-turns';
+import { uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
 import { maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
 import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
+import type { TurnLimits } from '@afdal/server/platform/turns';
 import { expect, it } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -53,7 +56,10 @@ const others = [
   ['nonce of a third-party sign-in', 'one nonce', `${time(sessions.signInNonceMs)}, once`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at the most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at the most`],
-  ['password hashes', 'one process', `${hashesAtOnce} at once, ${hashQueueLength} waiting, then \`busy\``],
+  ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],
+  ['files on their way in', 'one person', queue(uploadLimits)],
+  ['statements read', 'one person', queue(statementLimits.ofPerson)],
+  ['statements read', 'one process', queue(statementLimits.ofProcess)],
   ['category rules', 'one person', `${rulesAtMost}, without those in the trash`],
   ['body', 'one call', `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys`],
   ...Object.values<Endpoint>(endpoints).flatMap(({ method, path, bodyAtMost }) =>
@@ -82,6 +88,10 @@ function time(ms: number): string {
     1,
   ];
   return ms === 0 ? '0' : `${ms / size} ${name}`;
+}
+
+function queue({ atOnce, waiting }: TurnLimits): string {
+  return `${atOnce} at once, ${waiting} waiting, then \`busy\``;
 }
 
 function last(): string {

@@ -94,7 +94,7 @@ const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z
 const linesAtMostBytes = 1024 * 1024;
 const byId = z.strictObject({ id: ImportId });
 
-/** Each of these calls reads the whole file anew: 50,000 rows take a second or more. */
+/** Each of these calls reads the whole file anew, when its turn has come: 50,000 rows take a second or more. */
 const reading = { burst: 60, everySeconds: 2, per: 'person' } as const;
 
 export const imports = {

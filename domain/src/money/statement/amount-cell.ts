@@ -3,6 +3,7 @@ import { latinDigits, readAmount } from '../amount-text.ts';
 import { exponentOf, isCurrency } from '../currency.ts';
 import { currencyWords, sideWords } from './copy.ts';
 import { keysByWord } from './plain-words.ts';
+import { mapped, type Steps } from './steps.ts';
 
 /** No amount is longer. What is would only cost time: anybody may write the file. */
 const lengthAtMost = 60;
@@ -78,17 +79,18 @@ function partsOf(plain: string) {
  * The mark that a column's amounts show. A point, unless some can only be read by a comma and none by a point alone;
  * or all of a currency with three decimals have just that many behind a comma, where whole thousands would be a chance.
  */
-export function guessDecimalMark(texts: Iterable<string>, currency: string): DecimalMark {
+export function* guessDecimalMark(columns: readonly (readonly string[])[], currency: string): Steps<DecimalMark> {
   const shown = new Set<DecimalMark>();
   const counts = { numbers: 0, threeBehindComma: 0 };
-  for (const text of texts) {
-    if (text.length > lengthAtMost) continue;
+  const look = (text: string) => {
+    if (text.length > lengthAtMost) return;
     const number = latinDigits(text).replace(/^\D+|\D+$/g, '');
     const mark = markIn(number, currency);
     if (mark) shown.add(mark);
     if (number !== '') counts.numbers += 1;
     if (/^\d{1,3},\d{3}$/.test(number)) counts.threeBehindComma += 1;
-  }
+  };
+  for (const texts of columns) yield* mapped(texts, look);
   if (shown.has('point')) return 'point';
   const allBehindComma = counts.numbers > 0 && counts.threeBehindComma === counts.numbers;
   return shown.has('comma') || (allBehindComma && hasThreeDecimals(currency)) ? 'comma' : 'point';

@@ -4,7 +4,7 @@ import { currencies } from '../currency.ts';
 import { allowsCurrency, guessDecimalMark, markOf, readAmountCell } from './amount-cell.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
 import { wholly } from './steps.ts';
-import { cellWords, noteOf, payeeOf, tagsOf } from './text-cell.ts';
+import { cellAtMost, cellWords, noteOf, payeeOf, tagsOf } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
 describe('a day in a statement', () => {
@@ -183,7 +183,7 @@ describe('an amount in a statement', () => {
     // An Iraqi dinar is never parted.
     [['25,000', '5,000', '250,000'], 'IQD', 'point'],
   ] as const)('the decimals of %j of %s stand behind a %s', (texts, currency, mark) => {
-    expect(guessDecimalMark(texts, currency)).toBe(mark);
+    expect(wholly(guessDecimalMark([texts], currency))).toBe(mark);
   });
 
   it('is what our own export wrote, in every currency and however many there are in a file', () => {
@@ -191,7 +191,8 @@ describe('an amount in a statement', () => {
     for (const currency of currencies) {
       for (const others of [[], currencies]) {
         const column = minors.map((minor) => amountText(minor, currency));
-        const mark = guessDecimalMark([...column, ...others.map((other) => amountText(1_250, other))], currency);
+        const inFile = [...column, ...others.map((other) => amountText(1_250, other))];
+        const mark = wholly(guessDecimalMark([inFile], currency));
         const read = column.map((text) => readAmountCell(text, currency, mark));
         expect(read, currency).toEqual(minors.map((minor) => ({ minor, side: null })));
       }
@@ -275,7 +276,11 @@ it('reads the longest cells without delay', () => {
     const words = cellWords(cell);
     expect([readDateCell(words, 'dmy'), typeOfWord(words), statusOfWord(words)]).toEqual([null, null, null]);
     expect(payeeOf(words).length).toBeLessThanOrEqual(120);
-    expect([guessDecimalMark([words], 'SAR'), markOf(words), sideOfWord(words)]).toEqual(['point', null, null]);
+    expect([wholly(guessDecimalMark([[words]], 'SAR')), markOf(words), sideOfWord(words)]).toEqual([
+      'point',
+      null,
+      null,
+    ]);
     readAmountCell(words, 'SAR', 'point');
   }
 });
@@ -305,5 +310,22 @@ describe('words in a cell', () => {
   it('name tags once each, ten at the most', () => {
     expect(tagsOf('عمل، #سفر; عَمل | ')).toEqual(['عمل', '#سفر']);
     expect(tagsOf(Array.from({ length: 12 }, (_, n) => `وسم ${n}`).join(','))).toHaveLength(10);
+  });
+});
+
+describe('a long cell', () => {
+  const longest = '\ufdfa';
+
+  it('is read as far as the longest field needs, and never cut through a letter', () => {
+    const note = `${'ن'.repeat(499)}.`;
+    expect(noteOf(cellWords(`'${note}`), '')).toBe(`'${note}`.slice(0, 500));
+    expect(noteOf(cellWords(`  ${' \u200f'.repeat(200)}${note}`), '')).toBe(note);
+    expect(cellWords(longest.repeat(5_000))).toBe(longest.repeat(cellAtMost));
+    expect(cellWords(`x${'😀'.repeat(5_000)}`)).toBe(`x${'😀'.repeat(cellAtMost / 2 - 1)}`);
+  });
+
+  it('holds no more tags than there may be', () => {
+    expect(tagsOf(Array.from({ length: 400 }, (_, n) => `وسم${n}`).join('،'))).toHaveLength(10);
+    expect(tagsOf('أ،'.repeat(400))).toEqual(['أ']);
   });
 });

@@ -1,7 +1,7 @@
 import { type CivilDate, civilDate } from '../../calendar/civil-date.ts';
 import { civilOf, hijriYears } from '../../calendar/hijri-date.ts';
 import { searchable } from '../../text/searchable.ts';
-import type { DateOrder } from '../import.ts';
+import { type DateOrder, dateOrders } from '../import.ts';
 import { dateTails, monthWords, weekdayWords } from './copy.ts';
 import { mapped, type Steps } from './steps.ts';
 
@@ -36,17 +36,23 @@ const monthFirst = new RegExp(`^${name}${gap}(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-/.
  * Umm al-Qura.
  */
 export function readDateCell(text: string, order: DateOrder): CivilDate | null {
-  if (iso.test(text) && text > String(hijriYears.last + 1)) return civilDate(text);
-  if (text.length > lengthAtMost) return null;
+  return datesOf(text)(order);
+}
+
+/** The day that a text says in each order: what is the same in all of them is done once. */
+function datesOf(text: string): (order: DateOrder) => CivilDate | null {
+  if (iso.test(text) && text > String(hijriYears.last + 1)) return () => civilDate(text);
+  if (text.length > lengthAtMost) return () => null;
   const plain = searchable(text).replace(weekday, '');
-  return datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
+  return (order) => datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
 }
 
 /** Whether a text looks like a day, in any order: what a column is known by. Bare digits are not enough. */
 export function isDateLike(text: string): boolean {
-  if (/^\d*$/.test(text)) return false;
+  if (text.length > lengthAtMost || /^\d*$/.test(text)) return false;
+  const dateIn = datesOf(text);
   return (['dmy', 'ymd', 'mdy'] as const).some((order) => {
-    const date = readDateCell(text, order);
+    const date = dateIn(order);
     return date !== null && date >= '1990' && date < '2101';
   });
 }
@@ -56,13 +62,19 @@ export function isDateLike(text: string): boolean {
  * the day stands first, as it does in Arabic.
  */
 export function* guessDateOrder(texts: Iterable<string>): Steps<DateOrder> {
-  const distinct = [...new Set(texts)].filter((text) => text !== '');
-  const read = function* (order: DateOrder): Steps<number> {
-    return (yield* mapped(distinct, (text) => readDateCell(text, order) !== null)).filter(Boolean).length;
-  };
-  const counts = { dmy: yield* read('dmy'), mdy: yield* read('mdy'), ymd: yield* read('ymd') };
+  const distinct = [...new Set(texts)].filter((text) => text !== '' && text.length <= lengthAtMost);
+  const counts = { dmy: 0, mdy: 0, ymd: 0 };
+  let startsWithYear = false;
+  yield* mapped(
+    distinct,
+    (text) => {
+      const dateIn = datesOf(text);
+      for (const order of dateOrders) if (dateIn(order) !== null) counts[order] += 1;
+      startsWithYear ||= /^\D{0,2}\d{4}\D/.test(searchable(text));
+    },
+    (text) => text.length,
+  );
   const most = Math.max(...Object.values(counts));
-  const startsWithYear = distinct.some((text) => /^\D{0,2}\d{4}\D/.test(searchable(text)));
   const preferred: readonly DateOrder[] = startsWithYear ? ['ymd', 'dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
   return preferred.find((order) => counts[order] === most) ?? 'ymd';
 }

@@ -1,16 +1,20 @@
-import { isAmountLike, markOf } from './amount-cell.ts';
-import { guessDateOrder, isDateLike } from './date-cell.ts';
+import { markOf } from './amount-cell.ts';
+import { guessDateOrder } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
+import { type LookedCell, lookedRows } from './looked-cell.ts';
 import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
 import type { StatementTable } from './statement-table.ts';
 import type { Steps } from './steps.ts';
 import { typeOfWord } from './word-cell.ts';
 
 type Cells = readonly string[];
+type Column = readonly LookedCell[];
 type Places = { [Field in StatementField]: number | null };
 
-/** So many rows tell what a column holds; the order of dates is told by all. */
-const looked = 300;
+/** So many rows of twenty columns or fewer tell what a column holds; the order of dates is told by all. */
+const looked = { rows: 300, cells: 6_000 };
+/** What of a row nobody wrote. */
+const nothing: LookedCell = { text: '', isDate: false, isAmount: false };
 
 /**
  * Guesses which column holds what: by the header's words as far as the columns' content bears them out, else by the
@@ -18,12 +22,13 @@ const looked = 300;
  */
 export function* guessMapping(table: StatementTable, rows: readonly Cells[]): Steps<StatementMapping> {
   const body = rows.slice(table.bodyAt);
-  const columns = table.columns.map((_, at) => columnOf(body.slice(0, looked), at));
+  const top = yield* lookedRows(body, looked);
+  const columns = table.columns.map((_, at) => top.map((row) => row[at] ?? nothing));
   const places = namedPlaces(table, columns);
   const taken = () => new Set(Object.values(places).filter((place) => place !== null));
   const others = new Set(otherPlaces(table));
 
-  places.date ??= mostly(columns, taken(), (cell) => isDateLike(cell));
+  places.date ??= mostly(columns, taken(), ({ isDate }) => isDate);
   if (places.amount === null && places.debit === null && places.credit === null) {
     Object.assign(places, amountPlaces(columns, new Set([...taken(), ...others])));
   }
@@ -48,13 +53,13 @@ export function* guessMapping(table: StatementTable, rows: readonly Cells[]): St
  * A statement of an account marks what went: by a minus or a word beside the amount, or by types that are all known.
  * Where nothing is marked, or only what came back, the file lists what was spent.
  */
-function signOf(amounts: Cells | null, types: Cells | null): StatementMapping['sign'] {
-  if (amounts === null || types?.every((cell) => cell === '' || typeOfWord(cell) !== null)) return 'income';
-  const marks = new Set(amounts.map(markOf));
+function signOf(amounts: Column | null, types: Column | null): StatementMapping['sign'] {
+  if (amounts === null || types?.every(({ text }) => text === '' || typeOfWord(text) !== null)) return 'income';
+  const marks = new Set(amounts.map(({ text }) => markOf(text)));
   return marks.has('minus') || marks.has('debit') ? 'income' : 'expense';
 }
 
-function namedPlaces(table: StatementTable, columns: readonly Cells[]): Places {
+function namedPlaces(table: StatementTable, columns: readonly Column[]): Places {
   const places = Object.fromEntries(statementFields.map((field) => [field, null])) as Places;
   if (!table.hasHeader) return places;
   const named = table.columns
@@ -81,25 +86,26 @@ function otherPlaces(table: StatementTable): number[] {
   return table.columns.flatMap((name, at) => (namedFields(name)[0]?.field === 'other' ? [at] : []));
 }
 
-function bearsOut(field: StatementField, cells: Cells): boolean {
-  if (field === 'date') return shareOf(cells, isDateLike) >= 0.5;
-  if (field === 'amount') return shareOf(cells, isAmountLike) >= 0.5;
+function bearsOut(field: StatementField, cells: Column): boolean {
+  if (field === 'date') return shareOf(cells, ({ isDate }) => isDate) >= 0.5;
+  if (field === 'amount') return shareOf(cells, ({ isAmount }) => isAmount) >= 0.5;
   if (field === 'debit' || field === 'credit') return shareOf(cells, isAmountOrNone) >= 0.5;
-  if (field === 'type') return cells.some((cell) => typeOfWord(cell) !== null);
+  if (field === 'type') return cells.some(({ text }) => typeOfWord(text) !== null);
   return true;
 }
 
 /** A lone column of amounts, or two that fill each other's gaps; the last of more is a balance. */
-function amountPlaces(columns: readonly Cells[], taken: ReadonlySet<number>): Partial<Places> {
+function amountPlaces(columns: readonly Column[], taken: ReadonlySet<number>): Partial<Places> {
   const numeric = columns
     .map((cells, at) => ({ cells, at }))
     .filter(
-      ({ cells, at }) => !taken.has(at) && cells.some((cell) => cell !== '') && shareOf(cells, isAmountOrNone) >= 0.6,
+      ({ cells, at }) =>
+        !taken.has(at) && cells.some(({ text }) => text !== '') && shareOf(cells, isAmountOrNone) >= 0.6,
     )
-    .filter(({ cells }) => cells.some(isAmountLike));
+    .filter(({ cells }) => cells.some(({ isAmount }) => isAmount));
   // A whole number without a sign may as well be a reference.
   const exact = numeric.filter(({ cells }) =>
-    cells.some((cell) => /\d[.,\u066b]\d|^\s*[-\u2212+(]|[-\u2212)]\s*$/.test(cell)),
+    cells.some(({ text }) => /\d[.,\u066b]\d|^\s*[-\u2212+(]|[-\u2212)]\s*$/.test(text)),
   );
   const [first, second] = exact.length > 0 ? exact : numeric;
   if (!first) return {};
@@ -107,10 +113,10 @@ function amountPlaces(columns: readonly Cells[], taken: ReadonlySet<number>): Pa
   return { amount: first.at };
 }
 
-function fillEachOther(one: Cells, other: Cells): boolean {
+function fillEachOther(one: Column, other: Column): boolean {
   const counts = { both: 0, either: 0, one: 0, other: 0 };
   one.forEach((cell, at) => {
-    const [isOne, isOther] = [isSomeAmount(cell), isSomeAmount(other[at] ?? '')];
+    const [isOne, isOther] = [isSomeAmount(cell), isSomeAmount(other[at] ?? nothing)];
     if (isOne && isOther) counts.both += 1;
     else if (isOne || isOther) counts.either += 1;
     if (isOne) counts.one += 1;
@@ -119,34 +125,34 @@ function fillEachOther(one: Cells, other: Cells): boolean {
   return counts.both * 20 <= counts.either && counts.one > 0 && counts.other > 0;
 }
 
-function mostly(columns: readonly Cells[], taken: ReadonlySet<number>, is: (cell: string) => boolean): number | null {
+function mostly(
+  columns: readonly Column[],
+  taken: ReadonlySet<number>,
+  is: (cell: LookedCell) => boolean,
+): number | null {
   const at = columns.findIndex((cells, place) => !taken.has(place) && shareOf(cells, is) >= 0.6);
   return at === -1 ? null : at;
 }
 
 /** The column of words that differ most: a payee rather than a currency. */
-function mostWords(columns: readonly Cells[], taken: ReadonlySet<number>): number | null {
+function mostWords(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
   const counted = columns.map((cells, at) => {
-    const isWords = !taken.has(at) && shareOf(cells, (cell) => /\p{L}{2}/u.test(cell) && !isDateLike(cell)) >= 0.5;
-    return isWords ? new Set(cells).size : 0;
+    const isWords = !taken.has(at) && shareOf(cells, ({ text, isDate }) => !isDate && /\p{L}{2}/u.test(text)) >= 0.5;
+    return isWords ? new Set(cells.map(({ text }) => text)).size : 0;
   });
   const most = Math.max(0, ...counted);
   return most === 0 ? null : counted.indexOf(most);
 }
 
-function columnOf(rows: readonly Cells[], at: number): Cells {
-  return rows.map((row) => row[at] ?? '');
+function isAmountOrNone({ text, isAmount }: LookedCell): boolean {
+  return isAmount || /^[-\u2013\u2014.]*$/.test(text);
 }
 
-function isAmountOrNone(cell: string): boolean {
-  return /^[-\u2013\u2014.]*$/.test(cell) || isAmountLike(cell);
-}
-
-function isSomeAmount(cell: string): boolean {
-  return isAmountLike(cell) && /[1-9\u0661-\u0669\u06f1-\u06f9]/.test(cell);
+function isSomeAmount({ text, isAmount }: LookedCell): boolean {
+  return isAmount && /[1-9\u0661-\u0669\u06f1-\u06f9]/.test(text);
 }
 
 /** Which part of the cells, 0 to 1. */
-function shareOf(cells: Cells, is: (cell: string) => boolean): number {
+function shareOf(cells: Column, is: (cell: LookedCell) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 }

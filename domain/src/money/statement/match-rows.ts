@@ -1,4 +1,5 @@
 import { searchable } from '../../text/searchable.ts';
+import { mapped, type Steps } from './steps.ts';
 
 /** What one row did to an account. */
 export interface AccountEntry {
@@ -28,11 +29,17 @@ export function countedFingerprints(fingerprints: Iterable<string>): Map<string,
  * Which rows of a file an account seems to have: of k that are the same and m that it holds, the first min(k, m). The
  * others are new, also when they are twins.
  */
-export function duplicatesAmong(fingerprints: readonly string[], held: ReadonlyMap<string, number>): boolean[] {
+export function* duplicatesAmong<Row extends AccountEntry>(
+  account: string,
+  rows: readonly Row[],
+  held: ReadonlyMap<string, number>,
+): Steps<boolean[]> {
   const left = new Map(held);
-  return fingerprints.map((fingerprint) => {
+  const isHeld = (row: Row) => {
+    const fingerprint = fingerprintOf(account, row);
     const count = left.get(fingerprint) ?? 0;
     if (count > 0) left.set(fingerprint, count - 1);
     return count > 0;
-  });
+  };
+  return yield* mapped(rows, isHeld, ({ payee }) => payee.length);
 }

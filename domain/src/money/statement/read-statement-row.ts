@@ -9,7 +9,7 @@ import {
   readAmountCell,
 } from './amount-cell.ts';
 import { readDateCell } from './date-cell.ts';
-import type { StatementMapping } from './mapping.ts';
+import { type StatementMapping, statementFields } from './mapping.ts';
 import { mapped, type Steps } from './steps.ts';
 import { noteOf, payeeOf, tagsOf } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
@@ -56,15 +56,19 @@ export function* readingOf(
 ): Steps<StatementReading> {
   const { amount, debit, credit } = mapping;
   const places = [amount, debit, credit].filter((place) => place !== null);
-  const mark = guessDecimalMark(eachCell(rows, places), currency);
-  const marks = amount === null ? [] : yield* mapped(rows, (row) => markOf(row[amount] ?? ''));
+  const mark = yield* guessDecimalMark(
+    places.map((place) => columnOf(rows, place)),
+    currency,
+  );
+  const marks = amount === null ? [] : yield* mapped(columnOf(rows, amount), markOf, lengthOf);
   const turned = function* (place: number | null): Steps<boolean> {
     if (place === null) return false;
-    const signs = yield* mapped(rows, (row) => {
-      const read = readAmountCell(row[place] ?? '', currency, mark);
+    const signOf = (text: string) => {
+      const read = readAmountCell(text, currency, mark);
       return 'minor' in read ? Math.sign(read.minor) : 0;
-    });
-    return signs.reduce((balance, sign) => balance + sign, 0) < 0;
+    };
+    const signs = yield* mapped(columnOf(rows, place), signOf, lengthOf);
+    return signs.reduce<number>((balance, sign) => balance + sign, 0) < 0;
   };
   return {
     mapping,
@@ -73,6 +77,11 @@ export function* readingOf(
     isSigned: marks.includes('minus'),
     turned: { debit: yield* turned(debit), credit: yield* turned(credit) },
   };
+}
+
+/** How many letters of a row are read by a mapping. */
+export function lettersRead(cells: Cells, { mapping }: StatementReading): number {
+  return statementFields.reduce((sum, field) => sum + (cells[mapping[field] ?? -1]?.length ?? 0), 0);
 }
 
 /**
@@ -149,6 +158,10 @@ function problemOf(read: Extract<AmountCell, { problem: unknown }>): RowProblem 
   return read.problem === 'other_currency' ? 'other_currency' : 'amount_unreadable';
 }
 
-function* eachCell(rows: readonly Cells[], places: readonly number[]): Iterable<string> {
-  for (const row of rows) for (const place of places) yield row[place] ?? '';
+function columnOf(rows: readonly Cells[], place: number): string[] {
+  return rows.map((row) => row[place] ?? '');
+}
+
+function lengthOf(text: string): number {
+  return text.length;
 }

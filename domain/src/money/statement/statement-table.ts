@@ -1,8 +1,8 @@
 import { filled } from '../../text/filled.ts';
-import { isAmountLike } from './amount-cell.ts';
 import { columnWithoutName } from './copy.ts';
-import { isDateLike } from './date-cell.ts';
 import { fieldsNamed } from './header-fields.ts';
+import { type LookedCell, lookedRows } from './looked-cell.ts';
+import type { Steps } from './steps.ts';
 import { cut } from './text-cell.ts';
 
 type Cells = readonly string[];
@@ -18,51 +18,61 @@ export interface StatementTable {
   readonly bodyAt: number;
 }
 
-/** So far down a header is looked for: banks put their own lines above it. */
-const headerWithin = 60;
+type LookedRow = readonly LookedCell[];
+
+/** So far down a header is looked for, all rows of fifty columns or fewer: banks put their own lines above it. */
+const headerWithin = { rows: 60, cells: 3_000 };
+/** So many rows below the header tell how many columns there are. */
+const widthWithin = 200;
 const columnNameAtMost = 100;
 
 /**
  * Finds the header: the row that names most of what columns are called, else the row above the first that holds a day
  * and an amount, if it has words and neither. `hasHeader` overrules what is found.
  */
-export function tableOf(rows: readonly Cells[], hasHeader: boolean | null): StatementTable {
-  const top = rows.slice(0, headerWithin);
+export function* tableOf(rows: readonly Cells[], hasHeader: boolean | null): Steps<StatementTable> {
+  const top = yield* lookedRows(rows, headerWithin);
   const firstDataAt = firstData(top);
-  const found = namingRow(top) ?? rowAboveData(top, firstDataAt);
+  const found = (yield* namingRow(top)) ?? rowAboveData(top, firstDataAt);
   const is = hasHeader ?? found !== null;
   const headerAt = is ? (found ?? Math.max(0, firstDataAt - 1)) : null;
   const bodyAt = headerAt === null ? (found ?? Math.max(0, firstDataAt)) : headerAt + 1;
   const header = rows[headerAt ?? -1] ?? [];
-  const width = Math.max(0, header.length, ...rows.slice(bodyAt, bodyAt + 200).map((row) => filledCells(row)));
+  const width = Math.max(0, header.length, ...rows.slice(bodyAt, bodyAt + widthWithin).map((row) => filledCells(row)));
   const places = Array.from({ length: width }, (_, at) => filled(columnWithoutName, { n: String(at + 1) }));
   const aliases = [places, columnNames(places, rows[found ?? -1] ?? [])];
   return { hasHeader: is, columns: columnNames(places, header), aliases, bodyAt };
 }
 
-function namingRow(rows: readonly Cells[]): number | null {
-  const named = rows.map((row) => (isData(row) ? 0 : new Set(row.flatMap((cell) => fieldsNamed(cell))).size));
+function* namingRow(rows: readonly LookedRow[]): Steps<number | null> {
+  const named: number[] = [];
+  for (const row of rows) {
+    const fields = isData(row) ? [] : row.flatMap(({ text }) => fieldsNamed(text));
+    named.push(new Set(fields).size);
+    yield;
+  }
   const most = Math.max(0, ...named);
   return most >= 2 ? named.indexOf(most) : null;
 }
 
-function rowAboveData(rows: readonly Cells[], dataAt: number): number | null {
+function rowAboveData(rows: readonly LookedRow[], dataAt: number): number | null {
   const [above, data] = [rows[dataAt - 1], rows[dataAt]];
   if (!above || !data) return null;
-  const words = above.filter((cell) => cell !== '' && !isDateLike(cell) && !isAmountLike(cell)).length;
-  const isFull = words >= 2 && words * 2 >= data.filter((cell) => cell !== '').length;
-  return isFull && words === above.filter((cell) => cell !== '').length ? dataAt - 1 : null;
+  const filledOf = (row: LookedRow) => row.filter(({ text }) => text !== '');
+  const words = filledOf(above).filter(({ isDate, isAmount }) => !isDate && !isAmount).length;
+  const isFull = words >= 2 && words * 2 >= filledOf(data).length;
+  return isFull && words === filledOf(above).length ? dataAt - 1 : null;
 }
 
 /** The first row with a day and an amount; in a file without such, with either. */
-function firstData(rows: readonly Cells[]): number {
+function firstData(rows: readonly LookedRow[]): number {
   const at = rows.findIndex(isData);
-  return at === -1 ? rows.findIndex((row) => row.some((cell) => isDateLike(cell) || isAmountLike(cell))) : at;
+  return at === -1 ? rows.findIndex((row) => row.some(({ isDate, isAmount }) => isDate || isAmount)) : at;
 }
 
-function isData(row: Cells): boolean {
-  const dateAt = row.findIndex(isDateLike);
-  return dateAt !== -1 && row.some((cell, at) => at !== dateAt && isAmountLike(cell));
+function isData(row: LookedRow): boolean {
+  const dateAt = row.findIndex(({ isDate }) => isDate);
+  return dateAt !== -1 && row.some(({ isAmount }, at) => at !== dateAt && isAmount);
 }
 
 /** The header's names, each once; a column without one is called by its place. */

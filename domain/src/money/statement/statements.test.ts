@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../calendar/civil-date.ts';
+import { guessDateOrder } from './date-cell.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { byPlace, type StatementMapping } from './mapping.ts';
 import { countedFingerprints, duplicatesAmong, fingerprintOf, payeeIn } from './match-rows.ts';
@@ -18,7 +19,7 @@ function rowsOf(text: string): string[][] {
 }
 
 function guessed(rows: readonly (readonly string[])[], hasHeader: boolean | null = null) {
-  const table = tableOf(rows, hasHeader);
+  const table = wholly(tableOf(rows, hasHeader));
   const { hasHeader: is, ...mapping } = wholly(guessMapping(table, rows));
   const named = Object.entries(mapping).filter(([, value]) => value !== null);
   return { table, mapping: Object.fromEntries(named), is };
@@ -164,12 +165,16 @@ describe('the columns of', () => {
 
   it('a header are there or not as its owner says', () => {
     const rows = rowsOf('التاريخ|المبلغ\n2026-01-01|5.00');
-    expect(tableOf(rows, false)).toMatchObject({ hasHeader: false, bodyAt: 0, columns: ['العمود 1', 'العمود 2'] });
-    expect(tableOf(rows.slice(1), true)).toMatchObject({ hasHeader: true, bodyAt: 1 });
+    expect(wholly(tableOf(rows, false))).toMatchObject({
+      hasHeader: false,
+      bodyAt: 0,
+      columns: ['العمود 1', 'العمود 2'],
+    });
+    expect(wholly(tableOf(rows.slice(1), true))).toMatchObject({ hasHeader: true, bodyAt: 1 });
   });
 
   it('a mapping are found by their places too, where the header came or went since', () => {
-    const table = tableOf(rowsOf('التاريخ|المبلغ\n2026-01-01|5.00'), true);
+    const table = wholly(tableOf(rowsOf('التاريخ|المبلغ\n2026-01-01|5.00'), true));
     const mapping = { ...wholly(guessMapping(table, [])), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
     expect(byPlace(mapping, table)).toMatchObject({ mapping: { date: 0, amount: 1, payee: null }, unknown: ['payee'] });
   });
@@ -327,7 +332,7 @@ describe('what an account has already', () => {
     fc.assert(
       fc.property(fc.array(entry), fc.array(entry), (file, account) => {
         const [inFile, held] = [prints(file), countedFingerprints(prints(account))];
-        const isDuplicate = duplicatesAmong(inFile, held);
+        const isDuplicate = wholly(duplicatesAmong('a', file, held));
         for (const [print, k] of countedFingerprints(inFile)) {
           const fresh = inFile.filter((one, at) => one === print && !isDuplicate[at]).length;
           expect(fresh).toBe(Math.max(0, k - (held.get(print) ?? 0)));
@@ -340,11 +345,44 @@ describe('what an account has already', () => {
     fc.assert(
       fc.property(fc.array(entry), fc.array(entry), (file, account) => {
         const [inFile, before] = [prints(file), prints(account)];
-        const first = duplicatesAmong(inFile, countedFingerprints(before));
+        const first = wholly(duplicatesAmong('a', file, countedFingerprints(before)));
         const after = [...before, ...inFile.filter((_, at) => !first[at])];
-        expect(duplicatesAmong(inFile, countedFingerprints(after))).not.toContain(false);
-        expect(duplicatesAmong(inFile, new Map())).not.toContain(true);
+        expect(wholly(duplicatesAmong('a', file, countedFingerprints(after)))).not.toContain(false);
+        expect(wholly(duplicatesAmong('a', file, new Map()))).not.toContain(true);
       }),
     );
   });
+});
+
+describe('a statement of the longest letters is read in steps of a few of them:', () => {
+  /** How many steps a work takes. */
+  const stepsOf = (work: Generator<void, unknown>) => {
+    for (let steps = 1; ; steps += 1) if (work.next().done) return steps;
+  };
+  const cell = `1${'\ufdfa'.repeat(59)}`;
+  const wide = Array.from({ length: 400 }, () => Array<string>(200).fill(cell));
+  const long = Array.from({ length: 2_000 }, (_, at) => ['2026-01-01', '-5', '\ufdfa'.repeat(120), String(at)]);
+  const mapping = { ...wholly(guessMapping(wholly(tableOf(long, false)), long)), note: null };
+  const { mapping: placed } = byPlace(mapping, wholly(tableOf(long, false)));
+  // A step looks at four thousand letters, and at a row at the least.
+  it.each<[string, () => Generator<void, unknown>, number]>([
+    ['its header is looked for', () => tableOf(wide, null), 3_000 * cell.length],
+    ['its columns are guessed', () => guessMapping(wholly(tableOf(wide, false)), wide), 6_000 * cell.length],
+    ['the order of its days is', () => guessDateOrder(wide.map((_, at) => `${at}${cell}`.slice(0, 60))), 400 * 60],
+    ['what all its rows tell is read', () => readingOf(wide, { ...placed, amount: 0 }, 'SAR'), 400 * cell.length],
+    [
+      'what is held is compared',
+      () =>
+        duplicatesAmong(
+          'a',
+          long.map((row) => entryOf(row)),
+          new Map([['a', 1]]),
+        ),
+      2_000 * 120,
+    ],
+  ])('%s', (_, work, letters) => {
+    expect(stepsOf(work())).toBeGreaterThanOrEqual(Math.floor(letters / 4_096));
+  });
+
+  const entryOf = ([occurredOn = '', , payee = '']: readonly string[]) => ({ occurredOn, signedMinor: -500, payee });
 });

@@ -5,17 +5,26 @@ import { tagsAtMost } from '../transaction.ts';
 const payeeAtMost = 120;
 const noteAtMost = 500;
 const tagAtMost = 30;
+/**
+ * So much of a cell is read, in UTF-16 units as it stands in the file: twice what the longest field holds, a note, so
+ * that spaces and marks around the words cost none of them. Anybody may write the file, and what reads a cell may take
+ * a letter apart into eighteen.
+ */
+export const cellAtMost = 2 * noteAtMost;
 // Zero-width spaces and marks, and the controls that override the direction of text.
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** What `cellWords` has anything to do with. */
+const unplain = /^[' ]| $| {2}|[^\S ]|\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
 /**
- * A cell of a file as its words. Our own export puts an apostrophe before what a spreadsheet would reckon with; it is
- * taken off again, and nothing is ever reckoned.
+ * A cell of a file as its words, as far as it is read. Our own export puts an apostrophe before what a spreadsheet would
+ * reckon with; it is taken off again, and nothing is ever reckoned.
  */
 export function cellWords(cell: string): string {
-  // Most cells of a wide file are.
-  if (cell === '') return cell;
-  return asWritten(cell)
+  const read = cell.length > cellAtMost ? cut(cell, cellAtMost) : cell;
+  // Most cells are.
+  if (!unplain.test(read)) return read;
+  return asWritten(read)
     .replace(unseen, '')
     .replace(/(?:[^\S\n]|[^\P{Cc}\n])+/gu, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
@@ -34,12 +43,16 @@ export function noteOf(cell: string, payee: string): string {
 
 /** The words of one's own in a cell, parted by commas or semicolons; two that read the same are one. */
 export function tagsOf(cell: string): string[] {
+  if (cell === '') return [];
   const tags = new Map<string, string>();
-  for (const part of cell.split(/[,;|\u060c\u061b]/)) {
+  for (const part of new Set(cell.split(/[,;|\u060c\u061b]/))) {
     const tag = cut(part.replace(/\s+/g, ' ').trim(), tagAtMost);
-    if (tag !== '' && !tags.has(searchable(tag))) tags.set(searchable(tag), tag);
+    if (tag === '') continue;
+    const key = searchable(tag);
+    if (!tags.has(key)) tags.set(key, tag);
+    if (tags.size === tagsAtMost) break;
   }
-  return [...tags.values()].slice(0, tagsAtMost);
+  return [...tags.values()];
 }
 
 /** Cut to so many UTF-16 units, and never through a letter. */

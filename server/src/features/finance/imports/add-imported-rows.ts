@@ -1,4 +1,6 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import { fingerprintOf } from '@afdal/domain/money/statement/match-rows';
+import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { countedPhrase } from '@afdal/domain/text/counted-phrase';
 import { filled } from '@afdal/domain/text/filled';
 import type { Db } from '../../../platform/database/database.ts';
@@ -9,74 +11,120 @@ import { lockAccounts, lockCategories } from '../transactions/named-store.ts';
 import { insertTransactions } from '../transactions/store.ts';
 import type { NewTransactionRow } from '../transactions/transaction-row.ts';
 import { cancelLocked } from './cancel-import.ts';
-import { categoriesFor } from './categories-for.ts';
+import { type Categories, categoriesFor } from './categories-for.ts';
 import { importDone } from './copy.ts';
-import type { PreviewedRow } from './preview-statement.ts';
-import { previewedImport } from './previewed-import.ts';
+import { readImport } from './read-import.ts';
+import { inPatientStatementTurn } from './statement-turns.ts';
 import { choiceOf, type ImportRow, importOf, lockImport, updateImport, wiped } from './store.ts';
-
-type Addable = Exclude<PreviewedRow, { kind: 'error' }>;
 
 interface Payload {
   readonly userId: UserId;
   readonly importId: ImportId;
 }
 
+/** A row to add, and the line where it begins. */
+interface Addable {
+  readonly line: number;
+  readonly row: StatementRow;
+}
+
+/** Rows that are added in one transaction, behind so many that were added before them. */
+interface Portion {
+  readonly behind: number;
+  readonly rows: readonly Addable[];
+  readonly categories: Categories;
+}
+
 const rowsAtOnce = 1_000;
+/** A thousand rows of usual length have fewer letters; of the longest ones, what they are found by takes a second. */
+const lettersAtOnce = 20_000;
 
 /**
  * Adds the rows that were chosen, a thousand in a transaction together with what `added` says: a second run goes on
- * where the first was killed, and one that was cancelled meanwhile ends.
+ * where the first was killed, and one that was cancelled meanwhile ends. The file is read, and categories are looked
+ * for, outside of any.
  */
 export const addImportedRows = defineJob<Payload>('add_imported_rows', async ({ userId, importId }, { db, clock }) => {
-  const row = await importOf(db, userId, importId);
-  const choice = row && (await choiceOf(db, userId, importId));
-  if (row?.status !== 'running' || !choice) return;
-  const chosen = new Set(choice.lines);
-  const { rows } = await previewedImport(db, userId, row, choice);
-  const toAdd = rows.filter((one): one is Addable => one.kind !== 'error' && chosen.has(one.line));
-  while (await db.transaction((tx) => addSome(tx, userId, importId, toAdd, clock.now()))) {
-    // Each turn is a transaction of its own.
+  const toAdd = await inPatientStatementTurn(userId, () => chosenRows(db, userId, importId));
+  for (let added = toAdd?.added ?? null; toAdd && added !== null; ) {
+    const rows = portionBehind(toAdd.rows, added);
+    const categories = await categoriesFor(
+      db,
+      userId,
+      rows.map(({ row }) => row),
+    );
+    const portion = { behind: added, rows, categories };
+    added = await db.transaction((tx) => addSome(tx, userId, importId, portion, toAdd.rows.length, clock.now()));
   }
 });
 
-/** Adds the next rows. False when there are no more to come. */
-async function addSome(tx: Db, user: UserId, id: ImportId, toAdd: readonly Addable[], now: Date): Promise<boolean> {
+interface ToAdd {
+  readonly rows: readonly Addable[];
+  readonly added: number;
+}
+
+/** Null where the import does not run any more. */
+async function chosenRows(db: Db, user: UserId, id: ImportId): Promise<ToAdd | null> {
+  const row = await importOf(db, user, id);
+  const choice = row && (await choiceOf(db, user, id));
+  if (row?.status !== 'running' || !choice) return null;
+  const chosen = new Set(choice.lines);
+  const { read } = await readImport(db, user, row, choice);
+  const rows = read.lines.flatMap(({ line }, at) => {
+    const result = read.results[at];
+    return result && 'type' in result && chosen.has(line) ? [{ line, row: result }] : [];
+  });
+  return { rows, added: row.added };
+}
+
+function portionBehind(toAdd: readonly Addable[], added: number): Addable[] {
+  let letters = 0;
+  const some = toAdd.slice(added, added + rowsAtOnce);
+  const end = some.findIndex(({ row }) => {
+    letters += row.payee.length + row.note.length;
+    return letters > lettersAtOnce;
+  });
+  return end === -1 ? some : some.slice(0, Math.max(1, end));
+}
+
+/** Adds a portion. How many rows are added by then; null when there are no more to come. */
+async function addSome(
+  tx: Db,
+  user: UserId,
+  id: ImportId,
+  portion: Portion,
+  toAdd: number,
+  now: Date,
+): Promise<number | null> {
   const row = await lockImport(tx, user, id);
-  if (row?.status !== 'running') return false;
-  const some = toAdd.slice(row.added, row.added + rowsAtOnce);
-  const categoryOf = await lockedCategories(tx, user, some);
+  if (row?.status !== 'running') return null;
+  // Another worker, which took this one for dead, has added some meanwhile.
+  if (row.added !== portion.behind) return row.added;
+  const live = await lockCategories(tx, user, [...new Set(portion.categories.values())]);
   const account = (await lockAccounts(tx, user, [row.accountId])).get(row.accountId);
   if (!account) {
     // It was deleted before anything was booked on it.
     await cancelLocked(tx, user, id, now);
-    return false;
+    return null;
   }
-  const rows = some.map((one) => newRow(one, row, account.currency, categoryOf(one.row), now));
+  const rows = portion.rows.map((one) => {
+    const categoryId = portion.categories.get(one.row) ?? null;
+    // Whichever was deleted in this very moment is no longer meant.
+    return newRow(one, row, account.currency, categoryId !== null && live.has(categoryId) ? categoryId : null, now);
+  });
   await insertTransactions(tx, user, rows, now);
-  const added = row.added + some.length;
-  if (added < toAdd.length) {
+  const added = row.added + rows.length;
+  if (added < toAdd) {
     await updateImport(tx, user, id, { added }, now);
-    return true;
+    return added;
   }
   await updateImport(tx, user, id, { ...wiped, added, status: 'done' }, now);
   await insertNotification(tx, user, doneNotification(row.fileName, added, now), now);
-  return false;
-}
-
-/** Which category each row has. Whichever is deleted in this very moment is no longer meant. */
-async function lockedCategories(tx: Db, user: UserId, some: readonly Addable[]) {
-  const rows = some.map(({ row }) => row);
-  const meant = await categoriesFor(tx, user, rows);
-  const live = await lockCategories(tx, user, [...new Set(meant.values())]);
-  return (row: Addable['row']): string | null => {
-    const id = meant.get(row);
-    return id !== undefined && live.has(id) ? id : null;
-  };
+  return null;
 }
 
 function newRow(
-  { row, line, fingerprint }: Addable,
+  { row, line }: Addable,
   { id: importId, accountId }: ImportRow,
   currency: string,
   categoryId: string | null,
@@ -86,7 +134,7 @@ function newRow(
   return {
     ...{ id: uuidv7(now.getTime()), type, status, occurredOn, payee, note, tags: [...tags], categoryId },
     ...{ accountId, currency, amountMinor: Math.abs(signedMinor), toAccountId: null, receivedMinor: null },
-    ...{ importId, importLine: line, fingerprint, receiptId: null, splitId: null },
+    ...{ importId, importLine: line, fingerprint: fingerprintOf(accountId, row), receiptId: null, splitId: null },
   };
 }
 

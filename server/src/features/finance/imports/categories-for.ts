@@ -2,32 +2,42 @@ import type { Category } from '@afdal/contract/categories';
 import type { UserId } from '@afdal/contract/ids';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
+import { mapped } from '@afdal/domain/money/statement/steps';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../platform/database/database.ts';
 import { categoriesOf } from '../categories/store.ts';
 import { rulesOf } from '../rules/store.ts';
+import { inTurns } from './in-turns.ts';
 import { learntOf } from './learnt-store.ts';
 
-/** The category of each row that has one: by the name in the file, else by the rules, else as last for its payee. */
-export async function categoriesFor(
-  db: Db,
-  user: UserId,
-  rows: readonly StatementRow[],
-): Promise<Map<StatementRow, string>> {
+/** The category of each row that has one. */
+export type Categories = ReadonlyMap<StatementRow, string>;
+
+/** By the name in the file, else by the rules, else as last for its payee. */
+export async function categoriesFor(db: Db, user: UserId, rows: readonly StatementRow[]): Promise<Categories> {
   const [categories, rules] = [await categoriesOf(db, user), await rulesOf(db, user)];
-  const learnt = await learntOf(db, user, [...new Set(rows.map(({ payee }) => searchable(payee)))]);
+  const keys = await inTurns(mapped(rows, ({ payee }) => searchable(payee), lettersOf));
+  const learnt = await learntOf(db, user, [...new Set(keys)]);
   const named = byName(categories);
   const kinds = new Map(categories.map(({ id, kind }) => [id, kind]));
-  const found = rows.flatMap((row) => {
+  const found = new Map<StatementRow, string>();
+  let at = -1;
+  const look = (row: StatementRow) => {
+    at += 1;
     const { type: kind, category, payee, note } = row;
-    const last = learnt.get(searchable(payee))?.[kind] ?? null;
+    const last = learnt.get(keys[at] ?? '')?.[kind] ?? null;
     const id =
       named(kind, category) ??
       categoryByRules(rules, { payee, note, kind }) ??
       (kinds.get(last ?? '') === kind ? last : null);
-    return id === null ? [] : [[row, id] as const];
-  });
-  return new Map(found);
+    if (id !== null) found.set(row, id);
+  };
+  await inTurns(mapped(rows, look, lettersOf));
+  return found;
+}
+
+function lettersOf({ payee, note, category }: StatementRow): number {
+  return payee.length + note.length + category.length;
 }
 
 /** Categories by their kind and name, or by the last part of “food > restaurants”. An upper one goes before a part of that name. */

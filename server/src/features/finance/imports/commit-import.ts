@@ -1,47 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@afdal/contract/endpoint';
-import type { UserId } from '@afdal/contract/ids';
+import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { imports } from '@afdal/contract/imports';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call, Caller, LongHandler } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { countingOf } from '../../accounts/counting-store.ts';
 import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { describedImport } from './describe-import.ts';
-import { countsOf, type Preview, unmappedText } from './preview-statement.ts';
-import { previewedImport, refuseUnlessReady } from './previewed-import.ts';
+import { comparedWithHeld, countsOf, type Preview, unmappedText } from './preview-statement.ts';
+import { readImport, refuseUnlessReady } from './read-import.ts';
 import { accountTakingMore } from './start-import.ts';
-import { importDaysSince, isImporting, lockImport, updateImport, wiped } from './store.ts';
+import { inStatementTurn } from './statement-turns.ts';
+import { type ImportRow, importDaysSince, importOf, isImporting, lockImport, updateImport, wiped } from './store.ts';
 
 /**
- * Decides once and for all which rows come in, and leaves the adding to a worker. What the account holds is looked up
- * anew, while none of the person's other imports begins.
+ * Decides once and for all which rows come in, and leaves the adding to a worker. The file is read before anything is
+ * locked; what the account holds is looked up anew under the lock, while none of the person's other imports begins.
  */
-export async function commitImport({ db, user, params: { id }, body, now }: Call<typeof imports.commitImport>) {
-  return await db.transaction(async (tx) => {
-    await lockPerson(tx, user.id);
-    const row = found(await lockImport(tx, user.id, id));
-    refuseUnlessReady(row);
-    await accountTakingMore(tx, user.id, row.accountId);
-    if (await isImporting(tx, user.id, row.accountId)) throw new Failure('import_busy');
-    const preview = await previewedImport(tx, user.id, row, { today: user.today });
-    const lines = linesToAdd(preview, body);
-    const counts = { ...countsOf(preview), toAdd: lines.length };
-    const begun = { ...counts, added: 0, committedAt: now };
-    if (lines.length === 0) {
-      return describedImport(await updateImport(tx, user.id, id, { ...begun, ...wiped, status: 'done' }, now));
-    }
-    const count = () => importsInCycle(tx, user.id, user.today);
-    await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
-    const choice = { lines, today: user.today };
-    const running = await updateImport(tx, user.id, id, { ...begun, choice, status: 'running' }, now);
-    await enqueue(tx, addImportedRows, { userId: user.id, importId: id });
-    return describedImport(running);
-  });
+export const commitImport: LongHandler<typeof imports.commitImport> = {
+  work: async ({ db, user, params: { id }, body, now }, finish) => {
+    await inStatementTurn(user.id, async () => {
+      const row = found(await importOf(db, user.id, id));
+      await refuseUnlessItMayBegin(db, user.id, row);
+      const { read, target } = await readImport(db, user.id, row, { today: user.today });
+      await finish((on) =>
+        on.transaction(async (tx) => {
+          await lockPerson(tx, user.id);
+          const locked = found(await lockImport(tx, user.id, id));
+          await refuseUnlessItMayBegin(tx, user.id, locked);
+          // Another process of ours has mapped it anew meanwhile: what was read is not what its owner sees.
+          if (!isDeepStrictEqual(locked.mapping, row.mapping)) throw new Failure('import_busy');
+          return await begin(tx, user, await comparedWithHeld(tx, user.id, read, target), { id, body, now });
+        }),
+      );
+    });
+  },
+};
+
+async function refuseUnlessItMayBegin(db: Db, user: UserId, row: ImportRow): Promise<void> {
+  refuseUnlessReady(row);
+  await accountTakingMore(db, user, row.accountId);
+  if (await isImporting(db, user, row.accountId)) throw new Failure('import_busy');
+}
+
+type Begun = Pick<Call<typeof imports.commitImport>, 'body' | 'now'> & { readonly id: ImportId };
+
+async function begin(tx: Db, user: Caller, preview: Preview, { id, body, now }: Begun) {
+  const lines = linesToAdd(preview, body);
+  const counts = { ...countsOf(preview), toAdd: lines.length };
+  const begun = { ...counts, added: 0, committedAt: now };
+  if (lines.length === 0) {
+    return describedImport(await updateImport(tx, user.id, id, { ...begun, ...wiped, status: 'done' }, now));
+  }
+  const count = () => importsInCycle(tx, user.id, user.today);
+  await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
+  const choice = { lines, today: user.today };
+  const running = await updateImport(tx, user.id, id, { ...begun, choice, status: 'running' }, now);
+  await enqueue(tx, addImportedRows, { userId: user.id, importId: id });
+  return describedImport(running);
 }
 
 /** @throws Failure `validation_failed` without the columns that are needed, `import_incomplete` */

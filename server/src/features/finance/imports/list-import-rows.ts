@@ -3,23 +3,26 @@ import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { categoriesFor } from './categories-for.ts';
 import { shownCell } from './describe-import.ts';
-import type { PreviewedRow } from './preview-statement.ts';
-import { previewedImport } from './previewed-import.ts';
+import { type PreviewedRow, problemText } from './preview-statement.ts';
+import { previewedImport } from './read-import.ts';
+import { inStatementTurn } from './statement-turns.ts';
 import { importOf } from './store.ts';
 
 const pageSize = 100;
 
 /** The rows of a preview as the account stands now. The cursor is the line of the last row that was shown. */
 export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
-  const row = found(await importOf(db, user.id, id));
-  const { rows } = await previewedImport(db, user.id, row, { today: user.today });
-  const after = Number(query.cursor ?? 0);
-  const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
-  const page = rest.slice(0, pageSize);
-  const read = page.flatMap((one) => (one.kind === 'error' ? [] : [one.row]));
-  const categories = await categoriesFor(db, user.id, read);
-  const items = page.map((one) => shownRow(one, one.kind === 'error' ? null : (categories.get(one.row) ?? null)));
-  return { items, nextCursor: rest.length > pageSize ? String(page.at(-1)?.line) : null };
+  return await inStatementTurn(user.id, async () => {
+    const row = found(await importOf(db, user.id, id));
+    const { rows } = await previewedImport(db, user.id, row, { today: user.today });
+    const after = Number(query.cursor ?? 0);
+    const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
+    const page = rest.slice(0, pageSize);
+    const read = page.flatMap((one) => (one.kind === 'error' ? [] : [one.row]));
+    const categories = await categoriesFor(db, user.id, read);
+    const items = page.map((one) => shownRow(one, one.kind === 'error' ? null : (categories.get(one.row) ?? null)));
+    return { items, nextCursor: rest.length > pageSize ? String(page.at(-1)?.line) : null };
+  });
 }
 
 function shownRow(one: PreviewedRow, categoryId: string | null): ShownRow {
@@ -27,7 +30,7 @@ function shownRow(one: PreviewedRow, categoryId: string | null): ShownRow {
   const cells = one.cells.map(shownCell);
   if (one.kind === 'error') {
     const nothing = { type: null, occurredOn: null, amountMinor: null, payee: '', note: '', categoryId };
-    return { line, kind, ...nothing, problem: one.problem, cells };
+    return { line, kind, ...nothing, problem: problemText(one.problem, line), cells };
   }
   const { type, occurredOn, signedMinor, payee, note } = one.row;
   const amountMinor = Math.abs(signedMinor);

@@ -2,16 +2,19 @@ import type { imports } from '@afdal/contract/imports';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { describedImport, keptOf } from './describe-import.ts';
-import { previewedImport, refuseUnlessReady } from './previewed-import.ts';
+import { previewedImport, refuseUnlessReady } from './read-import.ts';
+import { inStatementTurn } from './statement-turns.ts';
 import { importOf, lockImport, updateImport } from './store.ts';
 
 /** Reads the file by another mapping, and keeps that. */
 export async function mapImport({ db, user, params: { id }, body, now }: Call<typeof imports.mapImport>) {
-  const row = found(await importOf(db, user.id, id));
-  refuseUnlessReady(row);
-  const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
-  return await db.transaction(async (tx) => {
-    refuseUnlessReady(found(await lockImport(tx, user.id, id)));
-    return describedImport(await updateImport(tx, user.id, id, keptOf(preview), now));
+  return await inStatementTurn(user.id, async () => {
+    const row = found(await importOf(db, user.id, id));
+    refuseUnlessReady(row);
+    const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
+    return await db.transaction(async (tx) => {
+      refuseUnlessReady(found(await lockImport(tx, user.id, id)));
+      return describedImport(await updateImport(tx, user.id, id, keptOf(preview), now));
+    });
   });
 }

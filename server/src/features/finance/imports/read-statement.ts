@@ -1,8 +1,10 @@
-import { isAmountLike } from '@afdal/domain/money/statement/amount-cell';
-import { isDateLike } from '@afdal/domain/money/statement/date-cell';
+import { lookedRows } from '@afdal/domain/money/statement/looked-cell';
+import type { Steps } from '@afdal/domain/money/statement/steps';
 import { Failure } from '../../../platform/failure.ts';
 import { decodeStatement, type StatementEncoding } from './decode-statement.ts';
-import { delimiterOf, type StatementLine, splitStatement } from './split-statement.ts';
+import { delimiterOf } from './delimiter-of.ts';
+import { plainLineEnds } from './plain-line-ends.ts';
+import { type StatementLine, splitStatement } from './split-statement.ts';
 
 /** A statement file, taken apart. */
 export interface Statement {
@@ -10,24 +12,29 @@ export interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-/** So many rows show whether a file is a statement at all. */
-const looked = 300;
+/** So many rows, and so many of their cells, show whether a file is a statement at all. */
+const looked = { rows: 300, cells: 6_000 };
 
 /** @throws Failure `csv_empty`, `csv_unreadable`, `csv_too_long` */
-export async function readStatement(bytes: Buffer): Promise<Statement> {
-  const { text, encoding } = decodeStatement(bytes);
-  if (text.trim() === '') throw new Failure('csv_empty');
-  const plain = text.replace(/\r\n?/g, '\n');
+export function* readStatement(bytes: Buffer): Steps<Statement> {
+  const { text, encoding } = yield* decodeStatement(bytes);
+  if (!/\S/.test(text)) throw new Failure('csv_empty');
+  const plain = yield* plainLineEnds(text);
   const delimiter = delimiterOf(plain);
   if (delimiter === null) throw new Failure('csv_unreadable');
-  const lines = await splitStatement(plain, delimiter);
-  return { encoding, lines };
+  yield;
+  return { encoding, lines: yield* splitStatement(plain, delimiter) };
 }
 
 /** @throws Failure `csv_unreadable` where no cell reads as a day and none as an amount */
-export function refuseOtherTables(lines: readonly StatementLine[]): void {
-  const isRead = lines
-    .slice(0, looked)
-    .some(({ cells }) => cells.some((cell) => isDateLike(cell) || isAmountLike(cell)));
-  if (!isRead) throw new Failure('csv_unreadable');
+export function* refuseOtherTables(lines: readonly StatementLine[]): Steps<void> {
+  let left = looked.cells;
+  for (const { cells } of lines.slice(0, looked.rows)) {
+    const [row = []] = yield* lookedRows([cells], looked);
+    if (row.some(({ isDate, isAmount }) => isDate || isAmount)) return;
+    left -= cells.length;
+    if (left < 0) break;
+    yield;
+  }
+  throw new Failure('csv_unreadable');
 }

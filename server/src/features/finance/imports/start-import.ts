@@ -4,48 +4,58 @@ import type { imports } from '@afdal/contract/imports';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { addOnce } from '../../../platform/http/add-once.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { type AccountRow, knownAccount } from '../money-accounts/store.ts';
 import { describedImport, keptOf } from './describe-import.ts';
+import { inTurns } from './in-turns.ts';
 import { previewStatement } from './preview-statement.ts';
 import { readStatement, refuseOtherTables } from './read-statement.ts';
-import { cancelOlder, importOf, insertImport } from './store.ts';
+import { inStatementTurn } from './statement-turns.ts';
+import { cancelOlder, importOf, insertImport, type NewImport } from './store.ts';
 
 /** So many files wait for their owner at once. */
 const waitingAtMost = 5;
 
 /** Takes a statement in, and says what would become of its rows. Nothing is added yet. */
-export async function startImport(call: Call<typeof imports.startImport>) {
-  const { db, user, body, now } = call;
-  const id = (body.id ?? uuidv7(now.getTime())) as ImportId;
-  const known = async () => {
-    const row = await importOf(db, user.id, id);
-    return row && describedImport(row);
-  };
-  return await addOnce({
-    insert: async () => {
+export const startImport: LongHandler<typeof imports.startImport> = {
+  work: async (call, finish) => {
+    const { user, body, now } = call;
+    const id = (body.id ?? uuidv7(now.getTime())) as ImportId;
+    const known = async (db: Db) => {
+      const row = await importOf(db, user.id, id);
+      return row && describedImport(row);
+    };
+    await inStatementTurn(user.id, async () => {
       // A file that came already is not read again.
-      if (body.id && (await known())) return null;
-      return await insertRead(call, id);
-    },
-    known,
-  });
-}
+      const isNew = !(body.id && (await known(call.db)));
+      const read = isNew ? await readUpload(call, id) : null;
+      await finish((db) =>
+        addOnce({ insert: async () => read && (await insertRead(db, user.id, read, now)), known: () => known(db) }),
+      );
+    });
+  },
+};
 
-async function insertRead({ db, user, body, file, now }: Call<typeof imports.startImport>, id: ImportId) {
+async function readUpload(
+  { db, user, body, file }: Call<typeof imports.startImport>,
+  id: ImportId,
+): Promise<NewImport> {
   const account = await accountTakingMore(db, user.id, body.accountId);
-  const statement = await readStatement(file.bytes);
+  const statement = await inTurns(readStatement(file.bytes));
   const target = { importId: id, account, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
-  refuseOtherTables(statement.lines);
-  const row = {
+  await inTurns(refuseOtherTables(statement.lines));
+  return {
     ...{ id, accountId: account.id, fileName: file.name, content: file.bytes },
     ...{ encoding: statement.encoding, ...keptOf(preview) },
   };
+}
+
+async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
   return await db.transaction(async (tx) => {
-    const added = await insertImport(tx, user.id, row, now);
-    await cancelOlder(tx, user.id, waitingAtMost, now);
+    const added = await insertImport(tx, user, row, now);
+    await cancelOlder(tx, user, waitingAtMost, now);
     return added && describedImport(added);
   });
 }

@@ -1,7 +1,7 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { and, desc, eq, getTableColumns, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { preferences, users } from '../../accounts/tables.ts';
 import { imports } from './tables.ts';
@@ -44,10 +44,19 @@ export async function lockImport(tx: Db, user: UserId, id: ImportId): Promise<Im
   return row ?? null;
 }
 
+/** A file leaves the database as text of twice its size, and is brought back in one go: so much of it at a time. */
+const bytesAtOnce = 1024 * 1024;
+
 /** The file; null once it is gone. */
 export async function contentOf(db: Db, user: UserId, id: ImportId): Promise<Buffer | null> {
-  const [row] = await db.select({ content }).from(imports).where(mine(user, id));
-  return row?.content ?? null;
+  const pieces: Buffer[] = [];
+  for (let at = 1; ; at += bytesAtOnce) {
+    const piece = sql<Buffer | null>`substring(${content} from ${at}::int for ${bytesAtOnce}::int)`;
+    const [row] = await db.select({ piece }).from(imports).where(mine(user, id));
+    if (!row?.piece) return null;
+    pieces.push(row.piece);
+    if (row.piece.length < bytesAtOnce) return Buffer.concat(pieces);
+  }
 }
 
 /** What the worker is to add; null once it is over. */

@@ -1,0 +1,33 @@
+import { isAmountLike } from './amount-cell.ts';
+import { isDateLike } from './date-cell.ts';
+import { mapped, type Steps } from './steps.ts';
+
+/** A cell, and what it looks like whatever its column is called. */
+export interface LookedCell {
+  readonly text: string;
+  readonly isDate: boolean;
+  readonly isAmount: boolean;
+}
+
+/**
+ * Looks at the first rows, at so many at the most and at so many of their cells: a row may have two hundred. The first
+ * row is looked at whatever it has.
+ */
+export function* lookedRows(
+  rows: readonly (readonly string[])[],
+  most: { readonly rows: number; readonly cells: number },
+): Steps<(readonly LookedCell[])[]> {
+  const looked: LookedCell[][] = [];
+  let cells = 0;
+  for (const row of rows.slice(0, most.rows)) {
+    cells += row.length;
+    if (looked.length > 0 && cells > most.cells) break;
+    if (looked.length > 0) yield;
+    looked.push(yield* mapped(row, lookedAt, (text) => text.length));
+  }
+  return looked;
+}
+
+function lookedAt(text: string): LookedCell {
+  return { text, isDate: isDateLike(text), isAmount: isAmountLike(text) };
+}

@@ -1,0 +1,52 @@
+import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
+import type { ImportMapping } from '@afdal/contract/imports';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found } from '../../../platform/failure.ts';
+import { knownAccount } from '../money-accounts/store.ts';
+import { inTurns } from './in-turns.ts';
+import { comparedWithHeld, type Preview } from './preview-statement.ts';
+import { type ReadRows, readRows, type Target } from './read-rows.ts';
+import { readStatement } from './read-statement.ts';
+import { contentOf, type ImportRow } from './store.ts';
+
+/** By which mapping an import is read, unless its own, and on which day. */
+interface As {
+  readonly today: CivilDate;
+  readonly mapping?: ImportMapping;
+}
+
+interface ReadImport {
+  readonly read: ReadRows;
+  readonly target: Target;
+}
+
+/**
+ * The rows of an import's file. It takes long: only in a turn, and never in a transaction.
+ *
+ * @throws Failure `import_over` once its file is gone
+ */
+export async function readImport(
+  db: Db,
+  user: UserId,
+  row: ImportRow,
+  { today, mapping = row.mapping }: As,
+): Promise<ReadImport> {
+  const bytes = await contentOf(db, user, row.id as ImportId);
+  if (!bytes) throw new Failure('import_over');
+  const account = found(await knownAccount(db, user, row.accountId as AccountId));
+  const target = { importId: row.id, account, today };
+  return { read: await inTurns(readRows(await inTurns(readStatement(bytes)), target, mapping)), target };
+}
+
+/** The preview of an import as it would be now. As `readImport`. */
+export async function previewedImport(db: Db, user: UserId, row: ImportRow, as: As): Promise<Preview> {
+  const { read, target } = await readImport(db, user, row, as);
+  return await comparedWithHeld(db, user, read, target);
+}
+
+/** @throws Failure `import_busy` while it runs, `import_over` afterwards */
+export function refuseUnlessReady({ status }: ImportRow): void {
+  if (status === 'running') throw new Failure('import_busy');
+  if (status !== 'ready') throw new Failure('import_over');
+}

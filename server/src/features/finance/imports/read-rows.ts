@@ -1,0 +1,78 @@
+import { texts } from '@afdal/contract/copy';
+import type { ImportMapping } from '@afdal/contract/imports';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { importRowsAtMost } from '@afdal/domain/money/import';
+import { guessMapping } from '@afdal/domain/money/statement/guess-mapping';
+import { byPlace, missingFields, statementFields } from '@afdal/domain/money/statement/mapping';
+import {
+  lettersRead,
+  type RowProblem,
+  readingOf,
+  readStatementRow,
+  type StatementRow,
+} from '@afdal/domain/money/statement/read-statement-row';
+import { type StatementTable, tableOf } from '@afdal/domain/money/statement/statement-table';
+import { mapped, type Steps } from '@afdal/domain/money/statement/steps';
+import { Failure } from '../../../platform/failure.ts';
+import type { Statement } from './read-statement.ts';
+import type { StatementLine } from './split-statement.ts';
+
+/** What a file is to come into. */
+export interface Target {
+  readonly importId: string;
+  readonly account: { readonly id: string; readonly currency: string };
+  readonly today: CivilDate;
+}
+
+/** A row as it is read, or why it cannot be. */
+export type ReadResult = StatementRow | { readonly problem: RowProblem | 'broken' | 'date' | 'amount' };
+
+/** A file as a mapping reads it, whatever its account holds. */
+export interface ReadRows {
+  readonly table: StatementTable;
+  readonly mapping: ImportMapping;
+  /** The fields that nothing can be read without and no column is mapped to. */
+  readonly missing: readonly ('date' | 'amount')[];
+  readonly lines: readonly StatementLine[];
+  /** What each of the lines reads as. */
+  readonly results: readonly ReadResult[];
+}
+
+/**
+ * Reads each row of a file by a mapping, or by the one that is guessed.
+ *
+ * @throws Failure `csv_empty`, `csv_too_long`, `validation_failed` for columns that the file has not
+ */
+export function* readRows(
+  { lines }: Statement,
+  { account, today }: Pick<Target, 'account' | 'today'>,
+  given: ImportMapping | null,
+): Steps<ReadRows> {
+  const allCells = lines.map(({ cells }) => cells);
+  const table = yield* tableOf(allCells, given?.hasHeader ?? null);
+  const body = lines.slice(table.bodyAt);
+  if (body.length === 0) throw new Failure('csv_empty');
+  if (body.length > importRowsAtMost) throw new Failure('csv_too_long');
+  const { mapping, unknown } = byPlace(given ?? (yield* guessMapping(table, allCells)), table);
+  if (unknown.length > 0) {
+    const fields = unknown.map((field) => [`mapping.${field}`, texts.valueInvalid]);
+    throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+  }
+  const named = statementFields.map((field) => [field, table.columns[mapping[field] ?? -1] ?? null]);
+  const missing = missingFields(mapping);
+  const [lacking] = missing;
+  const bodyCells = allCells.slice(table.bodyAt);
+  const reading = yield* readingOf(bodyCells, mapping, account.currency);
+  const resultOf = ({ cells, isBroken }: StatementLine): ReadResult => {
+    if (lacking) return { problem: lacking };
+    return isBroken ? { problem: 'broken' } : readStatementRow(cells, reading, today);
+  };
+  return {
+    table,
+    // Every field of a mapping is named, and the rest is as it was.
+    mapping: { ...mapping, ...(Object.fromEntries(named) as Pick<ImportMapping, (typeof statementFields)[number]>) },
+    missing,
+    lines: body,
+    results: yield* mapped(body, resultOf, ({ cells }) => lettersRead(cells, reading)),
+  };
+}
