@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hold } from './hold.ts';
+import { addAccount } from './money/seed-money.ts';
+import { endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
+import { hostileFiles, type StatementFile } from './statements/hostile-files.ts';
+
+/**
+ * What the worst statements cost everybody else: how long the server's loop stands still and how much memory it takes,
+ * by one file after another and by six at once, and how long a bystander waits while one import is begun by fourteen
+ * calls. Limits are lifted. Exit code 1 when a figure misses its budget.
+ *
+ * `npm run bench:statements -- WORDS`: only files with these words in their name.
+ */
+const busy = { atMost: 250, unit: 'ms' };
+const memoryOfOne = { atMost: 400, unit: 'MB' };
+const commitsAtOnce = 14;
+const filesAtOnce = 6;
+const patienceMs = 180_000;
+
+const [wanted = ''] = process.argv.slice(2);
+const files = hostileFiles.filter(({ name }) => name.includes(wanted));
+
+console.log('one after another'.padEnd(36), 'answer'.padEnd(26), ' seconds  busy, ms   lag, ms  peak, MB');
+for (const file of files) {
+  await measured(async (product) => {
+    await alone(product, await newImporter(product), file);
+  });
+}
+for (const [name, some] of inSixes(files)) {
+  await measured(async (product) => {
+    await together(product, name, some);
+  });
+}
+for (const isKeyed of [false, true]) await measured(async (product) => await begunAtOnce(product, isKeyed));
+
+/** Uploads a file, looks at its rows, maps it, begins it and waits for its end. */
+async function alone(product: Product, someone: Importer, { name, bytes }: StatementFile): Promise<void> {
+  await told(product, 'reset');
+  const started = performance.now();
+  const answer = await someone.upload(bytes());
+  const steps = [answer.code];
+  if (answer.status === 201) {
+    const { id, mapping } = answer.body;
+    for (const path of ['', '?kind=error', '?kind=new']) await someone.call('GET', `/import/${id}/row${path}`);
+    await someone.call('PATCH', `/import/${id}`, { mapping });
+    const begun = await someone.call('POST', `/import/${id}/commit`, { skipErrors: true });
+    steps.push(begun.body.status ?? begun.code);
+    const state = await someone.over(id);
+    steps.push(String(state.added));
+    await someone.call('DELETE', `/import/${id}`);
+  }
+  const seconds = (performance.now() - started) / 1_000;
+  const { worstBusyMs, worstLagMs, peakMemoryMb } = await told(product, 'read');
+  const figures = [seconds.toFixed(1), worstBusyMs.toFixed(0), worstLagMs.toFixed(0), peakMemoryMb.toFixed(0)];
+  console.log(name.padEnd(36), steps.join(' ').padEnd(26), figures.map((text) => text.padStart(8)).join(' '));
+  if (worstBusyMs > busy.atMost) hold(`  loop lag: ${name}`, worstBusyMs, busy);
+  if (peakMemoryMb > memoryOfOne.atMost) hold(`  memory: ${name}`, peakMemoryMb, memoryOfOne);
+}
+
+/** Six people upload at once. */
+async function together(product: Product, name: string, some: readonly StatementFile[]): Promise<void> {
+  const people = await Promise.all(some.map(() => newImporter(product)));
+  await told(product, 'reset');
+  const codes = await Promise.all(some.map(async ({ bytes }, n) => (await people[n]?.upload(bytes()))?.code));
+  const { worstBusyMs, worstLagMs, peakMemoryMb } = await told(product, 'read');
+  console.log(
+    `${filesAtOnce} at once, ${name}: ${codes.join(' ')}; the loop stood still for ${worstLagMs.toFixed(0)} ms`,
+  );
+  hold('  loop lag', worstBusyMs, busy);
+  hold('  memory, at the most', peakMemoryMb, { atMost: 600, unit: 'MB' });
+}
+
+/** The first is six times the same; then each file stands in one of the sixes. */
+function inSixes(all: readonly StatementFile[]): [string, StatementFile[]][] {
+  const sixes: [string, StatementFile[]][] = [];
+  const longest = all.find(({ name }) => name === 'one cell of U+FDFA');
+  if (longest) sixes.push([longest.name, Array<StatementFile>(filesAtOnce).fill(longest)]);
+  for (let at = 0; at < all.length; at += filesAtOnce) {
+    const some = all.slice(at, at + filesAtOnce);
+    sixes.push([some.map(({ name }) => name).join(' + '), some]);
+  }
+  return sixes;
+}
+
+/** One import is begun by many calls: each is answered, one of them does it, and somebody else hardly feels it. */
+async function begunAtOnce(product: Product, isKeyed: boolean): Promise<void> {
+  const [someone, bystander] = [await newImporter(product), await newImporter(product)];
+  const [ordinary] = hostileFiles;
+  const uploaded = await someone.upload(ordinary?.bytes() ?? Buffer.alloc(0));
+  let isOver = false;
+  await told(product, 'reset');
+  const waits = (async () => {
+    const times: number[] = [];
+    while (!isOver) {
+      const started = performance.now();
+      const { status } = await bystander.call('GET', '/user');
+      if (status !== 200) throw new Error(`GET /user was answered ${status}`);
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return times;
+  })();
+  const answers = await Promise.all(
+    Array.from({ length: commitsAtOnce }, (_, n) =>
+      someone.call('POST', `/import/${uploaded.body.id}/commit`, {}, isKeyed ? { 'idempotency-key': `key-${n}` } : {}),
+    ),
+  );
+  isOver = true;
+  const times = await waits;
+  const codes = answers.map(({ code }) => code);
+  console.log(`${commitsAtOnce} commits at once${isKeyed ? ', each with a key' : ''}: ${codes.join(' ')}`);
+  const begun = answers.filter(({ status }) => status === 200).length;
+  hold('  that began it', begun, { atLeast: 1, atMost: 1, unit: '' });
+  hold('  answered otherwise than by a refusal', codes.filter((code) => /^5|internal|unavailable/.test(code)).length, {
+    ...{ atMost: 0, unit: '' },
+  });
+  hold(`  GET /user by somebody else, slowest of ${times.length}`, Math.max(...times), { atMost: 300, unit: 'ms' });
+  hold('  loop lag', (await told(product, 'read')).worstBusyMs, busy);
+}
+
+interface Read {
+  readonly id: string;
+  readonly status?: string;
+  readonly added: number;
+  readonly mapping: object;
+  readonly errorType?: string;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly code: string;
+  readonly body: Read;
+}
+
+interface Importer {
+  upload(bytes: Buffer): Promise<Answered>;
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
+  over(id: string): Promise<Read>;
+}
+
+async function newImporter({ url }: Product): Promise<Importer> {
+  const { token } = await newPerson(url);
+  const accountId = await addAccount(url, token);
+  const authorization = `Bearer ${token}`;
+  const ask = async (path: string, init: RequestInit): Promise<Answered> => {
+    const response = await fetch(`${url}/api${path}`, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const text = await response.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as Read;
+    return { status: response.status, code: body.errorType ?? String(response.status), body };
+  };
+  const call: Importer['call'] = async (method, path, body, headers = {}) => {
+    const type = body && { 'content-type': 'application/json' };
+    return await ask(path, {
+      method,
+      headers: { authorization, ...type, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+  return {
+    call,
+    upload: async (bytes) => {
+      const form = new FormData();
+      form.append('accountId', accountId);
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'statement.csv');
+      return await ask('/import', { method: 'POST', headers: { authorization }, body: form });
+    },
+    over: async (id) => {
+      for (;;) {
+        const { body } = await call('GET', `/import/${id}`);
+        if (body.status !== 'running') return body;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+  };
+}
+
+interface Reading {
+  /** How long the process itself was at work without looking up; it is what `worstLagMs` is on a machine of its own. */
+  readonly worstBusyMs: number;
+  readonly worstLagMs: number;
+  readonly peakMemoryMb: number;
+}
+
+async function told({ process: server }: Product, word: 'reset' | 'read'): Promise<Reading> {
+  server.send?.(word);
+  const [reading] = await once(server, 'message');
+  return reading;
+}
+
+/** On a product of its own: memory that one measurement took is none of the next one's. */
+async function measured(work: (product: Product) => Promise<void>): Promise<void> {
+  const dataDir = await temporaryFolder();
+  const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;
+  const product = await startProduct(dataDir, await freePort(), probe);
+  try {
+    await work(product);
+  } finally {
+    await endProcess(product.process, 'SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

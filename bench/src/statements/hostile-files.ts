@@ -1,0 +1,88 @@
+/** A statement file, and what it is. It is made when it is asked for: all of them would fill the memory. */
+export interface StatementFile {
+  readonly name: string;
+  readonly bytes: () => Buffer;
+}
+
+const megabyte = 1_000_000;
+const largest = 9.9 * megabyte;
+const header = 'Date,Payee,Amount,Note\n';
+/** One letter that Unicode takes apart into eighteen. */
+const longest = '\ufdfa';
+
+const filling = (unit: string, size = largest) => unit.repeat(Math.floor(size / Buffer.byteLength(unit)));
+const oneCell = (unit: string) => `${header}2026-01-01,${filling(unit)},-5,\n`;
+const rowsOf = (size: number, row: (at: number) => string) => {
+  const rows: string[] = [];
+  for (let [at, left] = [0, size]; left > 0; at += 1) {
+    rows.push(row(at));
+    left -= Buffer.byteLength(rows.at(-1) ?? '') + 1;
+  }
+  return rows.slice(0, -1).join('\n');
+};
+
+const day = (at: number) => new Date(Date.UTC(2024, 0, 1 + (at % 900))).toISOString().slice(0, 10);
+const ordinary = (at: number) =>
+  `${day(at)},متجر ${at % 700},${at % 9 === 0 ? '' : '-'}${(10 + (at % 900)).toFixed(2)},`;
+const remarked = () => Array.from({ length: 50_000 }, (_, at) => `${ordinary(at)}${'ملاحظة '.repeat(22)}`).join('\n');
+const wide = (cell: (at: number) => string) => Array.from({ length: 200 }, (_, at) => cell(at)).join(',');
+
+function inWindows1256(text: string): Buffer {
+  const letters = [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, n) => n))];
+  const byteOf = new Map(letters.map((letter, byte) => [letter, byte]));
+  return Buffer.from(Uint8Array.from([...text].map((letter) => byteOf.get(letter) ?? 63)));
+}
+
+const files: readonly (readonly [string, () => string | Buffer])[] = [
+  ['50,000 ordinary rows', () => header + Array.from({ length: 50_000 }, (_, at) => ordinary(at)).join('\n')],
+  ['one cell of U+FDFA', () => oneCell(longest)],
+  ['one day of U+FDFA', () => `${header}2026-01-01,x,-5,\n${filling(longest)},x,-5,\n`],
+  ['one header of U+FDFA', () => `Date,Payee,${filling(longest)}\n2026-01-01,x,-5\n`],
+  ['one cell of combining marks', () => oneCell('\u0651')],
+  ['one cell of digits', () => oneCell('7')],
+  ['one cell of spaces', () => oneCell(' ')],
+  ['one cell of zero-width spaces', () => oneCell('\u200b')],
+  ['digits alone', () => filling('7')],
+  ['quotes alone', () => filling('"')],
+  ['delimiters alone', () => filling(',')],
+  ['line ends alone', () => filling('\n')],
+  ['carriage returns alone', () => filling('\r')],
+  ['spaces alone', () => filling(' ')],
+  ['a"b,c"d," without a line end', () => filling('a"b,c"d,"', 8.8 * megabyte)],
+  ['a"b,c"d," in rows', () => header + filling('a"b,c"d,"\n', 8.8 * megabyte)],
+  ['quotes and line ends', () => header + filling('"\n')],
+  ['quoted rows that nobody closes', () => header + filling('2026-01-01,"""x,-5,\n')],
+  ['a row without end to its columns', () => `${header}2026-01-01,x,-5${filling(',')}`],
+  ['rows of delimiters', () => header + filling(`${','.repeat(199)}\n`)],
+  ['200 columns of one digit', () => rowsOf(largest, () => wide(() => '1'))],
+  [
+    '200 columns of names',
+    () => `${wide((at) => `Date ${at} ${longest.repeat(40)}`)}\n${rowsOf(largest - 60_000, ordinary)}`,
+  ],
+  ['200 columns of U+FDFA', () => rowsOf(largest, () => wide(() => `1${longest.repeat(59)}`))],
+  [
+    'payees and notes of U+FDFA',
+    () => header + rowsOf(largest, (at) => `${day(at)},${longest.repeat(120)},-${at + 1},${longest.repeat(500)}`),
+  ],
+  ['payees of U+FDFA', () => header + rowsOf(largest, (at) => `${day(at)},${longest.repeat(120)},-${at + 1},`)],
+  [
+    'tags without end',
+    () => `Date,Payee,Amount,Tags\n${rowsOf(largest, (at) => `${day(at)},x,-5,${'a;ب;'.repeat(240)}`)}`,
+  ],
+  [
+    'words in every field',
+    () =>
+      `Date,Payee,Amount,Type,Status,Currency\n${rowsOf(largest, (at) => `${day(at)},x,-5${`,${longest.repeat(58)}`.repeat(3)}`)}`,
+  ],
+  ['UTF-16', () => Buffer.from(`\ufeff${header}${remarked()}`.slice(0, largest / 2), 'utf16le')],
+  ['Windows-1256', () => inWindows1256(header + remarked())],
+];
+
+/** Statements of up to ten megabytes that cost the most; the first is one as everybody has it. */
+export const hostileFiles: readonly StatementFile[] = files.map(([name, made]) => ({
+  name,
+  bytes: () => {
+    const content = made();
+    return typeof content === 'string' ? Buffer.from(content) : content;
+  },
+}));
