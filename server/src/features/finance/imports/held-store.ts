@@ -1,9 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
 import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statement/match-rows';
-import { aliasedTable, and, asc, between, eq, exists, isNull, ne, or } from 'drizzle-orm';
+import { mapped } from '@afdal/domain/money/statement/steps';
+import { aliasedTable, and, asc, between, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { transactions } from '../transactions/tables.ts';
 import type { TransactionRow } from '../transactions/transaction-row.ts';
+import { inTurns } from './in-turns.ts';
 import { imports } from './tables.ts';
 
 /** Between which days a file's rows are, and which import they belong to: what that has added is no other's. */
@@ -20,30 +22,51 @@ export interface Sought {
  * as one of them is there.
  */
 export async function heldFingerprints(db: Db, user: UserId, sought: Sought): Promise<Map<string, number>> {
-  const imported = await importedRows(db, user, sought);
+  const imported = await allOf((after) => importedRows(db, user, sought, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
-  const byHand = (await rowsBetween(db, user, sought)).filter(
-    ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${sought.accountId} `) && !bySplit.has(splitId ?? ''),
+  const byHand = (await allOf((after) => rowsBetween(db, user, sought, after)))
+    .filter(
+      ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${sought.accountId} `) && !bySplit.has(splitId ?? ''),
+    )
+    .map((row) => ({ ...row, signedMinor: signedFor(sought.accountId, row) }));
+  const fingerprints = mapped(
+    joinedParts(byHand),
+    (entry) => fingerprintOf(sought.accountId, entry),
+    ({ payee }) => payee.length,
   );
   return countedFingerprints([
     ...whole.flatMap(({ fingerprint }) => fingerprint ?? []),
-    ...joinedParts(byHand.map((row) => ({ ...row, signedMinor: signedFor(sought.accountId, row) }))).map((entry) =>
-      fingerprintOf(sought.accountId, entry),
-    ),
+    ...(await inTurns(fingerprints)),
   ]);
+}
+
+/** So many rows come out of the database at a time: an account may hold a hundred thousand. */
+const rowsAtOnce = 5_000;
+
+/** All rows of a query that answers those behind an id, by their ids. */
+async function allOf<Row extends { readonly id: string }>(
+  read: (after: string | null) => Promise<Row[]>,
+): Promise<Row[]> {
+  const pages: Row[][] = [];
+  for (let after: string | null = null; ; ) {
+    const page: Row[] = await read(after);
+    pages.push(page);
+    if (page.length < rowsAtOnce) return pages.flat();
+    after = page.at(-1)?.id ?? null;
+  }
 }
 
 const part = aliasedTable(transactions, 'part');
 
-async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought) {
-  const { userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
+async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought, after: string | null) {
+  const { id, userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
   const livingPart = db
     .select({ id: part.id })
     .from(part)
     .where(and(eq(part.userId, userId), eq(part.splitId, splitId), isNull(part.deletedAt)));
   return await db
-    .select({ fingerprint, splitId })
+    .select({ id, fingerprint, splitId })
     .from(imports)
     .innerJoin(transactions, and(eq(userId, imports.userId), eq(ofImport, imports.id)))
     .where(
@@ -52,14 +75,17 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Sough
         eq(imports.accountId, accountId),
         ne(imports.id, importId),
         or(isNull(deletedAt), exists(livingPart)),
+        after === null ? undefined : gt(id, after),
       ),
-    );
+    )
+    .orderBy(asc(id))
+    .limit(rowsAtOnce);
 }
 
-async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Sought) {
-  const { type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId } = transactions;
+async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Sought, after: string | null) {
+  const { id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId } = transactions;
   return await db
-    .select({ type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId })
+    .select({ id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId })
     .from(transactions)
     .where(
       and(
@@ -67,9 +93,11 @@ async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Sou
         isNull(transactions.deletedAt),
         or(eq(transactions.accountId, accountId), eq(toAccountId, accountId)),
         between(occurredOn, first, last),
+        after === null ? undefined : gt(id, after),
       ),
     )
-    .orderBy(asc(transactions.id));
+    .orderBy(asc(id))
+    .limit(rowsAtOnce);
 }
 
 type Moving = Pick<TransactionRow, 'type' | 'toAccountId' | 'amountMinor' | 'receivedMinor'>;
