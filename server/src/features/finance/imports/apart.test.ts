@@ -10,6 +10,7 @@ import {
   cancelOlder,
   choiceOf,
   contentOf,
+  hasContent,
   importDaysSince,
   importOf,
   importsOf,
@@ -94,6 +95,7 @@ it('reads of a person what is their own', async () => {
   expect(await importOf(db, user, hers.ready)).toBeNull();
   expect(await db.transaction((tx) => lockImport(tx, user, hers.ready))).toBeNull();
   expect([await contentOf(db, user, hers.ready), await choiceOf(db, user, hers.running)]).toEqual([null, null]);
+  expect([await hasContent(db, user, hers.ready), await hasContent(db, user, his.ready)]).toEqual([false, true]);
   expect(await contentOf(db, user, his.ready)).toEqual(Buffer.from(text));
   expect((await choiceOf(db, user, his.running))?.lines).toEqual([4]);
   expect([await isImporting(db, user, his.account), await isImporting(db, user, hers.account)]).toEqual([true, false]);

@@ -7,8 +7,9 @@ import { knownAccount } from '../money-accounts/store.ts';
 import { inTurns } from './in-turns.ts';
 import { comparedWithHeld, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './read-rows.ts';
-import { readStatement } from './read-statement.ts';
-import { contentOf, type ImportRow } from './store.ts';
+import { readStatement, type Statement } from './read-statement.ts';
+import { keepRecentStatement, recentStatement } from './recent-statements.ts';
+import { contentOf, hasContent, type ImportRow } from './store.ts';
 
 /** By which mapping an import is read, unless its own, and on which day. */
 interface As {
@@ -32,11 +33,21 @@ export async function readImport(
   row: ImportRow,
   { today, mapping = row.mapping }: As,
 ): Promise<ReadImport> {
-  const bytes = await contentOf(db, user, row.id as ImportId);
-  if (!bytes) throw new Failure('import_over');
   const account = found(await knownAccount(db, user, row.accountId as AccountId));
   const target = { importId: row.id, account, today };
-  return { read: await inTurns(readRows(await inTurns(readStatement(bytes)), target, mapping)), target };
+  const statement = await statementOf(db, user, row.id as ImportId);
+  return { read: await inTurns(readRows(statement, target, mapping)), target };
+}
+
+async function statementOf(db: Db, user: UserId, id: ImportId): Promise<Statement> {
+  if (!(await hasContent(db, user, id))) throw new Failure('import_over');
+  const recent = recentStatement(id);
+  if (recent) return recent;
+  const bytes = await contentOf(db, user, id);
+  if (!bytes) throw new Failure('import_over');
+  const statement = await inTurns(readStatement(bytes));
+  keepRecentStatement(id, statement);
+  return statement;
 }
 
 /** The preview of an import as it would be now. As `readImport`. */

@@ -1,7 +1,7 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { preferences, users } from '../../accounts/tables.ts';
 import { imports } from './tables.ts';
@@ -42,6 +42,15 @@ export async function importOf(db: Db, user: UserId, id: ImportId): Promise<Impo
 export async function lockImport(tx: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {
   const [row] = await tx.select(shown).from(imports).where(mine(user, id)).for('update');
   return row ?? null;
+}
+
+/** Whether the person's import has its file still. */
+export async function hasContent(db: Db, user: UserId, id: ImportId): Promise<boolean> {
+  const [row] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(mine(user, id), isNotNull(content)));
+  return row !== undefined;
 }
 
 /** A file leaves the database as text of twice its size, and is brought back in one go: so much of it at a time. */
