@@ -5,6 +5,7 @@ import { tagsAtMost } from '../transaction.ts';
 const payeeAtMost = 120;
 const noteAtMost = 500;
 const tagAtMost = 30;
+const noTags: readonly string[] = [];
 /**
  * So much of a cell is read, in UTF-16 units as it stands in the file: twice what the longest field holds, a note, so
  * that spaces and marks around the words cost none of them. Anybody may write the file, and what reads a cell may take
@@ -33,7 +34,8 @@ export function cellWords(cell: string): string {
 
 /** The payee, on one line, as far as one may be long. */
 export function payeeOf(cell: string): string {
-  return cut(cell.replace(/\s+/g, ' '), payeeAtMost);
+  // Most are as they should be: that one need not be made anew.
+  return cut(/[^\S ]| {2}/.test(cell) ? cell.replace(/\s+/g, ' ') : cell, payeeAtMost);
 }
 
 /** The note, or the whole of a payee that is too long for one. */
@@ -42,8 +44,8 @@ export function noteOf(cell: string, payee: string): string {
 }
 
 /** The words of one's own in a cell, parted by commas or semicolons; two that read the same are one. */
-export function tagsOf(cell: string): string[] {
-  if (cell === '') return [];
+export function tagsOf(cell: string): readonly string[] {
+  if (cell === '') return noTags;
   const tags = new Map<string, string>();
   for (const part of new Set(cell.split(/[,;|\u060c\u061b]/))) {
     const tag = cut(part.replace(/\s+/g, ' ').trim(), tagAtMost);

@@ -10,7 +10,8 @@ import { type AccountRow, knownAccount } from '../money-accounts/store.ts';
 import { describedImport, keptOf } from './describe-import.ts';
 import { inTurns } from './in-turns.ts';
 import { previewStatement } from './preview-statement.ts';
-import { readStatement, refuseOtherTables } from './read-statement.ts';
+import { readStatement, refuseOtherTables, type Statement } from './read-statement.ts';
+import { keepRecentStatement } from './recent-statements.ts';
 import { inStatementTurn } from './statement-turns.ts';
 import { cancelOlder, importOf, insertImport, type NewImport } from './store.ts';
 
@@ -30,26 +31,34 @@ export const startImport: LongHandler<typeof imports.startImport> = {
       // A file that came already is not read again.
       const isNew = !(body.id && (await known(call.db)));
       const read = isNew ? await readUpload(call, id) : null;
-      await finish((db) =>
-        addOnce({ insert: async () => read && (await insertRead(db, user.id, read, now)), known: () => known(db) }),
-      );
+      let isStored = false;
+      const insert = async (db: Db) => {
+        const added = read && (await insertRead(db, user.id, read.row, now));
+        isStored = added !== null;
+        return added;
+      };
+      await finish((db) => addOnce({ insert: () => insert(db), known: () => known(db) }));
+      if (read && isStored) keepRecentStatement(id, read.statement);
     });
   },
 };
 
-async function readUpload(
-  { db, user, body, file }: Call<typeof imports.startImport>,
-  id: ImportId,
-): Promise<NewImport> {
+interface Upload {
+  readonly statement: Statement;
+  readonly row: NewImport;
+}
+
+async function readUpload({ db, user, body, file }: Call<typeof imports.startImport>, id: ImportId): Promise<Upload> {
   const account = await accountTakingMore(db, user.id, body.accountId);
   const statement = await inTurns(readStatement(file.bytes));
   const target = { importId: id, account, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
   await inTurns(refuseOtherTables(statement.lines));
-  return {
+  const row = {
     ...{ id, accountId: account.id, fileName: file.name, content: file.bytes },
     ...{ encoding: statement.encoding, ...keptOf(preview) },
   };
+  return { statement, row };
 }
 
 async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
