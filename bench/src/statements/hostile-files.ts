@@ -36,7 +36,7 @@ function inWindows1256(text: string): Buffer {
 const files: readonly (readonly [string, () => string | Buffer])[] = [
   ['50,000 ordinary rows', () => header + Array.from({ length: 50_000 }, (_, at) => ordinary(at)).join('\n')],
   ['one cell of U+FDFA', () => oneCell(longest)],
-  ['one day of U+FDFA', () => `${header}2026-01-01,x,-5,\n${filling(longest)},x,-5,\n`],
+  ['one day of U+FDFA', () => `${header}01/01/2026,x,-5,\n${filling(longest)},x,-5,\n`],
   ['one header of U+FDFA', () => `Date,Payee,${filling(longest)}\n2026-01-01,x,-5\n`],
   ['one cell of combining marks', () => oneCell('\u0651')],
   ['one cell of digits', () => oneCell('7')],
