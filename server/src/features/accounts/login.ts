@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPassword } from '../../platform/password.ts';
 import { countProbe } from './email-probes-store.ts';
-import { type TriedPassword, tryNobodysPassword, tryPassword } from './limit-login-tries.ts';
+import { tryNobodysPassword, tryPassword } from './limit-login-tries.ts';
 import { forgetTries } from './login-tries-store.ts';
 import { startSession } from './start-session.ts';
 import { isStillPassword, type UserRow, userByEmail } from './user-store.ts';
@@ -15,20 +15,19 @@ type Login = Call<typeof accounts.login>;
 /** @param factor multiplies the counts of the limits */
 export async function login(call: Login, factor: number) {
   const { db, body, now } = call;
-  const user = await userByEmail(db, body.email);
-  const tried = await tryLogin(call, user, factor).catch(async (error: unknown) => {
+  const found = await userByEmail(db, body.email);
+  const { id, user, source } = await tryLogin(call, found, factor).catch(async (error: unknown) => {
     throw await withoutHint(error, call, factor);
   });
-  const { id, isStopped, passwordHash } = tried.user;
-  if (isStopped) {
-    await forgetTries(db, id as UserId, tried.source);
+  if (user.isStopped) {
+    await forgetTries(db, id, source);
     throw new Failure('user_stopped');
   }
   return await db.transaction(async (tx) => {
     // While it was looked at it may have been changed, and every session ended: so does the one that was about to begin.
-    if (!(await isStillPassword(tx, id as UserId, passwordHash))) throw new Failure('invalid_password');
-    await forgetTries(tx, id as UserId, tried.source);
-    return { id: id as UserId, token: await startSession(tx, id as UserId, call, now) };
+    if (!(await isStillPassword(tx, id, user.passwordHash))) throw new Failure('invalid_password');
+    await forgetTries(tx, id, source);
+    return { id, token: await startSession(tx, id, call, now) };
   });
 }
 
@@ -39,9 +38,9 @@ async function tryLogin({ db, body, network, now }: Login, user: UserRow | null,
     await tryNobodysPassword(db, body.password, place);
     throw new Failure('user_not_found');
   }
-  const { isRight, source }: TriedPassword = await tryPassword(db, user, body.password, place);
+  const { isRight, source } = await tryPassword(db, user, body.password, place);
   if (!isRight) throw new Failure('invalid_password');
-  return { user, source };
+  return { id: user.id as UserId, user, source };
 }
 
 const looked: readonly FailureCode[] = ['user_not_found', 'invalid_password'];
