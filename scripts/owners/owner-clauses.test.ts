@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerClausesIn, without } from './owner-clauses.mjs';
+import { ownerClausesIn, switched } from './owner-clauses.mjs';
 
 const source = `import { preferences, users } from '../accounts/tables.ts';
 import { tasks } from './tables.ts';
@@ -17,7 +17,11 @@ it('finds the clauses that say whose rows are meant, and not those that join', (
   ]);
 });
 
-it('takes away one and leaves the rest', () => {
-  const [first] = ownerClausesIn('store.ts', source);
-  expect(first && without(source, first)).toBe(source.replace('tasks.userId, user', 'tasks.userId, tasks.userId'));
+it('puts a switch in place of each, and leaves the rest', () => {
+  const clauses = ownerClausesIn('store.ts', source).map((clause, index) => ({ ...clause, index: index + 7 }));
+  const lines = switched(source, clauses).split('\n');
+  expect(lines[2]).toBe(
+    'const mine = (user, id) => and(ownerSwitch(7, () => eq(tasks.userId, user), () => eq(tasks.userId, tasks.userId)), eq(tasks.id, id));',
+  );
+  expect(switched(source, clauses).replace(/ownerSwitch\(\d+, \(\) => (.+?), \(\) => eq\(.+?\)\)/g, '$1')).toBe(source);
 });

@@ -28,11 +28,16 @@ export function ownerClausesIn(file, source) {
 }
 
 /**
+ * The source with a switch in place of each of its clauses, which `owner-switch.mjs` gives a meaning.
  * @param {string} source
- * @param {Clause} clause
+ * @param {readonly (Clause & { index: number })[]} clauses of this source, in its order
  */
-export function without(source, { start, text, instead }) {
-  return source.slice(0, start) + instead + source.slice(start + text.length);
+export function switched(source, clauses) {
+  return clauses.reduceRight(
+    (code, { index, start, text, instead }) =>
+      `${code.slice(0, start)}ownerSwitch(${index}, () => ${text}, () => ${instead})${code.slice(start + text.length)}`,
+    source,
+  );
 }
 
 /**

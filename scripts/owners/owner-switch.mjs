@@ -1,0 +1,64 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/**
+ * What is told of a test: the clauses that were written into a statement while it ran, or before any test of its file did.
+ * @typedef {{ seen?: number[], path?: string }} Sight
+ */
+
+/** The clause that is taken away. @type {number | null} */
+let takenAway = null;
+/** The clauses that were written since this was last replaced. @type {Set<number>} */
+let seen = new Set();
+
+/**
+ * What each clause is compiled to. The sources are loaded once for all clauses, and a condition may be made once for all
+ * statements: so it is decided when a statement is written.
+ * @template {{ queryChunks: unknown }} Condition
+ * @param {number} index
+ * @param {() => Condition} keep the condition as the source has it
+ * @param {() => Condition} instead one that is true of every row
+ * @returns {Condition}
+ */
+function ownerSwitch(index, keep, instead) {
+  const [kept, replaced] = [keep(), instead()];
+  return Object.create(kept, {
+    queryChunks: {
+      get: () => {
+        seen.add(index);
+        return (index === takenAway ? replaced : kept).queryChunks;
+      },
+    },
+  });
+}
+Object.assign(globalThis, { ownerSwitch });
+
+/**
+ * Runs the tests that are imported next with one clause taken away, up to the first that notices.
+ * @param {number | null} clause
+ * @param {readonly string[] | null} only the tests that can notice; null for all
+ */
+export function takeAway(clause, only) {
+  takenAway = clause;
+  seen = new Set();
+  const beforeTests = seen;
+  let isNoticed = false;
+
+  beforeEach((context) => {
+    if (isNoticed || (only && !only.includes(pathOf(context.task)))) context.skip();
+    seen = new Set();
+  });
+  afterEach(({ task }) => {
+    Object.assign(task.meta, /** @satisfies {Sight} */ ({ seen: [...beforeTests, ...seen], path: pathOf(task) }));
+    isNoticed ||= clause !== null && task.result?.state === 'fail';
+    seen = beforeTests;
+  });
+}
+
+/**
+ * @typedef {{ name: string, suite?: Named | undefined }} Named
+ * @param {Named} task
+ * @returns {string}
+ */
+function pathOf({ name, suite }) {
+  return suite ? `${pathOf(suite)} > ${name}` : name;
+}
