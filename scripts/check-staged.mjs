@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { projects, typesOf } from './check/types.mjs';
 import { root } from './root.mjs';
 import { tool } from './tool.mjs';
 
-// The pre-commit hook: formats the staged files, and lets nothing through that is not formatted and linted.
+// The pre-commit hook: formats the staged files, and lets nothing through that is not formatted, linted and typed.
 const staged = git('diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z');
 if (staged.length > 0) {
   const whole = wholeOnes(staged);
@@ -13,7 +15,7 @@ if (staged.length > 0) {
     biome(root, ['--write', '--log-level=none', ...whole]);
     git('add', '--', ...whole);
   }
-  if (!isStagedSound(staged)) {
+  if (!(isStagedSound(staged) && (await areTypesSound(staged)))) {
     console.error('Not committed: see above. `npm run format` mends what can be mended.');
     process.exitCode = 1;
   }
@@ -45,6 +47,21 @@ function isStagedSound(files) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * The projects that the files belong to, as they lie in the folder.
+ * @param {string[]} files
+ */
+async function areTypesSound(files) {
+  const rooms = files.flatMap((file) =>
+    /\.([cm]?ts|tsx|mjs)$/.test(file) ? `${file.split('/')[0]}/tsconfig.json` : [],
+  );
+  const concerned = new Set(rooms.map((own) => (projects().includes(own) ? own : 'tsconfig.json')));
+  const endings = [...concerned].map((project) =>
+    once(spawn(process.execPath, typesOf(project).words, { cwd: root, stdio: 'inherit' }), 'exit'),
+  );
+  return (await Promise.all(endings)).every(([code]) => code === 0);
 }
 
 /**

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
+/** @param {string} name of a file in this folder */
+export const script = (name) => join(root, 'scripts', name);
+
 /**
  * The file behind an installed package's command, to be run by this Node: no shell, no `npx`, the same on every system.
  * @param {string} name the package; where its command is called otherwise, `package:command`

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runProgram } from './run-program.mjs';
-import type { Result, Step } from './run-step.mjs';
-import { runSteps } from './run-steps.mjs';
-import { stepsNamed } from './steps.mjs';
-import { tallyOfVitest } from './vitest-report.mjs';
+import { type Result, runSteps, type Step } from './run-steps.mjs';
+import { checkSteps, stepsNamed } from './steps.mjs';
 
 let folder: string;
 const script = (name: string, text: string) => {
@@ -29,13 +26,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...steps: Step[]): Promise<Map<string, Result>> {
   const results = new Map<string, Result>();
-  await runSteps(steps, ({ key }, result) => results.set(key, result));
+  const folderOf = ({ key }: Step) => {
+    const own = join(folder, 'scratch', key);
+    rmSync(own, { recursive: true, force: true });
+    mkdirSync(own, { recursive: true });
+    return own;
+  };
+  await runSteps(steps, folderOf, ({ key }, result) => results.set(key, result));
   return results;
 }
 
 describe('a run', () => {
   it('goes on after a failure, and keeps what was said', async () => {
-    const results = await run(step('a', 1), step('b', 0), step('c', 0, { alone: true }));
+    const results = await run(step('a', 1), step('b', 0), step('c', 0, { isAlone: true }));
     expect([...results].map(([key, { tally }]) => [key, tally.passed, tally.failed]).sort()).toEqual([
       ['a', 0, 1],
       ['b', 1, 0],
@@ -45,33 +48,32 @@ describe('a run', () => {
   });
 
   it('fails a step whose groundwork has failed, without running it', async () => {
-    const results = await run(step('build', 1, { alone: true }), step('sizes', 0, { alone: true, after: ['build'] }));
-    expect(results.get('sizes')).toMatchObject({ output: '', tally: { passed: 0, failed: 1 } });
-    expect(results.get('sizes')?.tally.remarks.join()).toContain('build failed');
+    const results = await run(step('build', 1), step('sizes', 0, { after: ['build'] }));
+    expect(results.get('sizes')?.tally).toEqual({ passed: 0, failed: 1 });
+    expect(results.get('sizes')?.output).toBe('not run, because build failed');
   });
 
   it('fails a step of which one command fails, and runs the others', async () => {
-    const both = step('both', 0, { commands: () => [...step('x', 3).commands(''), ...step('y', 0).commands('')] });
-    const result = (await run(both)).get('both');
-    expect(result?.tally).toMatchObject({ passed: 0, failed: 1 });
+    const commands = [...(await step('x', 3).commands('')), ...(await step('y', 0).commands(''))];
+    const result = (await run(step('both', 0, { commands: () => commands }))).get('both');
+    expect(result?.tally).toEqual({ passed: 0, failed: 1 });
     expect(result?.output).toContain('words of y');
   });
 
   it('fails a runner that leaves no report', async () => {
-    const results = await run(step('tests', 0, { count: tallyOfVitest }));
-    expect(results.get('tests')?.tally).toMatchObject({ passed: 0, failed: 1 });
+    const results = await run(step('tests', 0, { isReported: true }));
+    expect(results.get('tests')?.tally).toEqual({ passed: 0, failed: 1 });
+    expect(results.get('tests')?.output).toContain('no report');
   });
 
   it('counts what a runner reports', async () => {
-    const report = {
-      testResults: [{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a' }] }],
-    };
-    const write = `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2], ${JSON.stringify(JSON.stringify(report))});`;
+    const report = JSON.stringify({ numPassedTests: 3, numTotalTests: 4 });
+    const write = `import { writeFileSync } from 'node:fs'; writeFileSync(process.argv[2], ${JSON.stringify(report)});`;
     const tests = step('tests', 0, {
-      count: tallyOfVitest,
+      isReported: true,
       commands: (file) => [{ words: [script('runner.mjs', write), file] }],
     });
-    expect((await run(tests)).get('tests')?.tally).toEqual({ passed: 1, failed: 0, remarks: [] });
+    expect((await run(tests)).get('tests')?.tally).toEqual({ passed: 3, failed: 1 });
   });
 
   it('fails a step that cannot even begin', async () => {
@@ -84,10 +86,16 @@ describe('a run', () => {
     expect(result?.tally.failed).toBe(1);
     expect(result?.output).toContain('not installed');
   });
+
+  it('says in a sentence that the disk is full', async () => {
+    const full = script('full.mjs', `console.error('write: ENOSPC'); process.exitCode = 1;`);
+    const result = (await run(step('full', 1, { commands: () => [{ words: [full] }] }))).get('full');
+    expect(result?.output).toContain('The disk is full: make room, and run this again.');
+  });
 });
 
 describe('a program that hangs', () => {
-  it('is ended, with what it started', async () => {
+  it('is ended, with what it started in a session of its own', async () => {
     const trail = join(folder, 'trail');
     const child = script(
       'child.mjs',
@@ -95,11 +103,14 @@ describe('a program that hangs', () => {
     );
     const parent = script(
       'parent.mjs',
-      `import { spawn } from 'node:child_process'; spawn(process.execPath, [${JSON.stringify(child)}]); setInterval(() => {}, 1000);`,
+      `import { spawn } from 'node:child_process';
+      spawn(process.execPath, [${JSON.stringify(child)}], { detached: true, stdio: 'ignore' }).unref();
+      setInterval(() => {}, 1000);`,
     );
-    const { code, output } = await runProgram([parent], { minutes: 1 / 30 });
-    expect(code).toBe(1);
-    expect(output).toContain('without a result');
+    const hanging = step('hanging', 0, { commands: () => [{ words: [parent], minutes: 1 / 20 }] });
+    const result = (await run(hanging)).get('hanging');
+    expect(result?.tally.failed).toBe(1);
+    expect(result?.output).toContain('without a result');
     const length = statSync(trail).size;
     expect(length).toBeGreaterThan(0);
     await setTimeout(200);
@@ -109,10 +120,10 @@ describe('a program that hangs', () => {
 
 describe('--only', () => {
   it('takes along what must come first', () => {
-    expect(stepsNamed(['sizes', 'types']).map(({ key }) => key)).toEqual(['types', 'build', 'sizes']);
+    expect(stepsNamed(checkSteps, ['sizes', 'types']).map(({ key }) => key)).toEqual(['build', 'types', 'sizes']);
   });
 
   it('refuses a name that is none', () => {
-    expect(() => stepsNamed(['typos'])).toThrow('There is no check named "typos"');
+    expect(() => stepsNamed(checkSteps, ['typos'])).toThrow('There is no check named "typos"');
   });
 });

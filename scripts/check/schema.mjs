@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
-import { runProgram } from './run-program.mjs';
 
 // Generates migrations into a copy: if a new one comes out, the tables have moved on and their migration was forgotten.
 const server = join(root, 'server');
@@ -18,14 +18,14 @@ try {
 
   const before = migrationsIn(copy);
   if (before.length === 0) throw new Error('server/migrations holds no migration.');
-  const { code, output } = await runProgram([tool('drizzle-kit', 'server'), 'generate', '--config', config], {
-    folder: server,
-  });
+  const words = [tool('drizzle-kit', 'server'), 'generate', '--config', config];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: server, input: '', encoding: 'utf8' });
+  const output = stdout + stderr;
   const added = migrationsIn(copy).filter((file) => !before.includes(file));
   for (const file of added) console.error(readFileSync(join(copy, file), 'utf8'));
   if (added.length > 0) console.error('The tables say more than the migrations: run `npm run migration -- --name …`.');
   // Asked whether a column is new or renamed, the generator waits for a person: a change as well.
-  if (code !== 0 || !/No schema changes/.test(output)) {
+  if (status !== 0 || !/No schema changes/.test(output)) {
     console.error(output);
     process.exitCode = 1;
   }

@@ -1,146 +1,264 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { tool } from '../tool.mjs';
-import { tallyOfPlaywright } from './playwright-report.mjs';
-import { tallyOfVitest } from './vitest-report.mjs';
+import { findChromium } from '../setup/find-chromium.mjs';
+import { script, tool } from '../tool.mjs';
+import { freePort } from './free-port.mjs';
+import { projects, typesOf } from './types.mjs';
 
-/** @param {string} name */
-const script = (name) => join(root, 'scripts', name);
-
-/** The root's TypeScript project, and those of the rooms that have one of their own. */
-const projects = () =>
-  readdirSync(root)
-    .map((room) => join(room, 'tsconfig.json'))
-    .concat('tsconfig.json')
-    .filter((file) => existsSync(join(root, file)));
+/** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Command} Command */
 
 /** What runs hundreds of tests is given up later than what hangs. */
 const longMinutes = 25;
 
 /**
- * Everything that a change must pass, in the order in which a failure is cheapest to learn of.
- * @type {readonly import('./run-step.mjs').Step[]}
+ * @param {readonly string[]} files
+ * @returns {Command}
  */
-export const steps = [
+export const lint = (files) => ({
+  words: [
+    tool('@biomejs/biome:biome'),
+    ...['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
+    ...files,
+  ],
+});
+
+/**
+ * @param {readonly string[]} options
+ * @returns {Command}
+ */
+export const architecture = (options) => ({
+  words: [
+    tool('dependency-cruiser:depcruise'),
+    ...['--config', '.dependency-cruiser.cjs', ...options],
+    ...['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs', 'vitest.config.ts'],
+  ],
+});
+
+/** @type {Step} */
+const types = { key: 'types', title: 'types', commands: () => projects().map(typesOf) };
+
+/** @type {Step} */
+const unused = {
+  key: 'unused',
+  title: 'unused code',
+  commands: () => [{ words: [tool('knip'), '--no-progress'] }],
+};
+
+/** @type {Step} */
+const lockfile = {
+  key: 'lockfile',
+  title: 'lockfile',
+  commands: () => [
+    {
+      words: [
+        tool('lockfile-lint', 'scripts'),
+        ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
+        ...['--validate-https', '--validate-integrity', '--allowed-hosts', 'npm'],
+      ],
+    },
+    { words: [script('check/lockfile.mjs')] },
+  ],
+};
+
+/** @type {Step} */
+const schema = {
+  key: 'schema',
+  title: 'tables and migrations agree',
+  commands: () => [{ words: [script('check/schema.mjs')] }],
+};
+
+/** @type {Step} */
+const build = { key: 'build', title: 'build', commands: () => [{ words: [script('build.mjs')] }] };
+
+/** @type {Step} */
+const sizes = {
+  key: 'sizes',
+  title: 'sizes',
+  after: ['build'],
+  commands: () => [
+    { words: [tool('size-limit', 'scripts'), '--config', 'size-limit.config.mjs'], folder: join(root, 'scripts') },
+  ],
+};
+
+/**
+ * @param {string} name of a benchmark
+ * @param {readonly string[]} words
+ * @param {number} [minutes]
+ * @returns {Command}
+ */
+const bench = (name, words = [], minutes = 10) => ({ words: [script('bench.mjs'), name, ...words], minutes });
+
+/** @type {Step} */
+const fuzz = {
+  key: 'fuzz',
+  title: '4,000 odd requests, every answer as the contract says',
+  after: ['build'],
+  commands: () => [bench('fuzz', ['--requests', '4000', '--no-long-texts'])],
+};
+
+/** @type {Step} */
+const faults = {
+  key: 'faults',
+  title: 'five kills, nothing lost',
+  after: ['build'],
+  commands: () => [bench('faults', ['--rounds', '5'])],
+};
+
+/** @type {Step} */
+const tests = {
+  key: 'tests',
+  title: 'unit, property, server and web tests',
+  isAlone: true,
+  isReported: true,
+  commands: (report) => [vitest(report)],
+};
+
+/**
+ * @param {string} report
+ * @param {readonly string[]} words
+ * @param {Record<string, string>} env
+ * @returns {Command}
+ */
+export const vitest = (report, words = [], env = {}) => ({
+  words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
+  // Elsewhere a snapshot that is missing would be written, and pass.
+  env: { CI: 'true', ...env },
+  minutes: longMinutes,
+});
+
+/** @type {Step} */
+const owners = {
+  key: 'owners',
+  title: 'no owner clause that changed can be taken away unnoticed',
+  isAlone: true,
+  commands: () => [{ words: [script('owners.mjs')], minutes: longMinutes }],
+};
+
+/** @type {Step} */
+const journeys = {
+  key: 'journeys',
+  title: 'browser journeys',
+  isAlone: true,
+  isReported: true,
+  after: ['build'],
+  commands: async (report) => [await playwright(report)],
+};
+
+/**
+ * @param {string} report
+ * @param {readonly string[]} words
+ * @param {Record<string, string>} env
+ * @returns {Promise<Command>}
+ */
+export async function playwright(report, words = [], env = {}) {
+  const chromium = findChromium();
+  return {
+    words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json', ...words],
+    folder: join(root, 'e2e'),
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      E2E_PORT: String(await freePort()),
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      ...env,
+    },
+    minutes: longMinutes,
+  };
+}
+
+/**
+ * Everything that a change must pass, in the order in which a failure is cheapest to learn of.
+ * @type {readonly Step[]}
+ */
+export const checkSteps = [
+  build,
+  types,
+  { key: 'lint', title: 'format and lint', commands: () => [lint(['.'])] },
+  { key: 'architecture', title: 'architecture', commands: () => [architecture(['--output-type', 'err-long'])] },
+  unused,
+  lockfile,
+  schema,
+  sizes,
+  fuzz,
+  faults,
+  tests,
+  owners,
+  journeys,
+];
+
+const shuffles = 3;
+
+/**
+ * What is exhaustive, statistical or long: all of the check's tests in full, and what no change waits for.
+ * @type {readonly Step[]}
+ */
+export const proofSteps = [
+  build,
   {
-    key: 'lint',
-    title: 'format and lint',
-    commands: () => [{ words: [tool('@biomejs/biome:biome'), 'check', '--error-on-warnings', '.'] }],
+    key: 'isolated',
+    title: 'every test in full, each file by itself',
+    isAlone: true,
+    isReported: true,
+    commands: (report) => [vitest(report, [], { PROVE: '1', ISOLATE: '1' })],
   },
-  {
-    key: 'types',
-    title: 'types',
-    commands: () => projects().map((project) => ({ words: [tool('typescript:tsc'), '-p', project] })),
-  },
-  {
-    key: 'architecture',
-    title: 'architecture',
-    commands: () => [
-      {
-        words: [
-          tool('dependency-cruiser:depcruise'),
-          ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long'],
-          ...['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs', 'vitest.config.ts'],
+  ...Array.from(
+    { length: shuffles },
+    (_, index) =>
+      /** @satisfies {Step} */ ({
+        key: `shuffled-${index + 1}`,
+        title: `every test in another order (${index + 1} of ${shuffles})`,
+        isAlone: true,
+        isReported: true,
+        commands: (report) => [
+          vitest(report, [
+            ...['--sequence.shuffle.files', '--sequence.shuffle.tests'],
+            `--sequence.seed=${Math.floor(Math.random() * 1e9)}`,
+          ]),
         ],
-      },
-    ],
-  },
+      }),
+  ),
   {
-    key: 'unused',
-    title: 'unused code',
-    commands: () => [{ words: [tool('knip'), '--no-progress'] }],
-  },
-  {
-    key: 'lockfile',
-    title: 'lockfile',
-    commands: () => [
-      {
-        words: [
-          tool('lockfile-lint', 'scripts'),
-          ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
-          ...['--validate-https', '--validate-integrity', '--allowed-hosts', 'npm'],
-        ],
-      },
-      { words: [script('check/lockfile.mjs')] },
-    ],
-  },
-  {
-    key: 'schema',
-    title: 'tables and migrations agree',
-    commands: () => [{ words: [script('check/schema.mjs')] }],
-  },
-  {
-    key: 'tests',
-    title: 'unit, property, server and web tests',
-    alone: true,
-    commands: (report) => [
-      {
-        words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        // Elsewhere a snapshot that is missing would be written, and pass.
-        env: { CI: 'true' },
-        minutes: longMinutes,
-      },
-    ],
-    count: tallyOfVitest,
-  },
-  {
-    key: 'ownership',
+    key: 'owners',
     title: 'no owner clause can be taken away unnoticed',
-    alone: true,
-    commands: () => [{ words: [script('check/ownership-mutants.mjs')], minutes: longMinutes }],
-  },
-  {
-    key: 'build',
-    title: 'build',
-    alone: true,
-    commands: () => [{ words: [script('build.mjs')] }],
-  },
-  {
-    key: 'sizes',
-    title: 'sizes',
-    alone: true,
-    after: ['build'],
-    commands: () => [
-      { words: [tool('size-limit', 'scripts'), '--config', 'size-limit.config.mjs'], folder: join(root, 'scripts') },
-    ],
+    isAlone: true,
+    commands: () => [{ words: [script('owners.mjs'), '--all'], minutes: longMinutes }],
   },
   {
     key: 'journeys',
-    title: 'browser journeys',
-    alone: true,
+    title: 'every journey, picture and look',
+    isAlone: true,
+    isReported: true,
     after: ['build'],
-    commands: (report) => [
-      {
-        words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json'],
-        folder: join(root, 'e2e'),
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        minutes: longMinutes,
-      },
-    ],
-    count: tallyOfPlaywright,
+    commands: async (report) => [await playwright(report, [], { PROVE: '1' })],
   },
   {
     key: 'fuzz',
-    title: '4,000 odd requests, every answer as the contract says',
-    alone: true,
+    title: '10,000 odd requests and every long text',
+    isAlone: true,
     after: ['build'],
-    commands: () => [{ words: [script('bench.mjs'), 'fuzz', '--requests', '4000', '--no-long-texts'] }],
+    commands: () => [bench('fuzz', [], longMinutes)],
   },
   {
     key: 'faults',
-    title: 'five kills, nothing lost',
-    alone: true,
+    title: 'a hundred kills, nothing lost',
+    isAlone: true,
     after: ['build'],
-    commands: () => [{ words: [script('bench.mjs'), 'faults', '--rounds', '5'] }],
+    commands: () => [bench('faults', ['--rounds', '100'], longMinutes)],
+  },
+  {
+    key: 'medians',
+    title: 'medians that tell nothing, and a backup that lacks nothing',
+    isAlone: true,
+    after: ['build'],
+    commands: () => [bench('accounts', ['--medians']), bench('backup')],
   },
 ];
 
 /**
- * The steps that `--only types,sizes` names, and those that must come before them.
+ * Those of the steps that `--only types,sizes` names, and those that must come before them.
+ * @param {readonly Step[]} steps
  * @param {readonly string[]} keys
  */
-export function stepsNamed(keys) {
+export function stepsNamed(steps, keys) {
   const unknown = keys.find((key) => !steps.some((step) => step.key === key));
   if (unknown !== undefined) {
     throw new Error(`There is no check named "${unknown}". There is: ${steps.map(({ key }) => key).join(', ')}.`);

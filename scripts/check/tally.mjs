@@ -1,39 +1,38 @@
 /**
  * What one step counted.
- * @typedef {{ passed: number, failed: number, remarks: string[] }} Tally
+ * @typedef {{ passed: number, failed: number }} Tally
+ *
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ * @typedef {{ numPassedTests: number, numTotalTests: number }} VitestReport
  */
 
 /**
- * A step without tests of its own counts as one.
- * @param {number} code
+ * Counts what a runner reports, or a step without tests of its own as one. Only what went right the first time has passed:
+ * not the flaky, not the skipped. A runner that ended badly, or that ran nothing, has failed whatever it reports.
+ * @param {number} code with which it ended
+ * @param {PlaywrightReport | VitestReport} [report]
  * @returns {Tally}
  */
-export const tallyOfCode = (code) => (code === 0 ? passedOnce : failedOnce([]));
-
-const passedOnce = { passed: 1, failed: 0, remarks: [] };
-
-/**
- * @param {string[]} remarks
- * @returns {Tally}
- */
-export const failedOnce = (remarks) => ({ passed: 0, failed: 1, remarks });
-
-/**
- * A runner that ended badly, or that ran nothing, has failed whatever its report says.
- * @param {Tally} counted
- * @param {number} code
- * @returns {Tally}
- */
-export function withEnding(counted, code) {
-  if (counted.failed > 0) return counted;
-  if (counted.passed === 0) return failedOnce([...counted.remarks, 'no test ran']);
-  if (code === 0) return counted;
-  return {
-    ...counted,
-    failed: 1,
-    remarks: [...counted.remarks, `the runner ended with ${code} though no test failed`],
-  };
+export function tallyOf(code, report) {
+  if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { passed, failed } = 'stats' in report ? countsOfPlaywright(report) : countsOfVitest(report);
+  return { passed, failed: failed || Number(code !== 0 || passed === 0) };
 }
+
+/** @param {PlaywrightReport} report */
+const countsOfPlaywright = ({ stats: { expected, unexpected, flaky, skipped }, errors }) => ({
+  passed: expected,
+  failed: unexpected + flaky + skipped + errors.length,
+});
+
+/**
+ * A file that broke before its tests has none that failed: the code tells of it.
+ * @param {VitestReport} report
+ */
+const countsOfVitest = ({ numPassedTests, numTotalTests }) => ({
+  passed: numPassedTests,
+  failed: numTotalTests - numPassedTests,
+});
 
 /** @param {readonly Tally[]} tallies */
 export function summaryOf(tallies) {

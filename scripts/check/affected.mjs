@@ -1,0 +1,118 @@
+/**
+ * @typedef {Map<string, string[]>} Graph what each file imports, all from the root
+ * @typedef {{ graph: Graph, textOf: (file: string) => string }} Sources
+ */
+
+const testFile = /\.test\.tsx?$/;
+const journeyFile = /^e2e\/src\/.*\.spec\.ts$/;
+/** What opens pages by their address, and no import tells which. */
+const opensPages = /^(e2e\/src|web\/src\/testing)\/|^web\/.*\.test\.tsx?$/;
+const routes = 'web/src/app/routes.tsx';
+
+/** These name every area. Through them everything would hang on everything, so no arrow passes there. */
+const roots = [
+  { from: /^server\/src\/(app|jobs|start-server|admin|welcome)\.ts$/, to: /^server\/src\/features\// },
+  { from: /^server\/testing\/example-calls\.ts$/, to: /^server\/src\/features\// },
+  { from: /^contract\/src\/endpoints\.ts$/, to: /^contract\/src\// },
+  { from: /^web\/src\/app\/routes\.tsx$/, to: /^web\/src\/pages\// },
+];
+
+/** These tests read files that they do not import. */
+const readByTests = /^docs\//;
+
+/**
+ * The tests and journeys that a change can have broken: those that import what changed, through whatever lies between;
+ * a test of a server's feature also what lies beside it, since it calls that over HTTP; a test of a page, and a journey,
+ * the pages whose addresses it names, and a journey all that the server does for them.
+ * A file that no other imports concerns its whole room.
+ * @param {readonly string[]} changed
+ * @param {Sources} sources
+ */
+export function affectedBy(changed, { graph, textOf }) {
+  const files = [...graph.keys()];
+  const pages = pagesByPath(graph.has(routes) ? textOf(routes) : '');
+  const own = new Map(
+    files.map((file) => [
+      file,
+      [...(graph.get(file) ?? []).filter((to) => !isCut(file, to)), ...besides(file, files), ...opened(file)],
+    ]),
+  );
+  const withServer = new Map([...own].map(([file, to]) => [file, [...to, ...servants(file)]]));
+
+  /** @param {string} file */
+  function opened(file) {
+    if (!opensPages.test(file)) return [];
+    const paths = [...textOf(file).matchAll(/['"`](\/[a-z-]*)/g)].map(([, path = '']) => path);
+    return [...new Set(paths)].flatMap((path) => (pages.has(path) ? [routes, pages.get(path) ?? ''] : []));
+  }
+  /** Who answers the calls of a part of the contract. @param {string} file */
+  function servants(file) {
+    if (!graph.get('contract/src/endpoints.ts')?.includes(file)) return [];
+    return files.filter(
+      (each) => /^server\/src\/features\/.*routes\.ts$/.test(each) && graph.get(each)?.includes(file),
+    );
+  }
+
+  const unknown = changed.filter((file) => !graph.has(file) && !file.endsWith('.md'));
+  const rooms = new Set(unknown.map((file) => (file.includes('/') ? `${file.split('/')[0]}/` : '')));
+  const isOfUnknown = (/** @type {string} */ file) => [...rooms].some((room) => file.startsWith(room));
+  const tests = reached(changed, own);
+  const journeys = reached(changed, withServer);
+  const isWebUnknown = rooms.has('web/') || rooms.has('server/');
+  return {
+    tests: files.filter(
+      (file) => testFile.test(file) && (tests.has(file) || isOfUnknown(file) || readByTests.test(file)),
+    ),
+    journeys: files.filter(
+      (file) => journeyFile.test(file) && (journeys.has(file) || isOfUnknown(file) || isWebUnknown),
+    ),
+  };
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+const isCut = (from, to) => roots.some((root) => root.from.test(from) && root.to.test(to));
+
+/**
+ * @param {string} file
+ * @param {readonly string[]} files
+ */
+function besides(file, files) {
+  if (!/^server\/src\/features\/.*\.test\.ts$/.test(file)) return [];
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  return files.filter((each) => each.startsWith(folder) && !testFile.test(each));
+}
+
+/**
+ * The page of each address, by the source of the routes and the list of addresses.
+ * @param {string} source
+ * @returns {Map<string, string>}
+ */
+function pagesByPath(source) {
+  return new Map(
+    source.split('createRoute(').flatMap((route) => {
+      const path = /path: paths\.(\w+)/.exec(route)?.[1];
+      const page = /import\('\.\.\/(pages\/[^']+)'\)/.exec(route)?.[1];
+      return path && page ? [[`/${kebab(path)}`, `web/src/${page}`]] : [];
+    }),
+  );
+}
+
+/** @param {string} name */
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * All that imports one of them, and they themselves.
+ * @param {readonly string[]} changed
+ * @param {Graph} graph
+ */
+function reached(changed, graph) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [from, all] of graph) for (const to of all) importers.set(to, [...(importers.get(to) ?? []), from]);
+  const found = new Set(changed);
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}

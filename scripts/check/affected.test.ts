@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { affectedBy } from './affected.mjs';
+
+const imports: Record<string, string[]> = {
+  'domain/src/rule.ts': [],
+  'domain/src/rule.test.ts': ['domain/src/rule.ts'],
+  'contract/src/endpoints.ts': ['contract/src/tasks.ts', 'contract/src/budgets.ts'],
+  'contract/src/tasks.ts': [],
+  'contract/src/budgets.ts': [],
+  'server/src/app.ts': ['server/src/features/tasks/routes.ts', 'server/src/features/budgets/routes.ts'],
+  'server/src/features/tasks/routes.ts': ['contract/src/tasks.ts', 'server/src/features/tasks/store.ts'],
+  'server/src/features/tasks/store.ts': ['domain/src/rule.ts'],
+  'server/src/features/tasks/tasks.test.ts': ['server/testing/test-server.ts'],
+  'server/src/features/budgets/routes.ts': ['contract/src/budgets.ts'],
+  'server/src/features/budgets/budgets.test.ts': ['server/testing/test-server.ts'],
+  'server/testing/test-server.ts': ['server/src/app.ts'],
+  'web/src/app/routes.tsx': ['web/src/pages/daily-tasks.tsx', 'web/src/pages/budgets.tsx', 'web/src/app/frame.tsx'],
+  'web/src/app/frame.tsx': [],
+  'web/src/pages/daily-tasks.tsx': ['contract/src/tasks.ts'],
+  'web/src/pages/budgets.tsx': ['contract/src/budgets.ts'],
+  'web/src/pages/adding.test.tsx': ['web/src/testing/tasks-page.ts'],
+  'web/src/testing/tasks-page.ts': [],
+  'e2e/src/tasks.spec.ts': [],
+  'e2e/src/money.spec.ts': ['e2e/src/money.ts'],
+  'e2e/src/money.ts': [],
+};
+const texts: Record<string, string> = {
+  'web/src/app/routes.tsx': `
+    createRoute({ path: paths.home, loader }),
+    createRoute({ path: paths.dailyTasks, component: lazyPage(() => import('../pages/daily-tasks.tsx'), 'Page') }),
+    createRoute({ path: paths.budgets, component: lazyPage(() => import('../pages/budgets.tsx'), 'Page') })`,
+  'web/src/testing/tasks-page.ts': `await openApp('/daily-tasks');`,
+  'e2e/src/tasks.spec.ts': `await page.goto('/daily-tasks?tab=weekly');`,
+  'e2e/src/money.ts': `await page.goto('/budgets');`,
+};
+const affected = (...changed: string[]) => {
+  const graph = new Map(Object.entries(imports));
+  const { tests, journeys } = affectedBy(changed, { graph, textOf: (file) => texts[file] ?? '' });
+  return [...tests, ...journeys];
+};
+const ofTasks = ['server/src/features/tasks/tasks.test.ts', 'web/src/pages/adding.test.tsx', 'e2e/src/tasks.spec.ts'];
+
+describe('a change', () => {
+  it('of a rule concerns its own tests, the feature that reads it, and the journeys over its page', () => {
+    expect(affected('domain/src/rule.ts')).toEqual([
+      'domain/src/rule.test.ts',
+      'server/src/features/tasks/tasks.test.ts',
+      'e2e/src/tasks.spec.ts',
+    ]);
+  });
+
+  it('of a store concerns the tests beside it, and no other feature', () => {
+    expect(affected('server/src/features/tasks/store.ts')).toEqual([
+      'server/src/features/tasks/tasks.test.ts',
+      'e2e/src/tasks.spec.ts',
+    ]);
+  });
+
+  it('of the contract concerns both sides of it', () => {
+    expect(affected('contract/src/tasks.ts')).toEqual(ofTasks);
+  });
+
+  it('of a page concerns the tests and journeys that name its address', () => {
+    expect(affected('web/src/pages/budgets.tsx')).toEqual(['e2e/src/money.spec.ts']);
+    expect(affected('web/src/pages/daily-tasks.tsx')).toEqual([
+      'web/src/pages/adding.test.tsx',
+      'e2e/src/tasks.spec.ts',
+    ]);
+  });
+
+  it('of the frame concerns every page', () => {
+    expect(affected('web/src/app/frame.tsx')).toEqual([
+      'web/src/pages/adding.test.tsx',
+      'e2e/src/tasks.spec.ts',
+      'e2e/src/money.spec.ts',
+    ]);
+  });
+
+  it('of what assembles the server concerns every test over HTTP', () => {
+    expect(affected('server/src/app.ts')).toEqual([
+      'server/src/features/tasks/tasks.test.ts',
+      'server/src/features/budgets/budgets.test.ts',
+    ]);
+  });
+
+  it('of a file that nothing imports concerns its whole room', () => {
+    expect(affected('server/migrations/0009_new.sql')).toEqual([
+      'server/src/features/tasks/tasks.test.ts',
+      'server/src/features/budgets/budgets.test.ts',
+      'e2e/src/tasks.spec.ts',
+      'e2e/src/money.spec.ts',
+    ]);
+    expect(affected('package.json')).toHaveLength(6);
+  });
+
+  it('of a document concerns no test of the product', () => {
+    expect(affected('docs/decisions.md')).toEqual([]);
+  });
+});

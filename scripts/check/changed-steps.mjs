@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { affectedBy } from './affected.mjs';
+import { architecture, checkSteps, lint, playwright, vitest } from './steps.mjs';
+
+/** @typedef {import('./run-steps.mjs').Step} Step */
+
+/**
+ * What a change can have broken, of the steps of the check. Odd requests and kills are the whole check's.
+ * @param {string} since a commit; what is not committed belongs to the change
+ * @returns {Step[]}
+ */
+export function changedSteps(since) {
+  const changed = [
+    ...git('diff', '--name-only', '-z', since, '--'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  const { tests, journeys } = affectedBy(changed, {
+    graph: importsOf(),
+    textOf: (file) => readFileSync(join(root, file), 'utf8'),
+  });
+  console.log(`${changed.length} files changed: ${tests.length} files of tests, ${journeys.length} of journeys`);
+  const present = changed.filter((file) => existsSync(join(root, file)));
+  const isOf = (/** @type {RegExp} */ rooms) => changed.some((file) => rooms.test(file));
+  /** What of a step is wanted: nothing, all, or its commands with less to do. @type {Record<string, boolean | Step['commands']>} */
+  const wanted = {
+    build: isOf(/^(domain|contract|server|web)\//) || journeys.length > 0,
+    types: isOf(/\.([cm]?ts|tsx|mjs|json)$/),
+    lint: present.length > 0 && (() => [lint(present)]),
+    architecture: isOf(/\.[cm]?[jt]sx?$/) && (() => [architecture(['--output-type', 'err-long', '--affected', since])]),
+    unused: isOf(/\.[cm]?[jt]sx?$|json$/),
+    lockfile: isOf(/package(-lock)?\.json$/),
+    schema: isOf(/^server\/(.*tables\.ts$|migrations\/)/),
+    sizes: isOf(/^(domain|contract|web)\//),
+    tests: tests.length > 0 && ((report) => [vitest(report, tests)]),
+    owners: isOf(/^server\//),
+    journeys: journeys.length > 0 && (async (report) => [await playwright(report, journeys)]),
+  };
+  return checkSteps.flatMap((step) => {
+    const commands = wanted[step.key];
+    return commands ? [typeof commands === 'function' ? { ...step, commands } : step] : [];
+  });
+}
+
+/** @returns {import('./affected.mjs').Graph} */
+function importsOf() {
+  const { words } = architecture(['--output-type', 'json']);
+  const { stdout } = spawnSync(process.execPath, words, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  /** @type {{ modules: { source: string, dependencies: { resolved: string }[] }[] }} */
+  const { modules } = JSON.parse(stdout);
+  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr.trim());
+  return stdout.split('\0').filter(Boolean);
+}

@@ -1,0 +1,8 @@
+import './setup/require-node.mjs';
+import { parseArgs } from 'node:util';
+import { run } from './check/run.mjs';
+import { proofSteps, stepsNamed } from './check/steps.mjs';
+
+// `npm run prove`, or a part of it: `npm run prove -- --only owners,journeys`.
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+await run(() => (values.only === undefined ? proofSteps : stepsNamed(proofSteps, values.only.split(','))));
