@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { script } from '../tool.mjs';
+
+// A run that started something in a session of its own, as browsers and databases are, and tells of it.
+const running = `
+  import { spawn } from 'node:child_process';
+  import { openScratch } from ${JSON.stringify(pathToFileURL(script('check/scratch.mjs')).href)};
+  const scratch = openScratch();
+  const folder = scratch.folderOf('step');
+  const env = { ...process.env, TMPDIR: folder };
+  const options = { env, detached: true, stdio: 'ignore' };
+  const { pid } = spawn(process.execPath, ['-e', process.env.WORDS], options);
+  console.log(JSON.stringify({ pid, folder }));
+  process.stdin.once('data', () => scratch.close().then(() => process.exit()));
+`;
+
+const staying = 'setInterval(() => {}, 1000);';
+const stubborn = `process.on('SIGTERM', () => {}); ${staying}`;
+
+async function start(words = staying): Promise<{ run: ChildProcess; pid: number; folder: string }> {
+  const run = spawn(process.execPath, ['--input-type=module', '-e', running], {
+    env: { ...process.env, WORDS: words },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [told] = await once(run.stdout, 'data');
+  return { run, ...JSON.parse(String(told)) };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it.each([
+  ['SIGTERM', staying],
+  ['SIGKILL', stubborn],
+] as const)('leaves nothing when it is ended by %s', async (signal, words) => {
+  const { run, pid, folder } = await start(words);
+  expect([isAlive(pid), existsSync(folder)]).toEqual([true, true]);
+  run.kill(signal);
+  await vi.waitUntil(() => !isAlive(pid) && !existsSync(folder), { timeout: 30_000 });
+});
+
+it('leaves nothing when it closes', async () => {
+  const { run, pid, folder } = await start();
+  run.stdin?.write('close');
+  await once(run, 'exit');
+  expect([isAlive(pid), existsSync(folder)]).toEqual([false, false]);
+});
