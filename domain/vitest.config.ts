@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'domain', testTimeout: 60_000 } });
+export default defineProject({
+  test: { name: 'domain', isolate: process.env.ISOLATE === '1', testTimeout: 60_000 },
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tried } from '../../testing/proof.ts';
 import { largestMinor } from './amount-text.ts';
 import { splitEvenly } from './split.ts';
 
@@ -42,6 +43,6 @@ test('parts sum to the total, differ by one unit at most, the larger first, and 
         parts.every((part, n) => part + (mirror[n] ?? Number.NaN) === 0)
       );
     }),
-    { numRuns: 10_000 },
+    tried(1_000, 10_000),
   );
 });
