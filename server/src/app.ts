@@ -34,6 +34,7 @@ import { securityTxt, securityTxtPath } from './platform/http/security-txt.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { type IdentityProvider, lazyProvider } from './platform/openid/identity-provider.ts';
 import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
+import type { Passwords } from './platform/password.ts';
 import { welcome } from './welcome.ts';
 
 export interface AppParts {
@@ -41,12 +42,14 @@ export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
+  readonly passwords: Passwords;
   /** The built web app; null where only the API is wanted. */
   readonly webFolder: string | null;
 }
 
 /** The whole product as one HTTP server, not listening yet. */
-export async function createApp({ config, database, clock, logger, webFolder }: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, clock, logger, passwords, webFolder } = parts;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   const provider = providerFor(app, config, clock, logger);
@@ -61,9 +64,9 @@ export async function createApp({ config, database, clock, logger, webFolder }: 
     rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
   };
-  const accountParts = { userOf, welcome };
+  const accountParts = { userOf, welcome, passwords, rateLimitFactor };
   const handlers = {
-    ...accountHandlers({ ...accountParts, rateLimitFactor }),
+    ...accountHandlers(accountParts),
     ...dailyTaskHandlers,
     ...taskHandlers,
     ...notificationHandlers,

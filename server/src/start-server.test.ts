@@ -98,6 +98,15 @@ it('makes the configured administrator once, whichever replica starts first', as
   expect(user satisfies User).toMatchObject({ role: 'admin', email: 'admin@example.com', emailVerified: true });
 });
 
+it('hashes every password at its full cost: OWASP’s, for argon2id', async () => {
+  await start({ firstAdmin: { email: 'admin@example.com', password: 'كلمة سر المشرفة' } });
+  const sent = { email: 'layla@example.com', password: 'ثلاث كلمات متباعدة', name: 'ليلى' };
+  expect((await post('/auth/register', sent)).status).toBe(201);
+  const { rows } = await database.pool.query('select password_hash as hash from users');
+  const full = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(rows).toEqual([{ hash: full }, { hash: full }]);
+});
+
 it('promotes nobody who has not confirmed the address, and says so', async () => {
   const sent = { email: 'admin@example.com', password: 'ثلاث كلمات متباعدة', name: 'غريب' };
   const first = await start();

@@ -17,6 +17,7 @@ import { startWorker } from './platform/jobs/start-worker.ts';
 import { createLogger } from './platform/log.ts';
 import { fileMailer } from './platform/mail/file-mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
+import { strongPasswords } from './platform/password.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { welcome } from './welcome.ts';
 
@@ -64,8 +65,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const left = await respellEmails(database.db);
     if (left > 0) logger.warn(`${left} accounts have, in an older spelling, the address of another account`);
     const { firstAdmin } = config;
+    const adminParts = { welcome, passwords: strongPasswords };
     const isAdminLeft =
-      firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, welcome, systemClock.now()));
+      firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, adminParts, systemClock.now()));
 
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
     const sender = { from: config.mailFrom, supportEmail: config.company.supportEmail };
@@ -83,7 +85,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => worker.stop());
 
     const webFolder = join(serverFolder, '..', 'web', 'dist');
-    const app = await createApp({ config, database, clock: systemClock, logger, webFolder });
+    const app = await createApp({
+      config,
+      database,
+      clock: systemClock,
+      logger,
+      passwords: strongPasswords,
+      webFolder,
+    });
     stops.push(() => app.close());
     await listen(app, config);
     const warning = isAdminLeft ? adminLeft : null;

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppParts, createApp } from '../src/app.ts';
 import { grantAdmin } from '../src/features/accounts/grant-admin.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { firstInstant, type TestClock, testClock } from './test-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -74,7 +75,15 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
   beforeAll(async () => {
     database = await openTestDatabase();
     const settings = { ...testConfig, ...config };
-    app = await createApp({ logger: quiet, webFolder: null, ...parts, config: settings, database, clock });
+    app = await createApp({
+      logger: quiet,
+      passwords: quickPasswords,
+      webFolder: null,
+      ...parts,
+      config: settings,
+      database,
+      clock,
+    });
   });
   afterAll(async () => {
     await app?.close();

@@ -2,8 +2,9 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import type { User } from '@afdal/contract/users';
 import { describe, expect, it } from 'vitest';
 import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { strongPasswords } from '../../platform/password.ts';
 
-const server = useTestServer();
+const server = useTestServer({ passwords: strongPasswords });
 const minute = 60_000;
 const day = 24 * 60 * minute;
 let count = 0;

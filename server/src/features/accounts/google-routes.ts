@@ -1,8 +1,8 @@
 import type { googleSignIn } from '@afdal/contract/google-sign-in';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
+import type { AccountParts } from './account-parts.ts';
 import { newNonce } from './nonce-store.ts';
-import type { AccountParts } from './routes.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
 export function googleHandlers(

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@afdal/contract/accounts';
 import type { User } from '@afdal/contract/users';
 import { describe, expect, it } from 'vitest';
+import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
 import { grantAdmin, grantFirstAdmin } from './grant-admin.ts';
@@ -10,8 +11,12 @@ const password = 'نخلة على ضفة النهر';
 const welcomed: string[] = [];
 let count = 0;
 
+const parts = {
+  welcome: async (_: unknown, id: string) => void welcomed.push(id),
+  passwords: quickPasswords,
+};
 const grantFirst = (admin: { email: string; password: string }) =>
-  grantFirstAdmin(server.database.db, admin, async (_, id) => void welcomed.push(id), server.clock.now());
+  grantFirstAdmin(server.database.db, admin, parts, server.clock.now());
 
 const roleOf = async (person: Awaited<ReturnType<typeof server.person>>) =>
   (await person.call<User>('GET', '/user')).body.role;

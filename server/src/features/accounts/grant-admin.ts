@@ -2,9 +2,9 @@ import { Registration } from '@afdal/contract/accounts';
 import { normalizedEmail } from '@afdal/domain/people/email';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
-import { hashPassword } from '../../platform/password.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
-import { openAccount, type Welcome } from './open-account.ts';
+import type { AccountParts } from './account-parts.ts';
+import { openAccount } from './open-account.ts';
 import { weaknessOf } from './refuse-weak-password.ts';
 import { makeAdmin, userByEmail } from './user-store.ts';
 
@@ -29,7 +29,12 @@ interface FirstAdmin {
  *   knew which address would be set one day
  * @throws StartRefusal when the administrator is to be made with a password that registration would refuse
  */
-export async function grantFirstAdmin(db: Db, admin: FirstAdmin, welcome: Welcome, now: Date): Promise<boolean> {
+export async function grantFirstAdmin(
+  db: Db,
+  admin: FirstAdmin,
+  parts: Pick<AccountParts, 'welcome' | 'passwords'>,
+  now: Date,
+): Promise<boolean> {
   const email = normalizedEmail(admin.email);
   const user = await userByEmail(db, email);
   if (user) return user.emailVerifiedAt !== null && (await makeAdmin(db, email, now));
@@ -37,17 +42,17 @@ export async function grantFirstAdmin(db: Db, admin: FirstAdmin, welcome: Welcom
   const made = {
     email,
     name: email.split('@')[0] ?? email,
-    passwordHash: await hashPassword(admin.password),
+    passwordHash: await parts.passwords.hashOf(admin.password),
     role: 'admin' as const,
     emailVerifiedAt: now,
     isHolderVerified: true,
   };
   try {
-    await db.transaction(async (tx) => await openAccount(tx, made, welcome, now));
+    await db.transaction(async (tx) => await openAccount(tx, made, parts.welcome, now));
     return true;
   } catch (error) {
     if (brokenUnique(error) !== 'users_email') throw error;
-    return await grantFirstAdmin(db, admin, welcome, now);
+    return await grantFirstAdmin(db, admin, parts, now);
   }
 }
 

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { isDatabaseAway } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { isPassword } from '../../platform/password.ts';
 import { Recent } from '../../platform/recent.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import type { TryParts } from './account-parts.ts';
 import { claimNothing, claimTry, giveTryBack } from './login-tries-store.ts';
 import { isKnownNetwork } from './network-store.ts';
 import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
@@ -21,11 +21,10 @@ export interface TriedPassword {
   readonly source: string;
 }
 
-/** Whence a password comes, when, and by what the counts of the limits are multiplied. */
+/** Whence a password comes, and when. */
 export interface TryPlace {
   readonly network: string;
   readonly now: Date;
-  readonly factor: number;
 }
 
 /**
@@ -34,18 +33,24 @@ export interface TryPlace {
  *
  * @throws Failure `too_many_tries` while one has to wait, right or wrong; `reset_required` when only a new password helps
  */
-export async function tryPassword(db: Db, user: UserRow, password: string, place: TryPlace): Promise<TriedPassword> {
+export async function tryPassword(
+  db: Db,
+  user: UserRow,
+  password: string,
+  place: TryPlace,
+  { passwords, rateLimitFactor }: TryParts,
+): Promise<TriedPassword> {
   const id = user.id as UserId;
   const source = (await isKnownNetwork(db, id, place.network, place.now)) ? place.network : elsewhere;
-  const claim = await claimAnyhow(db, id, source, place);
+  const claim = await claimAnyhow(db, id, source, place.now, rateLimitFactor);
   if (claim.kind === 'reset') throw new Failure('reset_required');
   if (claim.kind === 'wait')
     throw new Failure('too_many_tries', { retryAfterSeconds: Math.ceil(claim.waitMs / 1_000) });
-  const isRight = await isPassword(password, user.passwordHash).catch(async (error: unknown) => {
+  const isRight = await passwords.isRight(password, user.passwordHash).catch(async (error: unknown) => {
     await giveTryBack(db, id, source, place.now);
     throw error;
   });
-  if (!isRight && claim.tries.failures === Math.ceil(loginTriesTold * place.factor))
+  if (!isRight && claim.tries.failures === Math.ceil(loginTriesTold * rateLimitFactor))
     await enqueue(db, sendTooManyTriesMail, { userId: id });
   return { isRight, source };
 }
@@ -54,16 +59,21 @@ export async function tryPassword(db: Db, user: UserRow, password: string, place
  * Looks at the password of an address that nobody has: as much is read, written and hashed as for one that somebody
  * has, so that the time does not tell which it was.
  */
-export async function tryNobodysPassword(db: Db, password: string, place: TryPlace): Promise<void> {
+export async function tryNobodysPassword(
+  db: Db,
+  password: string,
+  place: TryPlace,
+  { passwords }: TryParts,
+): Promise<void> {
   await isKnownNetwork(db, uuidv7(place.now.getTime()) as UserId, place.network, place.now);
   await claimNothing(db, place.network, place.now);
-  await isPassword(password, null);
+  await passwords.isRight(password, null);
 }
 
 const inMemory = new Recent<LoginTries>(10_000);
 
 /** While the database takes no writes, each process counts by itself. */
-async function claimAnyhow(db: Db, id: UserId, source: string, { now, factor }: TryPlace): Promise<LoginTry> {
+async function claimAnyhow(db: Db, id: UserId, source: string, now: Date, factor: number): Promise<LoginTry> {
   try {
     return await claimTry(db, id, source, now, factor);
   } catch (error) {

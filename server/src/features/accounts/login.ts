@@ -3,7 +3,7 @@ import type { FailureCode } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { isPassword } from '../../platform/password.ts';
+import type { TryParts } from './account-parts.ts';
 import { countProbe } from './email-probes-store.ts';
 import { tryNobodysPassword, tryPassword } from './limit-login-tries.ts';
 import { forgetTries } from './login-tries-store.ts';
@@ -12,12 +12,11 @@ import { isStillPassword, type UserRow, userByEmail } from './user-store.ts';
 
 type Login = Call<typeof accounts.login>;
 
-/** @param factor multiplies the counts of the limits */
-export async function login(call: Login, factor: number) {
+export async function login(call: Login, parts: TryParts) {
   const { db, body, now } = call;
   const found = await userByEmail(db, body.email);
-  const { id, user, source } = await tryLogin(call, found, factor).catch(async (error: unknown) => {
-    throw await withoutHint(error, call, factor);
+  const { id, user, source } = await tryLogin(call, found, parts).catch(async (error: unknown) => {
+    throw await withoutHint(error, call, parts);
   });
   if (user.isStopped) {
     await forgetTries(db, id, source);
@@ -32,13 +31,13 @@ export async function login(call: Login, factor: number) {
 }
 
 /** Tries the password, which takes as long where nobody has the address. */
-async function tryLogin({ db, body, network, now }: Login, user: UserRow | null, factor: number) {
-  const place = { network, now, factor };
+async function tryLogin({ db, body, network, now }: Login, user: UserRow | null, parts: TryParts) {
+  const place = { network, now };
   if (!user) {
-    await tryNobodysPassword(db, body.password, place);
+    await tryNobodysPassword(db, body.password, place, parts);
     throw new Failure('user_not_found');
   }
-  const { isRight, source } = await tryPassword(db, user, body.password, place);
+  const { isRight, source } = await tryPassword(db, user, body.password, place, parts);
   if (!isRight) throw new Failure('invalid_password');
   return { id: user.id as UserId, user, source };
 }
@@ -46,10 +45,14 @@ async function tryLogin({ db, body, network, now }: Login, user: UserRow | null,
 const looked: readonly FailureCode[] = ['user_not_found', 'invalid_password'];
 
 /** Whatever a refused sign-in would tell of an address, it counts; who failed at many is told the same of each. */
-async function withoutHint(error: unknown, { db, network, body, now }: Login, factor: number): Promise<unknown> {
+async function withoutHint(
+  error: unknown,
+  { db, network, body, now }: Login,
+  { passwords, rateLimitFactor }: TryParts,
+): Promise<unknown> {
   if (!(error instanceof Failure) || error.code === 'busy') return error;
-  if (await countProbe(db, network, body.email, now, factor)) return error;
+  if (await countProbe(db, network, body.email, now, rateLimitFactor)) return error;
   // Only a registered address has to wait: nor may it show by being refused at once.
-  if (!looked.includes(error.code)) await isPassword(body.password, null);
+  if (!looked.includes(error.code)) await passwords.isRight(body.password, null);
   return new Failure('general_error');
 }

@@ -1,7 +1,7 @@
 import type { accounts } from '@afdal/contract/accounts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { hashPassword } from '../../platform/password.ts';
+import type { Passwords } from '../../platform/password.ts';
 import { insertPending } from './pending-registrations-store.ts';
 import { sendRegistrationMail } from './send-registration-mail.ts';
 
@@ -9,9 +9,12 @@ import { sendRegistrationMail } from './send-registration-mail.ts';
  * Puts a registration down without a look at whether its address is taken: that is the job's, so that neither the
  * answer nor its time tells.
  */
-export async function registerByMail({ db, body, now }: Call<typeof accounts.register>): Promise<null> {
+export async function registerByMail(
+  { db, body, now }: Call<typeof accounts.register>,
+  passwords: Passwords,
+): Promise<null> {
   const { password, ...newcomer } = body;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hashOf(password);
   await db.transaction(async (tx) => {
     const registrationId = await insertPending(tx, { ...newcomer, passwordHash }, now);
     await enqueue(tx, sendRegistrationMail, { registrationId });

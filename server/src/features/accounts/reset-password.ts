@@ -2,7 +2,7 @@ import type { accounts } from '@afdal/contract/accounts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { hashPassword } from '../../platform/password.ts';
+import type { Passwords } from '../../platform/password.ts';
 import { forgetTries } from './login-tries-store.ts';
 import { forgetNetworks, rememberNetwork } from './network-store.ts';
 import { addressOfResetToken, spendResetToken } from './password-reset-store.ts';
@@ -12,11 +12,14 @@ import { deleteSessionsOf } from './session-store.ts';
 import { markHolderVerified, setPasswordHash } from './user-store.ts';
 
 /** Spends the token, sets the password, ends every session and tells the person by mail: all of it, or nothing. */
-export async function resetPassword({ db, body, network, now }: Call<typeof accounts.resetPassword>): Promise<void> {
+export async function resetPassword(
+  { db, body, network, now }: Call<typeof accounts.resetPassword>,
+  passwords: Passwords,
+): Promise<void> {
   const email = await addressOfResetToken(db, body.token, now);
   if (email === null) throw new Failure('reset_token_invalid');
   await refuseWeakPassword(body.password, email);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await passwords.hashOf(body.password);
   await db.transaction(async (tx) => {
     const user = await spendResetToken(tx, body.token, now);
     if (!user) throw new Failure('reset_token_invalid');

@@ -1,36 +1,26 @@
 import type { accounts, Session } from '@afdal/contract/accounts';
-import type { UserId } from '@afdal/contract/ids';
-import type { User } from '@afdal/contract/users';
 import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions/limits';
-import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { Accepted, type Caller, type Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { AccountParts } from './account-parts.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { login } from './login.ts';
-import type { Welcome } from './open-account.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail } from './send-reset-mail.ts';
 import { deleteSession, type SessionRow, sessionsOf } from './session-store.ts';
 
-export interface AccountParts {
-  /** How a person is described; it counts over areas that accounts know nothing of. */
-  readonly userOf: (db: Db, id: UserId, now: Date) => Promise<User>;
-  readonly welcome: Welcome;
-  /** Multiplies the counts of the limits. */
-  readonly rateLimitFactor: number;
-}
-
-export function accountHandlers({ userOf, welcome, rateLimitFactor }: AccountParts): Handlers<typeof accounts> {
+export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> {
+  const { userOf, welcome, passwords } = parts;
   return {
     register: async (call) => {
-      const opened = await register(call, welcome, rateLimitFactor);
+      const opened = await register(call, parts);
       if (!opened) return new Accepted({ isMailed: true });
       return { token: opened.token, user: await userOf(call.db, opened.id, call.now) };
     },
     login: async (call) => {
-      const { id, token } = await login(call, rateLimitFactor);
+      const { id, token } = await login(call, parts);
       return { token, user: await userOf(call.db, id, call.now) };
     },
     logout: async ({ db, user }) => {
@@ -47,7 +37,7 @@ export function accountHandlers({ userOf, welcome, rateLimitFactor }: AccountPar
       return { isSent: true };
     },
     resetPassword: async (call) => {
-      await resetPassword(call);
+      await resetPassword(call, passwords);
       return { isChanged: true };
     },
     readUser: async ({ db, user, now }) => await userOf(db, user.id, now),

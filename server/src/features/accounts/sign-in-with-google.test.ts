@@ -10,6 +10,7 @@ import {
   signedBy,
   startIssuer,
 } from '../../../testing/openid-issuer.ts';
+import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Answer, failureIn, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
@@ -460,7 +461,7 @@ describe('while the provider is away', () => {
     const { database, clock } = server;
     const away = { ...config, openId: { ...config.openId, issuer: 'http://127.0.0.1:9' } };
     const logger = pino({ level: 'silent' });
-    const app = await createApp({ config: away, database, clock, logger, webFolder: null });
+    const app = await createApp({ config: away, database, clock, logger, passwords: quickPasswords, webFolder: null });
     const token = await tokenWith();
     const before = (await database.pool.query('select count(*) from sign_in_nonces')).rows;
     for (const call of [
@@ -491,7 +492,7 @@ it('answers, where there is no provider, what it answers for a call that is not 
   const { database, clock } = server;
   const without = { ...config, appEnv: 'production', openId: null, rateLimitFactor: 1 } as const;
   const logger = pino({ level: 'silent' });
-  const app = await createApp({ config: without, database, clock, logger, webFolder: null });
+  const app = await createApp({ config: without, database, clock, logger, passwords: quickPasswords, webFolder: null });
   const answerTo = async (method: 'GET' | 'POST', url: string) => {
     const { statusCode, headers, body } = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
     return [statusCode, Object.keys(headers), body.replace(/"requestId":"[^"]+"/, '')];

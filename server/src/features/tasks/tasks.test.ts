@@ -1,6 +1,7 @@
 import type { Task } from '@afdal/contract/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
+import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { jobs } from '../../jobs.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -47,7 +48,8 @@ describe('a new person', () => {
 
   it('finds them as the first administrator too', async () => {
     const admin = { email: 'first@example.com', password: 'نخلة على ضفة النهر' };
-    await grantFirstAdmin(server.database.db, admin, addDefaultTasks, server.clock.now());
+    const parts = { welcome: addDefaultTasks, passwords: quickPasswords };
+    await grantFirstAdmin(server.database.db, admin, parts, server.clock.now());
     const { body } = await server.call<{ token: string }>('POST', '/auth/login', admin);
     const answer = await server.call('GET', '/task', undefined, { authorization: `Bearer ${body.token}` });
     expect(answer.body).toMatchObject(defaults);

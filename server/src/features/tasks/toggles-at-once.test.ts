@@ -3,6 +3,7 @@ import type { User } from '@afdal/contract/users';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
@@ -20,7 +21,14 @@ beforeAll(async () => {
   const { database, clock } = server;
   replicasDatabase = openDatabase(database.connection, { size: 8, onError: () => {} });
   const logger = pino({ level: 'silent' });
-  replica = await createApp({ config: testConfig, database: replicasDatabase, clock, logger, webFolder: null });
+  replica = await createApp({
+    config: testConfig,
+    database: replicasDatabase,
+    clock,
+    logger,
+    passwords: quickPasswords,
+    webFolder: null,
+  });
 });
 afterAll(async () => {
   await replica?.close();

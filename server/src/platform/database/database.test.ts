@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
+import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { testConfig } from '../../../testing/test-server.ts';
@@ -37,7 +38,14 @@ describe('a database that is away', () => {
       { host: '127.0.0.1', port: 1, user: 'x', database: 'x' },
       { size: 1, onError: () => {} },
     );
-    const app = await createApp({ config, database, clock: testClock(), logger: quiet, webFolder: null });
+    const app = await createApp({
+      config,
+      database,
+      clock: testClock(),
+      logger: quiet,
+      passwords: quickPasswords,
+      webFolder: null,
+    });
     for (const url of ['/api/user', '/readyz']) {
       const response = await app.inject({ url, headers: { authorization: `Bearer afdal_${'x'.repeat(43)}` } });
       expect(response.statusCode).toBe(503);
@@ -103,7 +111,14 @@ describe('a connection that breaks', () => {
   afterAll(async () => await database.drop());
 
   it('fails its own call with 503 and none after it', async () => {
-    const app = await createApp({ config, database, clock: testClock(), logger: quiet, webFolder: null });
+    const app = await createApp({
+      config,
+      database,
+      clock: testClock(),
+      logger: quiet,
+      passwords: quickPasswords,
+      webFolder: null,
+    });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await withClient(database.connection, async (client) => {
       await client.query(
@@ -118,7 +133,14 @@ describe('a connection that breaks', () => {
 
   it('and a query that gets no answer is told as a database that is away', async () => {
     const patient = openDatabase(database.connection, { size: 2, onError: () => {}, patienceMs: 300 });
-    const app = await createApp({ config, database: patient, clock: testClock(), logger: quiet, webFolder: null });
+    const app = await createApp({
+      config,
+      database: patient,
+      clock: testClock(),
+      logger: quiet,
+      passwords: quickPasswords,
+      webFolder: null,
+    });
     const held = await database.pool.connect();
     await held.query('begin; lock table sessions');
     const response = await app.inject({
@@ -143,7 +165,14 @@ describe('a connection that breaks', () => {
       { host: '127.0.0.1', port, user: 'x', database: 'x' },
       { size: 1, onError: () => {} },
     );
-    const app = await createApp({ config, database, clock: testClock(), logger: quiet, webFolder: null });
+    const app = await createApp({
+      config,
+      database,
+      clock: testClock(),
+      logger: quiet,
+      passwords: quickPasswords,
+      webFolder: null,
+    });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     await app.close();
     for (const socket of held) socket.destroy();

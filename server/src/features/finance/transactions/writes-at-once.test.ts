@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';
@@ -25,7 +26,14 @@ beforeAll(async () => {
   const { database, clock } = server;
   replicasDatabase = openDatabase(database.connection, { size: 8, onError: () => {} });
   const logger = pino({ level: 'silent' });
-  replica = await createApp({ config: testConfig, database: replicasDatabase, clock, logger, webFolder: null });
+  replica = await createApp({
+    config: testConfig,
+    database: replicasDatabase,
+    clock,
+    logger,
+    passwords: quickPasswords,
+    webFolder: null,
+  });
 });
 afterAll(async () => {
   await replica?.close();

@@ -4,6 +4,7 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import pino from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../testing/browser.ts';
+import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { failureIn, testConfig, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 
@@ -220,7 +221,14 @@ it('is not in production', async () => {
   const { database, clock } = server;
   const production = { ...config, appEnv: 'production', openId: null } as const;
   const logger = pino({ level: 'silent' });
-  const app = await createApp({ config: production, database, clock, logger, webFolder: null });
+  const app = await createApp({
+    config: production,
+    database,
+    clock,
+    logger,
+    passwords: quickPasswords,
+    webFolder: null,
+  });
   for (const url of ['/openid/.well-known/openid-configuration', '/openid/auth', '/openid/jwks', '/openid/sign-in/1']) {
     expect((await app.inject(url)).statusCode).toBe(404);
   }
