@@ -15,11 +15,26 @@ const guarded = entries.filter(([, { access }]) => access !== 'public');
 let owner: Person;
 let stranger: Person;
 let admin: Person;
+/** Those whom no call knows, so that one of each serves for all calls. */
+let expired: Person;
+let stopped: Person;
+let lateAdmin: Person;
 
 beforeAll(async () => {
   owner = await server.person('ليلى');
   stranger = await server.person('عمر');
   admin = await server.admin();
+  expired = await server.person();
+  stopped = await server.person();
+  lateAdmin = await server.admin();
+  const letPass = async ({ user }: Person, time: string) =>
+    await server.database.pool.query(
+      'update sessions set last_seen_at = last_seen_at - $2::interval where user_id = $1',
+      [user.id, time],
+    );
+  await letPass(expired, '14 days');
+  await letPass(lateAdmin, '30 minutes');
+  await server.database.pool.query('update users set is_stopped = true where id = $1', [stopped.user.id]);
 });
 
 it('walks at least one call that is not for everybody', () => {
@@ -28,14 +43,16 @@ it('walks at least one call that is not for everybody', () => {
 
 describe.each(guarded)('%s', (name, entry) => {
   const { of } = rows[name];
+  let path: string;
+  let body: Awaited<ReturnType<typeof bodyOf>>;
+
+  beforeAll(async () => {
+    path = pathOf(entry, of ? await of(owner) : {});
+    body = await bodyOf(rows[name], owner);
+  });
+
   const refusal = async (authorization?: string) => {
-    const path = pathOf(entry, of ? await of(owner) : {});
-    const answer = await server.call(
-      entry.method,
-      path,
-      await bodyOf(rows[name], owner),
-      authorization ? { authorization } : {},
-    );
+    const answer = await server.call(entry.method, path, body, authorization ? { authorization } : {});
     return [answer.status, failureIn(answer).errorType];
   };
 
@@ -48,40 +65,28 @@ describe.each(guarded)('%s', (name, entry) => {
   });
 
   it('refuses an expired session', async () => {
-    const late = await server.person();
-    await server.database.pool.query(
-      `update sessions set last_seen_at = last_seen_at - interval '14 days' where user_id = $1`,
-      [late.user.id],
-    );
-    expect(await refusal(`Bearer ${late.token}`)).toEqual([401, 'unauthorized']);
+    expect(await refusal(`Bearer ${expired.token}`)).toEqual([401, 'unauthorized']);
   });
 
   it('refuses a stopped person', async () => {
-    const stopped = await server.person();
-    await server.database.pool.query('update users set is_stopped = true where id = $1', [stopped.user.id]);
     expect(await refusal(`Bearer ${stopped.token}`)).toEqual([401, 'unauthorized']);
   });
 
   it('refuses an administrator whose half hour is over', async () => {
-    const late = await server.admin();
-    await server.database.pool.query(
-      `update sessions set last_seen_at = last_seen_at - interval '30 minutes' where user_id = $1`,
-      [late.user.id],
-    );
-    expect(await refusal(`Bearer ${late.token}`)).toEqual([401, 'unauthorized']);
+    expect(await refusal(`Bearer ${lateAdmin.token}`)).toEqual([401, 'unauthorized']);
   });
 
   it('answers an administrator as anybody else about their own', async () => {
     const someone = await server.admin();
-    const path = pathOf(entry, of ? await of(someone) : {});
-    const { status } = await someone.call(entry.method, path, await bodyOf(rows[name], someone));
+    const own = pathOf(entry, of ? await of(someone) : {});
+    const { status } = await someone.call(entry.method, own, await bodyOf(rows[name], someone));
     expect(status).toBe(entry.status);
   });
 
   it(`answers ${entry.access === 'admin' ? 'no plain person' : 'the owner'}`, async () => {
     const someone = await server.person();
-    const path = pathOf(entry, of ? await of(someone) : {});
-    const { status } = await someone.call(entry.method, path, await bodyOf(rows[name], someone));
+    const own = pathOf(entry, of ? await of(someone) : {});
+    const { status } = await someone.call(entry.method, own, await bodyOf(rows[name], someone));
     expect(status).toBe(entry.access === 'admin' ? 403 : entry.status);
   });
 });

@@ -37,18 +37,23 @@ async function leaksIn(text: string, reader: Person | null): Promise<string[]> {
   return [...(word ? [word] : []), ...kept.filter((part) => text.includes(part))];
 }
 
-/** Every value of every column in which a hash lies, of every table. */
-async function hashes(): Promise<string[]> {
-  const { pool } = server.database;
-  const { rows: columns } = await pool.query<{ table_name: string; column_name: string }>(
+/** Asks for every value of every column in which a hash lies, of every table. */
+let askForHashes: string;
+
+beforeAll(async () => {
+  const { rows: columns } = await server.database.pool.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
       where table_schema = 'public' and column_name like '%hash%'`,
   );
-  const values = columns.map(async ({ table_name, column_name }) => {
-    const found = await pool.query<{ value: string | null }>(`select "${column_name}" as value from "${table_name}"`);
-    return found.rows.flatMap(({ value }) => value ?? []);
-  });
-  return (await Promise.all(values)).flat();
+  const each = columns.map(
+    ({ table_name, column_name }) => `select "${column_name}"::text as value from "${table_name}"`,
+  );
+  askForHashes = each.join(' union all ');
+});
+
+async function hashes(): Promise<string[]> {
+  const found = await server.database.pool.query<{ value: string | null }>(askForHashes);
+  return found.rows.flatMap(({ value }) => value ?? []);
 }
 
 it('has hashes to look for', async () => {
