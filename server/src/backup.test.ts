@@ -5,9 +5,17 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEmptyDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { aDataFolder, answerTo, postmasterOf, start } from './platform/database/embedded/scratch-folder.fixture.ts';
+import {
+  aDataFolder,
+  answerTo,
+  postmasterOf,
+  start,
+  useScratchFolders,
+} from './platform/database/embedded/scratch-folder.fixture.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
+
+useScratchFolders();
 
 const server = useTestServer();
 

@@ -11,9 +11,12 @@ import { type BackupOptions, type Written, writeBackup } from './write-backup.ts
 
 const ends: (() => unknown)[] = [];
 
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
+/** For the top of a test file: what a test made here goes with it. */
+export function useBackups(): void {
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+}
 
 /** A file's path in a folder of the test's own. */
 export function aPath(name = 'afdal.backup'): string {

@@ -5,6 +5,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
@@ -14,8 +15,19 @@ import { inUse, leftOut } from '../../../backup-contents.ts';
 import { balancesThatDisagree } from '../../../features/finance/transactions/balances.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { migrate } from '../migrate.ts';
-import { anEmptyDatabase, aPath, aStartedDatabase, backUp, contentsOf, restore, tablesIn } from './backup.fixture.ts';
+import {
+  anEmptyDatabase,
+  aPath,
+  aStartedDatabase,
+  backUp,
+  contentsOf,
+  restore,
+  tablesIn,
+  useBackups,
+} from './backup.fixture.ts';
 import type { OpenDraft } from './replace-file.ts';
+
+useBackups();
 
 const server = useTestServer();
 const planted = plantedMoney(server);
@@ -62,7 +74,7 @@ describe('a backup restored into an empty database', () => {
 
     const app = await createApp({
       ...{ config: testConfig, database: copy, clock: server.clock },
-      ...{ logger: pino({ level: 'silent' }), webFolder: null },
+      ...{ logger: pino({ level: 'silent' }), passwords: quickPasswords, webFolder: null },
     });
     const { email, password } = layla;
     const asOld = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${layla.token}` } });

@@ -8,9 +8,11 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { inTransaction, withClient } from '../database.ts';
 import { migrate, migrateJobs } from '../migrate.ts';
 import { allMigrations, applyMigrations } from '../migrations.ts';
-import { anEmptyDatabase, aPath, aStartedDatabase, backUp, restore, tablesIn } from './backup.fixture.ts';
+import { anEmptyDatabase, aPath, aStartedDatabase, backUp, restore, tablesIn, useBackups } from './backup.fixture.ts';
 import { firstLine } from './format.ts';
 import { frame, framesOf } from './frames.ts';
+
+useBackups();
 
 const server = useTestServer();
 let layla: Person;

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { type Account, accountFor, isRoot, spawnedAs } from './account.ts';
 import { readyBinaries, refuseWithoutLoader, shippedFolder } from './binaries.ts';
 import { copyOfBinaries, hasLinks } from './copy-binaries.ts';
-import { aDataFolder } from './scratch-folder.fixture.ts';
+import { aDataFolder, useScratchFolders } from './scratch-folder.fixture.ts';
+
+useScratchFolders();
 
 const shipped = shippedFolder();
 const account: Account = accountFor('/nowhere');

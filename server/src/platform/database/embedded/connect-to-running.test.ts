@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectToRunning } from './connect-to-running.ts';
-import { aDataFolder, answerTo, start, theUsedFolder } from './scratch-folder.fixture.ts';
+import { aDataFolder, answerTo, start, theUsedFolder, useScratchFolders } from './scratch-folder.fixture.ts';
+
+useScratchFolders();
 
 it('finds the database of a running server, and nothing once that has stopped', async () => {
   const dataDir = await theUsedFolder();

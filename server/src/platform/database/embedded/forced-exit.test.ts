@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { until } from '../../../../testing/until.ts';
 import { anotherServer, ended } from './another-server.fixture.ts';
 import { isAlive } from './living-process.ts';
-import { answerTo, postmasterOf, start, theUsedFolder } from './scratch-folder.fixture.ts';
+import { answerTo, postmasterOf, start, theUsedFolder, useScratchFolders } from './scratch-folder.fixture.ts';
+
+useScratchFolders();
 
 it.each([
   ['is forced, since something does not stop', 'hang'],

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { type Account, isRoot } from './account.ts';
 import { anotherServer, ended } from './another-server.fixture.ts';
 import { canEnter } from './permissions.ts';
-import { aDataFolder, answerTo, start } from './scratch-folder.fixture.ts';
+import { aDataFolder, answerTo, start, useScratchFolders } from './scratch-folder.fixture.ts';
+
+useScratchFolders();
 
 const nobody: Account = { uid: 65534, gid: 65534 };
 const isReadable = isRoot && canEnter(import.meta.dirname, nobody);

@@ -9,8 +9,17 @@ import { readyBinaries } from './binaries.ts';
 import { connectToRunning } from './connect-to-running.ts';
 import { isAlive } from './living-process.ts';
 import { disown, pidFileOf } from './pid-file.ts';
-import { aFolderWithCluster, answerTo, postmasterOf, start, theUsedFolder } from './scratch-folder.fixture.ts';
+import {
+  aFolderWithCluster,
+  answerTo,
+  postmasterOf,
+  start,
+  theUsedFolder,
+  useScratchFolders,
+} from './scratch-folder.fixture.ts';
 import { startPostmaster } from './start-postmaster.ts';
+
+useScratchFolders();
 
 describe('after kill -9 of the server', () => {
   it('adopts the postmaster that lives on, and stops it in the end', async () => {

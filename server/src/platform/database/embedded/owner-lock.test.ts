@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pid } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { takeOwnerLock } from './owner-lock.ts';
-import { aDataFolder } from './scratch-folder.fixture.ts';
+import { aDataFolder, useScratchFolders } from './scratch-folder.fixture.ts';
+
+useScratchFolders();
 
 describe('the lock of a data folder', () => {
   it('names its owner, refuses another while that one lives, and is gone when released', () => {

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRoot } from './account.ts';
 import { connectToRunning } from './connect-to-running.ts';
-import { aDataFolder, aFolderWithCluster, answerTo, start } from './scratch-folder.fixture.ts';
+import { aDataFolder, aFolderWithCluster, answerTo, start, useScratchFolders } from './scratch-folder.fixture.ts';
+
+useScratchFolders();
 
 /** As everything below /root: its own user alone may enter. */
 function aClosedDataFolder(): string {

@@ -24,10 +24,19 @@ import {
   startEmbeddedDatabase,
 } from './start-embedded-database.ts';
 
+/** For the top of a test file: after each test nothing of its folders runs or stands any more. */
+export function useScratchFolders(): void {
+  afterEach(endTest);
+  afterAll(async () => {
+    if (used) rmSync(dirname(await used), { recursive: true });
+    used = undefined;
+  });
+}
+
 const scratch: string[] = [];
 const started: EmbeddedDatabase[] = [];
 
-/** A data folder of the test's own. After the test nothing of it runs or stands any more. */
+/** A data folder of the test's own. */
 export function aDataFolder(name = 'd'): string {
   // mkdtemp closes its folders to others; root's test clusters run as another user.
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'afdal-embedded-')));
@@ -60,10 +69,6 @@ async function firstStart(): Promise<string> {
   await database.stop();
   return folder;
 }
-
-afterAll(async () => {
-  if (used) rmSync(dirname(await used), { recursive: true });
-});
 
 const ends: (() => Promise<void>)[] = [];
 
@@ -99,7 +104,7 @@ export function postmasterOf(dataDir: string): number {
   return isAlive(pid) ? pid : 0;
 }
 
-afterEach(async () => {
+async function endTest(): Promise<void> {
   for (const end of ends.splice(0)) await end();
   for (const database of started.splice(0)) await database.stop();
   if (used) for (const pid of postmastersBelow(dirname(await used))) await stopPostmaster(pid);
@@ -108,7 +113,7 @@ afterEach(async () => {
     removeHomesOf(parent);
     rmSync(parent, { recursive: true, force: true });
   }
-});
+}
 
 /** Those that a test left to live on, whatever their pid files say. */
 function postmastersBelow(parent: string): number[] {

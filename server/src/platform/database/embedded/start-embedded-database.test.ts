@@ -13,7 +13,16 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartRefusal } from '../../start-refusal.ts';
 import { isRoot } from './account.ts';
-import { aDataFolder, aFolderWithCluster, answerTo, postmasterOf, start } from './scratch-folder.fixture.ts';
+import {
+  aDataFolder,
+  aFolderWithCluster,
+  answerTo,
+  postmasterOf,
+  start,
+  useScratchFolders,
+} from './scratch-folder.fixture.ts';
+
+useScratchFolders();
 
 describe('the first start', () => {
   it('makes a cluster that sorts by code points, is reached over a private socket alone, and lies in the data folder', async () => {
