@@ -1,5 +1,6 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { csvLine, neutralised } from '@afdal/domain/money/csv';
+import { isProof, tried } from '@afdal/domain/testing/proof';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -154,7 +155,9 @@ describe('exportTransactionsJson', () => {
   });
 });
 
-describe('a hundred thousand rows', () => {
+describe('many rows', () => {
+  const count = isProof ? 100_000 : 20_000;
+
   it('are exported, each once, without much memory and within what a query may take', async () => {
     const omar = await server.person('عمر');
     const account = await planted.account(omar);
@@ -162,17 +165,17 @@ describe('a hundred thousand rows', () => {
       `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on,
                                  payee, payee_key, note, tags, search_text, created_at, updated_at)
        select gen_random_uuid(), $1, 'expense', 'cleared', $2, n, 'SAR', date '2020-01-01' + n % 2400,
-              'p' || n, 'p' || n, '', '{}', 'p' || n, now(), now() from generate_series(1, 100000) n`,
-      [omar.user.id, account],
+              'p' || n, 'p' || n, '', '{}', 'p' || n, now(), now() from generate_series(1, $3) n`,
+      [omar.user.id, account, count],
     );
     const began = performance.now();
     const rows = await csv({}, omar);
     // The slowest of our machines takes a tenth of it.
     expect(performance.now() - began).toBeLessThan(60_000);
-    expect(rows.length).toBe(100_000);
-    expect(new Set(rows.map(({ payee }) => payee)).size).toBe(100_000);
+    expect(rows.length).toBe(count);
+    expect(new Set(rows.map(({ payee }) => payee)).size).toBe(count);
     const sum = rows.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
-    expect(sum).toBe(-5_000_050_000);
+    expect(sum).toBe((-count * (count + 1)) / 2);
   }, 120_000);
 });
 
@@ -186,6 +189,6 @@ it('whatever a cell holds, a reader of CSV finds it, or what is left of its form
       const text = table.map(csvLine).join('');
       expect(parse(text, { record_delimiter: '\r\n' })).toEqual(table.map((cells) => cells.map(neutralised)));
     }),
-    { numRuns: 500 },
+    tried(100, 500),
   );
 });
