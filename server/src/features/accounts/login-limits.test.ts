@@ -150,9 +150,12 @@ describe('wrong passwords of one account', () => {
       calm = resolve;
     });
     const storm = Array.from({ length: hashesAtOnce + hashQueueLength }, () => hashing.take(() => ebb));
-    expect(said(await login(layla.password))).toEqual([503, 'busy']);
-    calm();
-    await Promise.all(storm);
+    try {
+      expect(said(await login(layla.password))).toEqual([503, 'busy']);
+    } finally {
+      calm();
+      await Promise.all(storm);
+    }
     expect(await failures()).toEqual([{ source: 'elsewhere', failures: 0 }]);
     expect(said(await login(layla.password))).toEqual([200, null]);
   });
