@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FinanceSearch } from './finance-search.tsx';
@@ -8,11 +8,11 @@ test('a letter that is typed before the address follows stays, and the way back 
   const { rerender } = render(<FinanceSearch q="" onSearch={onSearch} />);
   const field = screen.getByRole('searchbox');
   await userEvent.type(field, 'قهو');
-  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('قهو'));
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('قهو'));
   await userEvent.type(field, 'ة');
   rerender(<FinanceSearch q="قهو" onSearch={onSearch} />);
   expect(field).toHaveValue('قهوة');
-  await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('قهوة'));
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('قهوة'));
   rerender(<FinanceSearch q="قهوة" onSearch={onSearch} />);
   rerender(<FinanceSearch q="قهو" onSearch={onSearch} />);
   expect(field).toHaveValue('قهو');

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarClock, ShoppingBasket, Trash2 } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
@@ -93,7 +93,7 @@ test('all of it can be done by the keyboard', async () => {
   screen.getByRole('button', { name: 'خيارات «أسواق الحي»' }).focus();
   await userEvent.keyboard('{Enter}');
   // The menu comes in a file of its own, and begins as if it had been there.
-  await vi.waitFor(() => expect(screen.getByRole('menuitem', { name: 'تأجيل' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'تأجيل' })).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await vi.waitFor(() => expect(run.remove).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(run.remove).toHaveBeenCalledTimes(1));
 });

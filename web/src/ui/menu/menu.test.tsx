@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ test('by the keyboard: it opens, goes along its entries, runs one, and gives the
   await userEvent.keyboard('{ArrowDown}');
   expect(await entry('حذف')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
   expect(edit).not.toHaveBeenCalled();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(button()).toHaveFocus();
@@ -53,7 +53,7 @@ test('Escape closes it and runs nothing', async () => {
   await entry('تعديل');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
-  await vi.waitFor(() => expect(button()).toHaveFocus());
+  await waitFor(() => expect(button()).toHaveFocus());
   expect(edit).not.toHaveBeenCalled();
 });
 
