@@ -6,6 +6,8 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // A window of its own for each file takes longer than the tests in it; what they leave is cleared in the set-up.
+    isolate: false,
     testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
     css: { include: /tokens\.css/ },

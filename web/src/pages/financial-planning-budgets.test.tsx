@@ -189,8 +189,6 @@ test('amounts are hidden everywhere on the page, and shown again where that coul
 
 test('transactions are exported for the cycle, or for all time', async () => {
   const { user } = await openFinance([market]);
-  URL.createObjectURL = vi.fn(() => 'blob:1');
-  URL.revokeObjectURL = vi.fn();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   serve(transactions.exportTransactionsCsv, () => ({ name: 'a.csv', bytes: new Uint8Array([1]) }));
   serve(transactions.exportTransactionsJson, () => ({ name: 'a.json', bytes: new Uint8Array([1]) }));

@@ -17,8 +17,6 @@ async function openExport({ user }: Opened) {
 
 /** The names of the files that the browser was handed. */
 function savedNames(): readonly string[] {
-  URL.createObjectURL = vi.fn(() => 'blob:1');
-  URL.revokeObjectURL = vi.fn();
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);

@@ -121,7 +121,6 @@ function readPictures(slow: Readonly<Record<string, Promise<void>>> = {}) {
   ) {
     give(new Blob([`small ${this.dataset.drawn}`], { type }));
   });
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:receipt', revokeObjectURL: () => {} }));
   return drawn;
 }
 

@@ -2,7 +2,6 @@ import type { AcceptedOf, Endpoint, FileAnswer, OutputOf } from '@afdal/contract
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { waitText } from '@afdal/contract/waits';
 import { filled } from '@afdal/domain/text/filled';
-import { vi } from 'vitest';
 
 export interface ReceivedCall {
   readonly method: string;
@@ -70,9 +69,9 @@ export function receivedBy(entry: Endpoint): ReceivedCall[] {
   return received.filter(({ method, path }) => isFor(entry, method, path));
 }
 
+/** Stands as long as the window does, so that a call which comes after its test asks nobody else. */
 export function startFakeServer(): void {
-  vi.stubGlobal('fetch', fakeFetch);
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
 }
 
 /** What an upload needs of a request, answered as any call. All of it has left at once. */

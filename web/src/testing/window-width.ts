@@ -2,17 +2,20 @@ import { onTestFinished } from 'vitest';
 
 const usualPx = window.innerWidth;
 const remPx = 16;
-const listeners = new Set<() => void>();
+/** Tells of every change, to whatever list it is that somebody listens to. */
+const widths = new EventTarget();
 
 /** What jsdom has not of media queries: those of width. Nothing else that a device may be is so. */
 export function standInForMedia(): void {
   window.matchMedia = (media) => {
     const least = /^\(min-width: ([\d.]+)rem\)$/.exec(media)?.[1];
-    const list = new EventTarget();
-    listeners.add(() => list.dispatchEvent(new Event('change')));
-    Object.defineProperty(list, 'matches', {
-      get: () => least !== undefined && window.innerWidth >= Number(least) * remPx,
-    });
+    const list = {
+      get matches() {
+        return least !== undefined && window.innerWidth >= Number(least) * remPx;
+      },
+      addEventListener: widths.addEventListener.bind(widths),
+      removeEventListener: widths.removeEventListener.bind(widths),
+    };
     return list as MediaQueryList;
   };
 }
@@ -25,5 +28,5 @@ export function resizeWindow(px: number): void {
 
 function change(px: number): void {
   window.innerWidth = px;
-  for (const tell of listeners) tell();
+  widths.dispatchEvent(new Event('change'));
 }

@@ -5,7 +5,7 @@ import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { notifications } from '@afdal/contract/notifications';
 import { transactions } from '@afdal/contract/transactions';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aDailyTask, aNotification, anAdmin, aUser, signInAs } from '../../testing/people.ts';
@@ -34,10 +34,6 @@ function enter(user = aUser()) {
 }
 
 beforeEach(() => enter());
-afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'sidebar_state=; Max-Age=0; Path=/';
-});
 
 const sixPlaces = [
   ['الرئيسية', '/dashboard'],

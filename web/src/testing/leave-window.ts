@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+const root = document.documentElement;
+const address = window.location.href;
+const attributes = new Map(Array.from(root.attributes, ({ name, value }) => [name, value]));
+
+/** Leaves the window as it was found: the next test, and the next file, has the same one. Answers what the page left in it. */
+export async function leaveWindow(): Promise<string> {
+  await arriveAtPage();
+  window.history.replaceState(null, '', address);
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  document.title = '';
+  for (const { name } of [...root.attributes]) if (!attributes.has(name)) root.removeAttribute(name);
+  for (const [name, value] of attributes) root.setAttribute(name, value);
+  const left = document.body.innerHTML;
+  document.body.replaceChildren();
+  return left;
+}
+
+/** A way back that the test began is on its way, and would arrive in the next one. */
+async function arriveAtPage(): Promise<void> {
+  await nextTask();
+  await vi.waitUntil(() => !window.history.state?.overlays, { interval: 1, timeout: 5000 });
+  // What follows from the arrival is put off once more.
+  await nextTask();
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,18 @@
+import { standInForDialogs } from './dialogs.ts';
+import { startFakeServer } from './fake-server.ts';
+import { standInForMedia } from './window-width.ts';
+
+// What jsdom has not, or must not have. A module of its own: it is read once for each window, the set-up once for each file.
+window.scrollTo = () => {};
+Element.prototype.setPointerCapture = () => {};
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.getAnimations = () => [];
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} });
+standInForDialogs();
+standInForMedia();
+startFakeServer();
