@@ -102,7 +102,7 @@ test('beyond the plan it says so in the form, with the way to more', async () =>
 test('an account is changed, and its currency stays', async () => {
   const { user, sheet, press, choose } = await openAccounts();
   await choose('نقد', 'تعديل');
-  expect(sheet.getByText('عملة الحساب تبقى كما هي: الريال السعودي')).toBeVisible();
+  expect(await sheet.findByText('عملة الحساب تبقى كما هي: الريال السعودي')).toBeVisible();
   const name = sheet.getByRole('textbox', { name: 'اسم الحساب' });
   await user.clear(name);
   await user.type(name, 'محفظتي');
