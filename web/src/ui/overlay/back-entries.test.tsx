@@ -108,6 +108,28 @@ test('one that is closed otherwise leaves no step behind', async () => {
   expect(address()).toBe('/tasks');
 });
 
+test('a way that comes after it was given up closes nothing that was opened meanwhile', async () => {
+  show();
+  await press('فتح');
+  await rest();
+  const go = window.history.go.bind(window.history);
+  let letGo = () => {};
+  const held = vi.spyOn(window.history, 'go').mockImplementationOnce((steps) => {
+    letGo = () => go(steps);
+  });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(held).toHaveBeenCalled());
+  // Longer than it is waited for.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await press('فتح');
+  letGo();
+  await rest();
+  expect(shown()).toEqual(['الأول']);
+  await take('back');
+  expect(shown()).toEqual([]);
+  expect(address()).toBe('/tasks');
+});
+
 test('one that is opened again while the other still goes has its way back', async () => {
   show();
   await press('فتح');

@@ -12,6 +12,8 @@ let open: readonly (() => void)[] = [];
 let departures = 0;
 /** A way through the history that was begun here and has not arrived yet. */
 let underway: Promise<void> | null = null;
+/** One that was given up, and may still arrive: nobody's press on "back". */
+let isOverdue = false;
 let arrive = () => {};
 let router: RouterHistory | null = null;
 let unblock: (() => void) | null = null;
@@ -70,6 +72,7 @@ function onArrival(event: PopStateEvent): void {
   const isSamePage = keyOf(event.state) === keyOf(router?.location.state);
   if (isSamePage) event.stopImmediatePropagation();
   if (underway) arrive();
+  else if (isOverdue) isOverdue = false;
   else for (const close of open.slice(isSamePage ? entriesHere() : 0).reverse()) close();
   // What would not close is given its entry again; one that came back by the way forward goes.
   setTimeout(settle);
@@ -77,7 +80,10 @@ function onArrival(event: PopStateEvent): void {
 
 function goBack(steps: number): Promise<void> {
   underway = new Promise((resolve) => {
-    const giveUp = setTimeout(() => arrive(), patience);
+    const giveUp = setTimeout(() => {
+      isOverdue = true;
+      arrive();
+    }, patience);
     arrive = () => {
       clearTimeout(giveUp);
       underway = null;
