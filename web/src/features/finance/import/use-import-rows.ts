@@ -1,7 +1,7 @@
 import { type ImportRow, imports } from '@afdal/contract/imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { importRowsKey } from './use-import.ts';
+import { hasRows, importRowsKey } from './use-import.ts';
 
 /** The rows of one kind, a hundred at a time, as its mapping reads them. */
 export function useImportRows(id: string, kind: ImportRow['kind'], mapping: unknown) {
@@ -9,6 +9,7 @@ export function useImportRows(id: string, kind: ImportRow['kind'], mapping: unkn
     queryKey: [...importRowsKey(id), kind, mapping],
     queryFn: ({ pageParam }) =>
       call(imports.listImportRows, { params: { id }, query: { kind, cursor: pageParam ?? undefined } }),
+    enabled: () => hasRows(id),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

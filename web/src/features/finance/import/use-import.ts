@@ -27,6 +27,12 @@ export function keepImport(answered: Import): void {
   if (answered.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(answered.id) });
 }
 
+/** Whether there still are rows to ask for, also for a preview that has not heard yet that the choice is made. */
+export function hasRows(id: string): boolean {
+  const status = queryClient.getQueryData<Import>(importKey(id))?.status;
+  return status === undefined || status === 'ready';
+}
+
 /** What an import has changed is asked anew once it is over, also when nobody looks at it any more. */
 async function seeToItsEnd(id: string): Promise<void> {
   const isRunning = () => queryClient.getQueryData<Import>(importKey(id))?.status === 'running';
