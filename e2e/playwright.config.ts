@@ -20,11 +20,15 @@ export default defineConfig({
   ignoreSnapshots: process.platform !== 'linux',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What is looked at for the proof alone.
+  ...(process.env.PROVE !== '1' && { grepInvert: /@proof/ }),
+  // What failed runs once more, to be traced. Its first failure stands, whatever comes of the second run.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 30_000,
-  // When everything fails there is one cause: no need to wait for all of it.
-  maxFailures: 10,
+  // When everything fails, and is traced, there is one cause: no need to wait for all of it.
+  maxFailures: 5,
   expect: { timeout: 7_000 },
   globalTeardown: './src/end-journeys.ts',
   use: {
@@ -32,7 +36,7 @@ export default defineConfig({
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 360, height: 780 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       args: [

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { enter, register } from './enter.ts';
 import { expect, expectRefusal, signUp, tabTo, test } from './test.ts';
 
 test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', async ({
@@ -39,8 +40,7 @@ test('an unknown address offers an account, a known one offers to sign in, a wro
 });
 
 test('a guarded page is come back to after signing in, and nobody is led elsewhere', async ({ page, someone }) => {
-  await signUp(page, someone);
-  await page.evaluate(() => localStorage.clear());
+  await register(page, someone);
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('البريد الإلكتروني').fill(someone.email);
@@ -66,8 +66,7 @@ test('a session that ended on the server ends in the browser, and the page is re
   someone,
   complaints,
 }) => {
-  await signUp(page, someone);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await enter(page, someone);
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -79,7 +78,7 @@ test('the link of the confirmation mail confirms the address, and leaves the add
   page,
   someone,
 }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   const link = await linkFor(someone.email, 'confirm-email');
   await page.goto(link);
   await expect(page.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
@@ -91,9 +90,7 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   someone,
   complaints,
 }) => {
-  await signUp(page, someone);
-  const oldToken = await page.evaluate(() => localStorage.getItem('token'));
-  await page.evaluate(() => localStorage.clear());
+  const { token: oldToken } = await register(page, someone);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'نسيت كلمة المرور؟' }));
@@ -136,7 +133,7 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
 });
 
 test('a plain person is not let into the administration', async ({ page, someone }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/not-authorized');
   await expect(page.getByText('ليس لديك صلاحية الوصول إلى هذه الصفحة')).toBeVisible();
@@ -173,10 +170,9 @@ test('the command makes an administrator beside the running server, who lands in
   page,
   someone,
 }) => {
-  await signUp(page, someone);
+  await register(page, someone);
   expect(grant('nobody@example.com')).toEqual({ status: 1, said: 'Nobody is registered with nobody@example.com.' });
   expect(grant(someone.email.toUpperCase()).status).toBe(0);
-  await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await page.getByLabel('البريد الإلكتروني').fill(someone.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, dialog, enter, keptTransactions, list, openAccount, record, row, said, summary } from './money.ts';
+import { ask, enter } from './enter.ts';
+import { dialog, keptTransactions, list, openAccount, record, row, said, summary } from './money.ts';
 import { expect, test } from './test.ts';
 
 declare global {

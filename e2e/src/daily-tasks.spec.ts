@@ -1,3 +1,4 @@
+import { enter } from './enter.ts';
 import { expect, loadAnew, signUp, test, untilAnswered } from './test.ts';
 
 test('sign up, add a task, complete it, reload, delete it, and take the deletion back', async ({ page, someone }) => {
@@ -33,7 +34,7 @@ test('sign up, add a task, complete it, reload, delete it, and take the deletion
 });
 
 test('a blank title is refused in its place, and what was typed stays', async ({ page, someone }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('الوصف').fill('قبل النوم');
@@ -45,7 +46,7 @@ test('a blank title is refused in its place, and what was typed stays', async ({
 });
 
 test('the dashboard shows today’s tasks and completes them in place', async ({ page, someone }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('العنوان').fill('مشي نصف ساعة');
@@ -57,7 +58,7 @@ test('the dashboard shows today’s tasks and completes them in place', async ({
 });
 
 test('a task that cannot be saved is taken back with the described words', async ({ page, someone, complaints }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('العنوان').fill('لن تُحفظ');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ask, enter } from './enter.ts';
+import { expectFine, widths } from './looks.ts';
 import {
-  ask,
   categoryNamed,
   choose,
   daysAgo,
   dialog,
-  enter,
   keptTransactions,
   list,
   openAccount,
@@ -13,8 +13,9 @@ import {
   record,
   row,
   summary,
+  untilWhole,
 } from './money.ts';
-import { expect, expectNoFault, expectNoSidewaysScroll, settle, tabTo, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, tabTo, test } from './test.ts';
 
 /** A page with something in each of its cards, long names among it. */
 async function live(page: Page): Promise<void> {
@@ -58,7 +59,7 @@ async function openWhole(page: Page): Promise<void> {
   await page.goto('/financial-planning');
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await expect(page.getByRole('list', { name: 'ميزانية الفئات' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
 }
 
 async function openQuickAdd(page: Page): Promise<void> {
@@ -75,58 +76,51 @@ test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing of money is hidden from anybody at ${width} px in the ${colorScheme}`, async ({ page }) => {
-      // Nine looks, each read through by axe.
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const isFine = async () => {
-        await settle(page);
-        await expectNoFault(page);
-        await expectNoSidewaysScroll(page);
-      };
-      await page.goto('/financial-planning');
-      await expect(page.getByRole('main').getByText('البداية حساب واحد ورصيده')).toBeVisible();
-      await isFine();
-      await live(page);
-      await openWhole(page);
-      await isFine();
-      for (const name of [/الفئة$/, /الجهة$/]) {
-        await page.getByRole('group', { name: 'عرض المعاملات' }).getByText(name).click();
-        await expect(list(page).getByRole('list').first()).toBeVisible();
-        await isFine();
-      }
-      await page
-        .getByRole('group', { name: 'عرض المعاملات' })
-        .getByText(/اليوم$/)
-        .click();
+for (const { width, details } of widths) {
+  test(`nothing of money is hidden from anybody at ${width} px`, details, async ({ page }) => {
+    // Nine looks, each read through by axe in both schemes.
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/financial-planning');
+    await expect(page.getByRole('main').getByText('البداية حساب واحد ورصيده')).toBeVisible();
+    await expectFine(page);
+    await live(page);
+    await openWhole(page);
+    await expectFine(page);
+    for (const name of [/الفئة$/, /الجهة$/]) {
+      await page.getByRole('group', { name: 'عرض المعاملات' }).getByText(name).click();
+      await expect(list(page).getByRole('list').first()).toBeVisible();
+      await expectFine(page);
+    }
+    await page
+      .getByRole('group', { name: 'عرض المعاملات' })
+      .getByText(/اليوم$/)
+      .click();
 
-      if (width === 360) await openQuickAdd(page);
-      else await page.getByRole('button', { name: 'إضافة معاملة' }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
-      await expect(sheet.getByText('يرجى إدخال مبلغ أكبر من صفر')).toBeVisible();
-      await isFine();
-      await close(page);
+    if (width === 360) await openQuickAdd(page);
+    else await page.getByRole('button', { name: 'إضافة معاملة' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
+    await expect(sheet.getByText('يرجى إدخال مبلغ أكبر من صفر')).toBeVisible();
+    await expectFine(page);
+    await close(page);
 
-      await choose(page, 'أسواق المدينة', 'تقسيم');
-      await dialog(page, 'تقسيم المعاملة').getByRole('button', { name: 'تقسيم بالتساوي' }).click();
-      await isFine();
-      await close(page);
+    await choose(page, 'أسواق المدينة', 'تقسيم');
+    await dialog(page, 'تقسيم المعاملة').getByRole('button', { name: 'تقسيم بالتساوي' }).click();
+    await expectFine(page);
+    await close(page);
 
-      const accounts = await openFromMenu(page, 'الحسابات');
-      await expect(accounts.getByText('2 من 3 في الباقة')).toBeVisible();
-      await isFine();
-      await accounts.getByRole('button', { name: 'إضافة حساب' }).click();
-      await isFine();
-      await close(page);
+    const accounts = await openFromMenu(page, 'الحسابات');
+    await expect(accounts.getByText('2 من 3 في الباقة')).toBeVisible();
+    await expectFine(page);
+    await accounts.getByRole('button', { name: 'إضافة حساب' }).click();
+    await expectFine(page);
+    await close(page);
 
-      await previewImport(page);
-      await isFine();
-    });
-  }
+    await previewImport(page);
+    await expectFine(page);
+  });
 }
 
 for (const [name, viewport] of [
@@ -175,7 +169,7 @@ test('with letters at 200 % nothing of money is scrolled to the side on a phone'
   await expectNoSidewaysScroll(page);
   await page.goto(`/financial-planning?on=${daysAgo(90)}`);
   await expect(page.getByText('لا ميزانية لهذه الدورة')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   await enlarge();
   await expectNoSidewaysScroll(page);
 });

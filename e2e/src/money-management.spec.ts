@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ask, enter } from './enter.ts';
 import {
-  ask,
   choose,
   daysAgo,
   dialog,
-  enter,
   keptTransactions,
   list,
   openAccount,

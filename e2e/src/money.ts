@@ -1,36 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Someone } from './test.ts';
-
-/** Where the journeys of money begin, each with its person: registered past the screen, which other journeys walk through. */
-export async function enter(page: Page, someone: Someone): Promise<void> {
-  const answer = await page.request.post('/api/auth/register', { data: { ...someone, timezone: 'Asia/Riyadh' } });
-  expect(answer.status()).toBe(201);
-  const { token, user } = (await answer.json()) as { token: string; user: unknown };
-  await page.addInitScript(
-    (kept) => {
-      if (localStorage.getItem('token')) return;
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { token, authToken: token, user: JSON.stringify(user) },
-  );
-  tokens.set(page, token);
-}
-
-const tokens = new WeakMap<Page, string>();
-
-/** A call of the person’s, past the screen: for what a journey finds there already, and for what is kept in the end. */
-export async function ask<T>(
-  page: Page,
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
-  path: string,
-  data?: object,
-): Promise<T> {
-  const token = tokens.get(page) ?? (await page.evaluate(() => localStorage.getItem('token')));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
+import { ask } from './enter.ts';
+import { expect, untilAnswered } from './test.ts';
 
 interface Kept {
   readonly id: string;
@@ -97,6 +67,12 @@ export const row = (page: Page, title: string): Locator =>
   list(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: title, exact: true }) });
+
+/** Waits until nothing on the page is still to come: charts come after the figures, their places are held until then. */
+export async function untilWhole(page: Page): Promise<void> {
+  await untilAnswered(page);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
 
 /** Opens one of the sheets that the page’s menu leads to. */
 export async function openFromMenu(page: Page, entry: string, title = entry): Promise<Locator> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, signUp, test } from './test.ts';
+import { ask, enter } from './enter.ts';
+import { expect, test } from './test.ts';
 
 test('a page of another origin changes and reads nothing, by fetch or by form', async ({
   page,
@@ -8,7 +9,8 @@ test('a page of another origin changes and reads nothing, by fetch or by form', 
   context,
   baseURL,
 }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
+  await page.goto('/dashboard');
   const elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title><body></body>');
   }).listen(0, '127.0.0.1');
@@ -48,8 +50,6 @@ test('a page of another origin changes and reads nothing, by fetch or by form', 
   await evil.close();
   elsewhere.close();
 
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  expect(await (await page.request.get('/api/dailyTask', { headers })).json()).toEqual([]);
-  expect(await (await page.request.get('/api/auth/session', { headers })).json()).toHaveLength(1);
+  expect(await ask(page, 'GET', '/dailyTask')).toEqual([]);
+  expect(await ask(page, 'GET', '/auth/session')).toHaveLength(1);
 });

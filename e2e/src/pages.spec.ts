@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, expectNoFault, expectNoSidewaysScroll, settle, signUp, test } from './test.ts';
+import { enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { expect, expectNoFault, expectNoSidewaysScroll, test } from './test.ts';
 
 const ownPages = [
   '/dashboard',
@@ -19,23 +20,31 @@ const ownPages = [
   '/logout',
 ];
 const looks = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
+  { name: 'on a phone', window: { viewport: { width: 360, height: 800 } }, details: {} },
+  { name: 'on a desk', window: { viewport: { width: 1280, height: 800 } }, details: { tag: '@proof' } },
+  {
+    name: 'on a desk at 200 %',
+    window: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+    details: { tag: '@proof' },
+  },
+];
 
-for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
+for (const { name, window, details } of looks) {
+  test.describe(name, details, () => {
+    test.use(window);
 
     test('every page of a signed-in person is right to left, fits, and has no accessibility fault', async ({
       page,
       someone,
     }) => {
       test.setTimeout(90_000);
-      await signUp(page, someone);
+      await enter(page, someone);
       for (const path of ownPages) {
         await page.goto(path);
-        await inspect(page);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page).toHaveTitle(/أفضل/);
+        await expectFine(page);
       }
     });
   });
@@ -43,7 +52,7 @@ for (const { width, colorScheme } of looks) {
 
 test('no page scrolls sideways at 320 px', async ({ page, someone }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signUp(page, { ...someone, name: 'Maximilian'.repeat(8) });
+  await enter(page, { ...someone, name: 'Maximilian'.repeat(8) });
   for (const path of ['/dashboard', '/daily-tasks', '/logout']) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
@@ -55,7 +64,7 @@ test('the palm stands above the sheet of signing out, also where there is more w
   page,
   someone,
 }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   await page.setViewportSize({ width: 1280, height: 780 });
   await page.goto('/logout');
   const sheet = await page.getByRole('main').boundingBox();
@@ -66,7 +75,7 @@ test('the palm stands above the sheet of signing out, also where there is more w
 });
 
 test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   for (const path of ['/', '/dashboard-app', '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
@@ -83,12 +92,3 @@ test('the reference of the API can be read, and asks nothing of the page’s pol
   await expect(page.locator('body')).not.toHaveCSS('max-width', 'none');
   await expectNoFault(page);
 });
-
-async function inspect(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page).toHaveTitle(/أفضل/);
-  await settle(page);
-  await expectNoSidewaysScroll(page);
-  await expectNoFault(page);
-}

@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoFault, expectNoSidewaysScroll, loadAnew, settle, signUp, test } from './test.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine, widths } from './looks.ts';
+import { daysAgo } from './money.ts';
+import { expect, loadAnew, test } from './test.ts';
 
 /** Completes the daily tasks of the person on each of the last days, as far back as it counts. */
 async function liveThroughAWeek(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    const tasks: { id: string; taskType: string }[] = await (await fetch('/api/task', { headers })).json();
-    const day = (ago: number) => {
-      const date = new Date(Date.now() - ago * 86_400_000);
-      return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', dateStyle: 'short' }).format(date);
-    };
-    for (const { id, taskType } of tasks) {
-      if (taskType !== 'daily') continue;
-      for (let ago = 7; ago >= 1; ago--) {
-        const body = JSON.stringify({ isCompleted: true, on: day(ago) });
-        await fetch(`/api/task/${id}`, { method: 'PATCH', headers, body });
-      }
+  const tasks = await ask<readonly { id: string; taskType: string }[]>(page, 'GET', '/task');
+  for (const { id, taskType } of tasks) {
+    if (taskType !== 'daily') continue;
+    for (let ago = 7; ago >= 1; ago--) {
+      await ask(page, 'PATCH', `/task/${id}`, { isCompleted: true, on: daysAgo(ago) });
     }
-  });
+  }
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +20,7 @@ const points = (page: Page) => main(page).getByRole('heading', { name: /نقاط
 const freezes = (page: Page) => page.getByRole('region', { name: 'أيام السماح' });
 
 test.beforeEach(async ({ page, someone }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   await liveThroughAWeek(page);
   await page.goto('/tasks');
 });
@@ -82,48 +77,41 @@ test('a reward is promised and had for its points; what is missing for another i
   await expect(points(page)).toHaveText('أهلًا ليلى، نقاطك: 234');
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing is hidden from anybody at ${width} px in the ${colorScheme}`, async ({ page }) => {
-      // Seven looks, each read through by axe.
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const isFine = async () => {
-        await settle(page);
-        await expectNoFault(page);
-        await expectNoSidewaysScroll(page);
-      };
-      await expect(points(page)).toBeVisible();
-      await isFine();
+for (const { width, details } of widths) {
+  test(`nothing is hidden from anybody at ${width} px`, details, async ({ page }) => {
+    // Seven looks, each read through by axe in both schemes.
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(points(page)).toBeVisible();
+    await expectFine(page);
 
-      await page.getByRole('button', { name: 'قراءة', exact: true }).click();
-      const detail = page.getByRole('dialog', { name: 'قراءة' });
-      await expect(detail.getByRole('img', { name: /^آخر 12 شهرًا/ })).toBeVisible();
-      await isFine();
-      await page.keyboard.press('Escape');
-      await expect(detail).toHaveCount(0);
+    await page.getByRole('button', { name: 'قراءة', exact: true }).click();
+    const detail = page.getByRole('dialog', { name: 'قراءة' });
+    await expect(detail.getByRole('img', { name: /^آخر 12 شهرًا/ })).toBeVisible();
+    await expectFine(page);
+    await page.keyboard.press('Escape');
+    await expect(detail).toHaveCount(0);
 
-      await freezes(page).getByRole('button', { name: 'الأعذار' }).click();
-      const excuses = page.getByRole('dialog', { name: 'الأعذار' });
-      await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
-      await expect(excuses.getByText('يرجى اختيار سبب العذر')).toBeVisible();
-      await isFine();
-      await excuses.getByText('مرض', { exact: true }).click();
-      await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
-      await expect(excuses.getByText('جارٍ الآن')).toBeVisible();
-      await isFine();
-      await page.keyboard.press('Escape');
-      await expect(excuses).toHaveCount(0);
+    await freezes(page).getByRole('button', { name: 'الأعذار' }).click();
+    const excuses = page.getByRole('dialog', { name: 'الأعذار' });
+    await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
+    await expect(excuses.getByText('يرجى اختيار سبب العذر')).toBeVisible();
+    await expectFine(page);
+    await excuses.getByText('مرض', { exact: true }).click();
+    await excuses.getByRole('button', { name: 'تسجيل العذر' }).click();
+    await expect(excuses.getByText('جارٍ الآن')).toBeVisible();
+    await expectFine(page);
+    await page.keyboard.press('Escape');
+    await expect(excuses).toHaveCount(0);
 
-      await main(page).getByRole('button', { name: 'المكافآت' }).click();
-      await isFine();
-      await promise(page, 'قهوة في الخارج', '60');
-      await promise(page, 'كتاب جديد عن تنظيم الوقت والعادات الصغيرة', '300');
-      await isFine();
-      await page.getByRole('button', { name: 'صرف النقاط: قهوة في الخارج' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await isFine();
-    });
-  }
+    await main(page).getByRole('button', { name: 'المكافآت' }).click();
+    await expectFine(page);
+    await promise(page, 'قهوة في الخارج', '60');
+    await promise(page, 'كتاب جديد عن تنظيم الوقت والعادات الصغيرة', '300');
+    await expectFine(page);
+    await page.getByRole('button', { name: 'صرف النقاط: قهوة في الخارج' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectFine(page);
+  });
 }

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectNoFault,
-  expectNoSidewaysScroll,
-  expectRefusal,
-  loadAnew,
-  settle,
-  signUp,
-  test,
-} from './test.ts';
+import { enter } from './enter.ts';
+import { expectFine, widths } from './looks.ts';
+import { expect, expectRefusal, loadAnew, test } from './test.ts';
 
 const title = 'شرب الماء';
 const row = (page: Page, name: string) =>
@@ -33,7 +26,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page, someone }) => {
-  await signUp(page, someone);
+  await enter(page, someone);
   await page.goto('/tasks');
 });
 
@@ -139,28 +132,22 @@ test('tasks are put into an order by the pointer and by the keyboard, and keep i
   await expect.poll(order).toEqual([third, second, first]);
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing is hidden from anybody at ${width} px in the ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await complete(page, 'قراءة').click();
-      await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toBeVisible();
-      await settle(page);
-      await expectNoFault(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'ترتيب المهام' }).click();
-      await expectNoFault(page);
-      await page.getByRole('button', { name: 'انتهى الترتيب' }).click();
-      await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
-      const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
-      await form.getByText('أسبوعية', { exact: true }).click();
-      await form.getByRole('button', { name: 'إضافة خطوة' }).click();
-      await form.getByRole('button', { name: 'إضافة', exact: true }).click();
-      await expect(form.getByText('يرجى اختيار الفئة')).toBeVisible();
-      await settle(page);
-      await expectNoFault(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
+for (const { width, details } of widths) {
+  test(`nothing is hidden from anybody at ${width} px`, details, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await complete(page, 'قراءة').click();
+    await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toBeVisible();
+    await expectFine(page);
+    await page.getByRole('button', { name: 'ترتيب المهام' }).click();
+    await expectFine(page);
+    await page.getByRole('button', { name: 'انتهى الترتيب' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+    const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+    await form.getByText('أسبوعية', { exact: true }).click();
+    await form.getByRole('button', { name: 'إضافة خطوة' }).click();
+    await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+    await expect(form.getByText('يرجى اختيار الفئة')).toBeVisible();
+    await expectFine(page);
+  });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 
 export interface Someone {
   readonly name: string;
@@ -83,17 +83,17 @@ export function expectRefusal(complaints: string[], status: number): void {
   complaints.splice(index, 1);
 }
 
-/** Waits for the letters, and for whatever is moving to have come to rest. */
+/** Waits for the letters, and for whatever is moving to have come to rest; what turns without end is not waited for. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
 }
 
-export async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)])).toEqual([]);
+export async function expectNoFault(page: Page, rules?: readonly string[]): Promise<void> {
+  expect(await faultsOf(page, rules), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

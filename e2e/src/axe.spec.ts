@@ -1,0 +1,26 @@
+import { faultsOf } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const faint = '<p style="color: #bbb; background: #fff">باهت</p>';
+const planted = `<main><h1>صفحة</h1>${faint}<img src="data:," width="8" height="8"><button></button></main>`;
+
+test('what is wrong with a page is found and named, also by one rule alone', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="ar"><title>صفحة</title>${planted}</html>`);
+  const found = await faultsOf(page);
+  expect(found.map(({ rule }) => rule).sort()).toEqual(['button-name', 'color-contrast', 'image-alt']);
+  expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [faint] }]);
+});
+
+test('it is found behind the security policy too, and a page that has come right has none', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  expect(await faultsOf(page)).toEqual([{ rule: 'button-name', html: ['<button></button>'] }]);
+  await page.evaluate(() => document.querySelector('main button:empty')?.remove());
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a page with frames is refused, since what they hold would not be looked at', async ({ page }) => {
+  await page.setContent('<!doctype html><title>صفحة</title><iframe srcdoc="<img src=x>" title="إطار"></iframe>');
+  await expect(faultsOf(page)).rejects.toThrow('has frames');
+});

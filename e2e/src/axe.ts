@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Fault {
+  readonly rule: string;
+  readonly html: readonly string[];
+}
+
+/**
+ * What axe finds wrong with the page as it stands, by these rules or by all. It runs in the page itself, where the security
+ * policy does not reach what a test evaluates, and so sees nothing of what frames hold: a page with any is refused.
+ */
+export async function faultsOf(page: Page, rules?: readonly string[]): Promise<readonly Fault[]> {
+  if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which nobody would look.`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return await page.evaluate(async (only) => {
+    if (!window.axe) throw new Error('axe is not in the page');
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      selectors: false,
+      ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+    });
+    return violations.map(({ id, nodes }) => ({ rule: id, html: nodes.map(({ html }) => html) }));
+  }, rules);
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, type Someone } from './test.ts';
+
+/** Registers past the screen, which the journeys of registering walk through. Nobody is signed in by it. */
+export async function register(page: Page, someone: Someone): Promise<{ token: string; user: unknown }> {
+  const answer = await page.request.post('/api/auth/register', { data: { ...someone, timezone: 'Asia/Riyadh' } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { token: string; user: unknown };
+}
+
+/** Where the journeys begin that are not about registering: with a new person, signed in from the first page on. Answers the token. */
+export async function enter(page: Page, someone: Someone): Promise<string> {
+  const { token, user } = await register(page, someone);
+  await page.addInitScript(
+    (kept) => {
+      if (localStorage.getItem('token')) return;
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { token, authToken: token, user: JSON.stringify(user) },
+  );
+  tokens.set(page, token);
+  return token;
+}
+
+const tokens = new WeakMap<Page, string>();
+
+/** A call of the person’s, past the screen: for what a journey finds there already, and for what is kept in the end. */
+export async function ask<T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const headers = { authorization: `Bearer ${tokens.get(page)}` };
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
