@@ -7,7 +7,7 @@ export default defineProject({
     name: 'web',
     environment: 'jsdom',
     // A window of its own for each file takes longer than the tests in it; what they leave is cleared in the set-up.
-    isolate: false,
+    isolate: process.env.ISOLATE === '1',
     testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
     css: { include: /tokens\.css/ },

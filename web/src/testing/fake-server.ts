@@ -108,6 +108,11 @@ class FakeUpload extends EventTarget {
       () => this.dispatchEvent(new Event('error')),
     );
   }
+
+  /** Its time limit comes also to what was answered long ago. */
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
 }
 
 export function forgetAnswers(): void {
