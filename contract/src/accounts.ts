@@ -177,7 +177,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
-    summary: 'Set a new password with the token of the mailed link, once; every session of the person ends',
+    summary: 'Set a new password with the token of the mailed link, once; every session ends',
     body: PasswordReset,
     output: z.strictObject({ isChanged: z.literal(true) }),
     status: 200,

@@ -49,7 +49,7 @@ export const notifications = {
     method: 'POST',
     path: '/notification',
     access: 'user',
-    summary: 'Make a notification for yourself; it is neither pushed nor mailed',
+    summary: 'Notify yourself, neither pushed nor mailed',
     body: NewNotification,
     output: Notification,
     status: 201,

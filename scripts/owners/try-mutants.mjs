@@ -9,7 +9,7 @@ import { switched } from './owner-clauses.mjs';
 const server = join(root, 'server');
 // Below the server, where its tests are found; their imports are those of files that lie beside the sources.
 const folder = join(server, 'node_modules/.owners');
-const theSwitch = join(root, 'scripts/owners/owner-switch.mjs');
+const theSwitch = join(root, 'scripts/owners/testing/owner-switch.mjs');
 
 /**
  * Takes each clause away and runs the tests that must notice.
@@ -53,7 +53,7 @@ export async function tryMutants(mutants, { isWhole }) {
 
 /**
  * @typedef {{ test: string, clause: number | null, only: readonly string[] | null }} Trial
- * @typedef {Trial & { isOk: boolean, words: string[], sights: import('./owner-switch.mjs').Sight[] }} Outcome
+ * @typedef {Trial & { isOk: boolean, words: string[], sights: import('./testing/owner-switch.mjs').Sight[] }} Outcome
  */
 
 /** @param {readonly Mutant[]} mutants */
@@ -93,7 +93,7 @@ async function startRunner(mutants) {
           ...trial,
           isOk: module?.ok() === true && tests.length > 0,
           words: errors.map(({ message }) => message),
-          sights: tests.map((test) => /** @type {import('./owner-switch.mjs').Sight} */ (test.meta())),
+          sights: tests.map((test) => /** @type {import('./testing/owner-switch.mjs').Sight} */ (test.meta())),
         };
       });
     },

@@ -129,7 +129,8 @@ export const requests: fc.Arbitrary<Plan> = fc.oneof(
   }),
 );
 
-function rightPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
+/** What the owner of something would send. */
+export function rightPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
   return fc.record({
     name: fc.constant(name),
     role: fc.constantFrom('user', 'admin'),

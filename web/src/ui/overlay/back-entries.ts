@@ -12,9 +12,8 @@ let open: readonly (() => void)[] = [];
 let departures = 0;
 /** A way through the history that was begun here and has not arrived yet. */
 let underway: Promise<void> | null = null;
-/** One that was given up, and may still arrive: nobody's press on "back". */
-let isOverdue = false;
-let arrive = () => {};
+/** Takes an arrival for that of the way begun here, which may be given up by then and is nobody's press on "back". */
+let arrive: (() => void) | null = null;
 let router: RouterHistory | null = null;
 let unblock: (() => void) | null = null;
 
@@ -45,8 +44,7 @@ function settle(): void {
   const surplus = entriesHere() - open.length;
   if (surplus > 0) void goBack(surplus);
   for (let entry = entriesHere() + 1; entry <= open.length; entry++) enter(entry);
-  const hasWork = underway !== null || open.length > 0;
-  if (hasWork) unblock ??= router?.block({ blockerFn, enableBeforeUnload: false }) ?? null;
+  if (underway || open.length > 0) unblock ??= router?.block({ blockerFn, enableBeforeUnload: false }) ?? null;
   else {
     unblock?.();
     unblock = null;
@@ -71,8 +69,7 @@ async function blockerFn({ action }: { action: string }): Promise<boolean> {
 function onArrival(event: PopStateEvent): void {
   const isSamePage = keyOf(event.state) === keyOf(router?.location.state);
   if (isSamePage) event.stopImmediatePropagation();
-  if (underway) arrive();
-  else if (isOverdue) isOverdue = false;
+  if (arrive) arrive();
   else for (const close of open.slice(isSamePage ? entriesHere() : 0).reverse()) close();
   // What would not close is given its entry again; one that came back by the way forward goes.
   setTimeout(settle);
@@ -80,14 +77,15 @@ function onArrival(event: PopStateEvent): void {
 
 function goBack(steps: number): Promise<void> {
   underway = new Promise((resolve) => {
-    const giveUp = setTimeout(() => {
-      isOverdue = true;
-      arrive();
-    }, patience);
-    arrive = () => {
-      clearTimeout(giveUp);
+    const end = () => {
       underway = null;
       resolve();
+    };
+    const giveUp = setTimeout(end, patience);
+    arrive = () => {
+      clearTimeout(giveUp);
+      arrive = null;
+      end();
     };
   });
   window.history.go(-steps);
