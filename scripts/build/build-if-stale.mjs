@@ -17,11 +17,9 @@ const outputs = [
 ];
 export const stamp = join(root, 'server/dist/.built');
 
-export const fingerprintOfSources = () =>
-  fingerprint(
-    root,
-    sources.filter((place) => existsSync(join(root, place))),
-  );
+export const presentSources = () => sources.filter((place) => existsSync(join(root, place)));
+
+export const fingerprintOfSources = () => fingerprint(root, presentSources());
 
 /** Builds the product unless the last build was made from these very sources. Ends this process when it cannot. */
 export function buildIfStale() {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export function fingerprint(folder, places) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap((place) => filesIn(folder, place))) {
+  for (const file of filesIn(folder, places)) {
     const content = readFileSync(join(folder, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -18,13 +18,19 @@ export function fingerprint(folder, places) {
 
 /**
  * @param {string} folder
+ * @param {readonly string[]} places
+ */
+export const filesIn = (folder, places) => places.flatMap((place) => filesAt(folder, place));
+
+/**
+ * @param {string} folder
  * @param {string} place
  * @returns {string[]}
  */
-function filesIn(folder, place) {
+function filesAt(folder, place) {
   if (!statSync(join(folder, place)).isDirectory()) return [place];
   return readdirSync(join(folder, place), { withFileTypes: true })
     .filter(({ name }) => !/\.(test|fixture)\.tsx?$|^\./.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap(({ name }) => filesIn(folder, `${place}/${name}`));
+    .flatMap(({ name }) => filesAt(folder, `${place}/${name}`));
 }
