@@ -30,7 +30,7 @@ export const filesIn = (folder, places) => places.flatMap((place) => filesAt(fol
 function filesAt(folder, place) {
   if (!statSync(join(folder, place)).isDirectory()) return [place];
   return readdirSync(join(folder, place), { withFileTypes: true })
-    .filter(({ name }) => !/\.(test|fixture)\.tsx?$|^\./.test(name))
+    .filter(({ name }) => !/\.(test|fixture)\.tsx?$|^(\.|__snapshots__$)/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name }) => filesAt(folder, `${place}/${name}`));
 }
