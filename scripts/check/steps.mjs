@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { findChromium } from '../setup/find-chromium.mjs';
+import { isPlaywrightChromiumThere, noChromium } from '../setup/install-chromium.mjs';
 import { script, tool } from '../tool.mjs';
 import { freePort } from './free-port.mjs';
 import { projects, typesOf } from './types.mjs';
@@ -152,6 +153,7 @@ const journeys = {
  */
 export async function playwright(report, words = [], env = {}) {
   const chromium = findChromium();
+  if (!chromium && !isPlaywrightChromiumThere()) throw new Error(noChromium);
   return {
     words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json', ...words],
     folder: join(root, 'e2e'),

@@ -5,14 +5,15 @@ import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
 import { findChromium } from './find-chromium.mjs';
 
+export const noChromium =
+  "The browser tests need Chromium, which is not there: install your system's package `chromium`, or set CHROMIUM_PATH to a Chromium or Chrome that is there.";
+
 /** Sees to a browser for the journeys. Says what to install, and ends this process, when there is none to be had. */
 export function installChromium() {
   if (findChromium()) return;
   if (isDebian() && process.getuid?.() === 0) installDebianChromium();
   if (findChromium() || installPlaywrightChromium()) return;
-  console.error(
-    "The browser tests need Chromium, which could not be installed: install your system's package `chromium`, or set CHROMIUM_PATH to a Chromium or Chrome that is there.",
-  );
+  console.error(noChromium);
   process.exit(1);
 }
 
@@ -32,14 +33,17 @@ function installDebianChromium() {
   }
 }
 
-/** The journeys look for Playwright's own browser when no other is there. Whether it starts shows if its libraries are. */
 function installPlaywrightChromium() {
   console.log("Installing Playwright's Chromium…");
   const { status } = spawnSync(process.execPath, [tool('@playwright/test:playwright', 'e2e'), 'install', 'chromium'], {
     cwd: join(root, 'e2e'),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) return false;
+  return status === 0 && isPlaywrightChromiumThere();
+}
+
+/** The journeys look for Playwright's own browser when no other is there. Whether it starts shows if its libraries are. */
+export function isPlaywrightChromiumThere() {
   const launch =
     "import('@playwright/test').then(({ chromium }) => chromium.launch()).then((browser) => browser.close())";
   return spawnSync(process.execPath, ['-e', launch], { cwd: join(root, 'e2e'), stdio: 'ignore' }).status === 0;
