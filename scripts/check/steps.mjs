@@ -187,7 +187,25 @@ export const checkSteps = [
   journeys,
 ];
 
-const shuffles = 3;
+// Room by room: files of several in turns would get a worker each, and share nothing that could be leant on.
+const roomsInTurns = [['server'], ['web'], ['domain', 'contract', 'scripts', 'bench', 'docs']];
+
+/** Every test in another order. @type {readonly Step[]} */
+const shuffled = [1, 2, 3].flatMap((round) =>
+  roomsInTurns.map((rooms) => ({
+    key: `shuffled-${rooms[0]}-${round}`,
+    title: `every test of ${rooms.join(', ')} in another order (${round} of 3)`,
+    isAlone: true,
+    isReported: true,
+    commands: (/** @type {string} */ report) => [
+      vitest(report, [
+        ...rooms.flatMap((room) => ['--project', room]),
+        ...['--sequence.shuffle.files', '--sequence.shuffle.tests'],
+        `--sequence.seed=${Math.floor(Math.random() * 1e9)}`,
+      ]),
+    ],
+  })),
+);
 
 /**
  * What is exhaustive, statistical or long: all of the check's tests in full, and what no change waits for.
@@ -202,22 +220,7 @@ export const proofSteps = [
     isReported: true,
     commands: (report) => [vitest(report, [], { PROVE: '1', ISOLATE: '1' })],
   },
-  ...Array.from(
-    { length: shuffles },
-    (_, index) =>
-      /** @satisfies {Step} */ ({
-        key: `shuffled-${index + 1}`,
-        title: `every test in another order (${index + 1} of ${shuffles})`,
-        isAlone: true,
-        isReported: true,
-        commands: (report) => [
-          vitest(report, [
-            ...['--sequence.shuffle.files', '--sequence.shuffle.tests'],
-            `--sequence.seed=${Math.floor(Math.random() * 1e9)}`,
-          ]),
-        ],
-      }),
-  ),
+  ...shuffled,
   {
     key: 'owners',
     title: 'no owner clause can be taken away unnoticed',

@@ -169,7 +169,7 @@ test.each<[string, () => void, string]>([
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerGoogle({ state, idToken: 'id-token' });
   await told(text);
-  expect(button()).not.toHaveAttribute('aria-busy');
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('layla@example.com');
   expect(address()).toBe('/login');

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@afdal/contract/legal';
 import { legalKinds } from '@afdal/domain/legal/document';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';
 import { fillInCompany } from './fill-in-company.ts';
 import { seedDocuments } from './seed-documents.ts';
@@ -10,6 +10,11 @@ const server = useTestServer();
 const read = (kind: string) => server.call<LegalDocument>('GET', `/legal/${kind}`);
 const rows = async () =>
   (await server.database.pool.query('select * from legal_documents order by kind, version')).rows;
+
+afterEach(async () => {
+  await server.startOver();
+  await server.database.pool.query('delete from legal_documents where version > 1');
+});
 
 describe('GET /legal/:kind', () => {
   it.each([

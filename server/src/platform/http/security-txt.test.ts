@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { company, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { securityTxt, securityTxtPath } from './security-txt.ts';
 
 const server = useTestServer({ config: { ...testConfig, publicUrl: 'https://afdal.example' } });
+beforeEach(() => server.startOver());
 
 describe('security.txt', () => {
   it('says as plain text whom to tell, in which languages, and until when', async () => {

@@ -10,7 +10,7 @@ import {
   startIssuer,
   type TestIssuer,
 } from '../../../testing/openid-issuer.ts';
-import { testClock } from '../../../testing/test-clock.ts';
+import { firstInstant, testClock } from '../../../testing/test-clock.ts';
 import { Failure } from '../failure.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type RemoteProviderSettings, remoteProvider } from './remote-provider.ts';
@@ -23,6 +23,7 @@ let provider: IdentityProvider;
 let lines: string[];
 
 beforeEach(async () => {
+  clock.set(firstInstant);
   // The keys are kept by the wall clock, which stands still here with ours.
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
   issuer = await startIssuer(key);
