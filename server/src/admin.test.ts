@@ -26,10 +26,11 @@ describe('grant', () => {
     const layla = await server.person();
     const first = await admin('grant', layla.email);
     expect(first).toMatchObject({ code: 0, stderr: '' });
-    expect(first.stdout).toMatch(/^person1@example\.com is an administrator now\.\nWarning: .* never confirmed\./);
+    expect(first.stdout).toMatch(/^\S+ is an administrator now\.\nWarning: .* never confirmed\./);
+    expect(first.stdout.startsWith(`${layla.email} `)).toBe(true);
     expect((await layla.call<User>('GET', '/user')).body.role).toBe('admin');
     await server.database.pool.query('update users set email_verified_at = now()');
-    expect((await admin('grant', layla.email)).stdout).toBe('person1@example.com is an administrator now.\n');
+    expect((await admin('grant', layla.email)).stdout).toBe(`${layla.email} is an administrator now.\n`);
   });
 
   it('says so when nobody has the address', async () => {

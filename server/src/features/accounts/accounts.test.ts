@@ -1,6 +1,6 @@
 import type { SignedIn } from '@afdal/contract/accounts';
 import type { User } from '@afdal/contract/users';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, useTestServer } from '../../../testing/test-server.ts';
 import { strongPasswords } from '../../platform/password.ts';
 
@@ -8,6 +8,8 @@ const server = useTestServer({ passwords: strongPasswords });
 const minute = 60_000;
 const day = 24 * 60 * minute;
 let count = 0;
+
+beforeEach(() => server.startOver());
 
 const newcomer = (change = {}) => ({
   email: `newcomer${++count}@example.com`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { users } from '../../features/accounts/tables.ts';
 import type { Db } from './database.ts';
@@ -8,10 +8,11 @@ import { prepared } from './prepared.ts';
 let database: TestDatabase;
 let built = 0;
 
-beforeAll(async () => {
+// A pool of each test's own: what was built for a connection is kept with it.
+beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterAll(async () => await database.drop());
+afterEach(async () => await database.drop());
 
 /** In which transaction, on which connection, a prepared query runs. */
 async function place(db: Db) {
