@@ -1,8 +1,6 @@
-import pino from 'pino';
 import { expect, it } from 'vitest';
 import { answerToBytes } from '../testing/bytes.ts';
-import { quickPasswords } from '../testing/quick-passwords.ts';
-import { testConfig, useTestServer } from '../testing/test-server.ts';
+import { quietParts, testConfig, useTestServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
 import { createApp } from './app.ts';
 
@@ -11,14 +9,7 @@ const server = useTestServer();
 it('ends with the first moment of stopping, while calls are still answered', async () => {
   const config = { ...testConfig, openId: null, publicUrl: 'http://localhost', rateLimitFactor: 1 };
   const { database, clock } = server;
-  const app = await createApp({
-    config,
-    database,
-    clock,
-    logger: pino({ level: 'silent' }),
-    passwords: quickPasswords,
-    webFolder: null,
-  });
+  const app = await createApp({ ...quietParts, config, database, clock });
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;

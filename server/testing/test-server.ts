@@ -65,6 +65,9 @@ type TestParts = Partial<Omit<AppParts, 'database' | 'clock' | 'config'>> & {
   readonly config?: Partial<AppParts['config']>;
 };
 
+/** What a product in tests is assembled from, beside its database and clock: it says nothing, hashes quickly, and serves the API alone. */
+export const quietParts = { config: testConfig, logger: quiet, passwords: quickPasswords, webFolder: null };
+
 /** The product over HTTP on a database of the file's own. Call it at the top of a test file. */
 export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestServer {
   let app: FastifyInstance | undefined;
@@ -75,15 +78,7 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
   beforeAll(async () => {
     database = await openTestDatabase();
     const settings = { ...testConfig, ...config };
-    app = await createApp({
-      logger: quiet,
-      passwords: quickPasswords,
-      webFolder: null,
-      ...parts,
-      config: settings,
-      database,
-      clock,
-    });
+    app = await createApp({ ...quietParts, ...parts, config: settings, database, clock });
   });
   afterAll(async () => {
     await app?.close();

@@ -1,10 +1,8 @@
 import type { Task, TaskSummary } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { quickPasswords } from '../../../testing/quick-passwords.ts';
-import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { type Person, quietParts, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 
@@ -20,15 +18,7 @@ let ids: string[];
 beforeAll(async () => {
   const { database, clock } = server;
   replicasDatabase = openDatabase(database.connection, { size: 8, onError: () => {} });
-  const logger = pino({ level: 'silent' });
-  replica = await createApp({
-    config: testConfig,
-    database: replicasDatabase,
-    clock,
-    logger,
-    passwords: quickPasswords,
-    webFolder: null,
-  });
+  replica = await createApp({ ...quietParts, database: replicasDatabase, clock });
 });
 afterAll(async () => {
   await replica?.close();

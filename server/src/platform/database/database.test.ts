@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
-import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { testConfig } from '../../../testing/test-server.ts';
+import { quietParts, testConfig } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase, withClient } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const config = { ...testConfig, openId: null, publicUrl: 'http://localhost' };
-const quiet = pino({ level: 'silent' });
 
 describe('migrations', () => {
   it('run once when four replicas start together', async () => {
@@ -38,14 +35,7 @@ describe('a database that is away', () => {
       { host: '127.0.0.1', port: 1, user: 'x', database: 'x' },
       { size: 1, onError: () => {} },
     );
-    const app = await createApp({
-      config,
-      database,
-      clock: testClock(),
-      logger: quiet,
-      passwords: quickPasswords,
-      webFolder: null,
-    });
+    const app = await createApp({ ...quietParts, config, database, clock: testClock() });
     for (const url of ['/api/user', '/readyz']) {
       const response = await app.inject({ url, headers: { authorization: `Bearer afdal_${'x'.repeat(43)}` } });
       expect(response.statusCode).toBe(503);
@@ -111,14 +101,7 @@ describe('a connection that breaks', () => {
   afterAll(async () => await database.drop());
 
   it('fails its own call with 503 and none after it', async () => {
-    const app = await createApp({
-      config,
-      database,
-      clock: testClock(),
-      logger: quiet,
-      passwords: quickPasswords,
-      webFolder: null,
-    });
+    const app = await createApp({ ...quietParts, config, database, clock: testClock() });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await withClient(database.connection, async (client) => {
       await client.query(
@@ -133,14 +116,7 @@ describe('a connection that breaks', () => {
 
   it('and a query that gets no answer is told as a database that is away', async () => {
     const patient = openDatabase(database.connection, { size: 2, onError: () => {}, patienceMs: 300 });
-    const app = await createApp({
-      config,
-      database: patient,
-      clock: testClock(),
-      logger: quiet,
-      passwords: quickPasswords,
-      webFolder: null,
-    });
+    const app = await createApp({ ...quietParts, config, database: patient, clock: testClock() });
     const held = await database.pool.connect();
     await held.query('begin; lock table sessions');
     const response = await app.inject({
@@ -165,14 +141,7 @@ describe('a connection that breaks', () => {
       { host: '127.0.0.1', port, user: 'x', database: 'x' },
       { size: 1, onError: () => {} },
     );
-    const app = await createApp({
-      config,
-      database,
-      clock: testClock(),
-      logger: quiet,
-      passwords: quickPasswords,
-      webFolder: null,
-    });
+    const app = await createApp({ ...quietParts, config, database, clock: testClock() });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     await app.close();
     for (const socket of held) socket.destroy();

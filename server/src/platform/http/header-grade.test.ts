@@ -10,10 +10,8 @@ import { Requests } from '@mdn/mdn-http-observatory/src/types.js';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quickPasswords } from '../../../testing/quick-passwords.ts';
-import { testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { quietParts, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { serverFolder } from '../database/server-folder.ts';
 import { securityHeaders } from './headers.ts';
@@ -30,14 +28,7 @@ beforeAll(async () => {
   for (const name of ['index.html', 'index.without-google.html']) await writeFile(join(folder, name), page);
   const config: typeof testConfig = { ...testConfig, appEnv: 'production', openId: null, publicUrl, trustProxy: 1 };
   const { database, clock } = server;
-  app = await createApp({
-    config,
-    database,
-    clock,
-    logger: pino({ level: 'silent' }),
-    passwords: quickPasswords,
-    webFolder: folder,
-  });
+  app = await createApp({ ...quietParts, config, database, clock, webFolder: folder });
   // The grader asks for a list of preloaded sites that it downloads when it is installed, which is not done here. We are none of them.
   const { readFileSync: read } = fs;
   vi.spyOn(fs, 'readFileSync').mockImplementation((...given) =>

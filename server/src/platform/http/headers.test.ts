@@ -2,11 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FailureCode, failures } from '@afdal/contract/failures';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerToBytes } from '../../../testing/bytes.ts';
-import { quickPasswords } from '../../../testing/quick-passwords.ts';
-import { testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { quietParts, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -36,14 +34,7 @@ beforeAll(async () => {
     publicUrl: 'https://afdal.example',
   };
   const { database, clock } = server;
-  app = await createApp({
-    config,
-    database,
-    clock,
-    logger: pino({ level: 'silent' }),
-    passwords: quickPasswords,
-    webFolder: folder,
-  });
+  app = await createApp({ ...quietParts, config, database, clock, webFolder: folder });
   app.get('/breaks', () => {
     throw new Error('planted');
   });

@@ -1,9 +1,7 @@
 import { endpoints } from '@afdal/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import pino from 'pino';
 import { expect, it } from 'vitest';
-import { quickPasswords } from '../../../testing/quick-passwords.ts';
-import { testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { quietParts, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 
 const server = useTestServer();
@@ -60,14 +58,7 @@ it('has a page to read in local mode, and none in production', async () => {
     trustProxy: 1,
   };
   const { database, clock } = server;
-  const app = await createApp({
-    config,
-    database,
-    clock,
-    logger: pino({ level: 'silent' }),
-    passwords: quickPasswords,
-    webFolder: null,
-  });
+  const app = await createApp({ ...quietParts, config, database, clock });
   expect((await app.inject('/api/docs')).statusCode).toBe(404);
   expect((await app.inject('/api/openapi.json')).statusCode).toBe(200);
   await app.close();

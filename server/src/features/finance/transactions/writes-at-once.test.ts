@@ -1,11 +1,9 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { plantedMoney } from '../../../../testing/planted-money.ts';
-import { quickPasswords } from '../../../../testing/quick-passwords.ts';
-import { type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
+import { type Person, quietParts, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';
 import { balancesThatDisagree } from './balances.ts';
@@ -25,15 +23,7 @@ let food: string;
 beforeAll(async () => {
   const { database, clock } = server;
   replicasDatabase = openDatabase(database.connection, { size: 8, onError: () => {} });
-  const logger = pino({ level: 'silent' });
-  replica = await createApp({
-    config: testConfig,
-    database: replicasDatabase,
-    clock,
-    logger,
-    passwords: quickPasswords,
-    webFolder: null,
-  });
+  replica = await createApp({ ...quietParts, database: replicasDatabase, clock });
 });
 afterAll(async () => {
   await replica?.close();
