@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { useEffect, useRef, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
 function Page() {
@@ -108,4 +108,29 @@ test('a browser that closes without asking is heard', async () => {
   await press('فتح');
   (modal('الأول') as HTMLDialogElement).close();
   await waitFor(() => expect(modal('الأول')).toBeNull());
+});
+
+function Field() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} aria-label="المبلغ" />;
+}
+
+test('one that is opened again while it still leaves begins anew', async () => {
+  let end = () => {};
+  const leaving = { finished: new Promise<void>((resolve) => (end = resolve)) };
+  vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([leaving as unknown as Animation]);
+  const page = (isOpen: boolean) => (
+    <Modal isOpen={isOpen} onClose={() => {}} aria-label="إضافة" className="">
+      <Field />
+    </Modal>
+  );
+  const { rerender } = render(page(true));
+  fireEvent.change(screen.getByLabelText('المبلغ'), { target: { value: '250' } });
+  rerender(page(false));
+  expect(screen.getByLabelText('المبلغ')).toHaveValue('250');
+  rerender(page(true));
+  await act(async () => end());
+  expect(screen.getByLabelText('المبلغ')).toHaveValue('');
+  expect(screen.getByLabelText('المبلغ')).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  Fragment,
   type MouseEvent,
   type RefObject,
   useEffect,
@@ -27,7 +28,7 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | '
  */
 export function Modal({ isOpen, onClose, className, children, ...rest }: Props) {
   const modal = useRef<HTMLDialogElement>(null);
-  const isShown = useModality(modal, isOpen);
+  const { isShown, opening } = useModality(modal, isOpen);
   useBackToClose(isOpen, onClose);
   const pressedAt = useRef<EventTarget>(null);
   if (!isShown) return null;
@@ -55,17 +56,28 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
         if (event.target === modal.current && pressedAt.current === modal.current) onClose();
       }}
     >
-      {children}
+      <Fragment key={opening}>{children}</Fragment>
       {/* What is told while it is open: all outside it is neither heard nor pressed. */}
       <Toaster />
     </dialog>
   );
 }
 
-/** Opens and closes the element with `isOpen`. Answers whether it is to be seen: while it is open, and while it leaves. */
-function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean): boolean {
+/**
+ * Opens and closes the element with `isOpen`. Answers whether it is to be seen: while it is open, and while it leaves; and which
+ * opening this is: what stands in it begins anew with each, also with one that comes while it still leaves.
+ */
+function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   const [isShown, setShown] = useState(isOpen);
-  if (isOpen && !isShown) setShown(true);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [opening, setOpening] = useState(0);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setShown(true);
+      setOpening(opening + 1);
+    }
+  }
 
   useLayoutEffect(() => {
     const element = modal.current;
@@ -98,5 +110,5 @@ function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean
     };
   }, [modal, isOpen]);
 
-  return isShown;
+  return { isShown, opening };
 }
