@@ -1,21 +1,30 @@
 /**
  * @typedef {{ name: string, seconds: number }} Timed
- * @typedef {{ title: string, specs?: { title: string, tests: { results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite
- * @typedef {{ suites: Suite[] }} PlaywrightTimes
- * @typedef {{ testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[] }} VitestTimes
+ * @typedef {{ file: string, name: string, seconds: number, isPassed: boolean }} Told one test, as its runner tells of it
+ *
+ * @typedef {{ status: string, results: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ suites: Suite[] }} PlaywrightReport
+ * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
+ * @typedef {{ testResults: { name: string, status: string, assertionResults: VitestTest[] }[] }} VitestReport
  */
 
 /**
- * The files and the tests that took longest, by the reports of the runners.
- * @param {readonly (PlaywrightTimes | VitestTimes)[]} reports
+ * Every test that the reports of the runners tell of, and every file that broke before its tests.
+ * @param {readonly (PlaywrightReport | VitestReport)[]} reports
+ * @returns {Told[]}
+ */
+export const testsIn = (reports) =>
+  reports.flatMap((report) =>
+    'suites' in report ? report.suites.flatMap((suite) => testsOfSuite(suite, suite.title)) : testsOfVitest(report),
+  );
+
+/**
+ * The files and the tests that took longest.
+ * @param {readonly Told[]} tests
  * @param {number} [count]
  */
-export function slowestIn(reports, count = 10) {
-  const tests = reports.flatMap((report) =>
-    'suites' in report
-      ? report.suites.flatMap((suite) => testsIn(suite, suite.title))
-      : report.testResults.flatMap(testsOf),
-  );
+export function slowestOf(tests, count = 10) {
   /** @type {Map<string, number>} */
   const files = new Map();
   for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
@@ -28,27 +37,45 @@ export function slowestIn(reports, count = 10) {
   };
 }
 
-/**
- * @param {VitestTimes['testResults'][number]} result
- */
-const testsOf = ({ name: file, assertionResults }) =>
-  assertionResults.map(({ fullName, duration }) => ({ file, name: fullName, seconds: (duration ?? 0) / 1000 }));
+/** @param {VitestReport} report */
+const testsOfVitest = ({ testResults }) =>
+  testResults.flatMap(({ name: file, status, assertionResults: told }) =>
+    told.length === 0 && status === 'failed'
+      ? [{ file, name: 'did not load', seconds: 0, isPassed: false }]
+      : told.map(({ fullName, status, duration }) => ({
+          file,
+          name: fullName,
+          seconds: (duration ?? 0) / 1000,
+          isPassed: status === 'passed',
+        })),
+  );
 
 /**
  * @param {Suite} suite
  * @param {string} file
- * @returns {(Timed & { file: string })[]}
+ * @returns {Told[]}
  */
-function testsIn({ specs = [], suites = [] }, file) {
+function testsOfSuite({ specs = [], suites = [] }, file) {
   const own = specs.map(({ title, tests }) => {
     const results = tests.flatMap((test) => test.results);
-    return { file, name: title, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
+    return {
+      file,
+      name: title,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      // Neither the flaky nor the skipped.
+      isPassed: tests.every(({ status }) => status === 'expected'),
+    };
   });
-  return [...own, ...suites.flatMap((suite) => testsIn(suite, file))];
+  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, file))];
 }
 
 /**
  * @param {readonly Timed[]} timed
  * @param {number} count
+ * @returns {Timed[]}
  */
-const longest = (timed, count) => [...timed].sort((a, b) => b.seconds - a.seconds).slice(0, count);
+const longest = (timed, count) =>
+  timed
+    .map(({ name, seconds }) => ({ name, seconds }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count);

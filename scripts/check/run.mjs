@@ -1,8 +1,8 @@
 import '../setup/end-with-npm.mjs';
 import '../setup/use-git-hooks.mjs';
+import { slowestOf, testsIn } from './reports.mjs';
 import { runSteps } from './run-steps.mjs';
 import { openScratch } from './scratch.mjs';
-import { slowestIn } from './slowest.mjs';
 import { summaryOf } from './tally.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Result} Result */
@@ -22,9 +22,23 @@ export async function run(choose) {
       // What was started is swept away by the process that watches this one.
       process.on(signal, () => process.exit(130));
     }
-    const results = await runSteps(steps, ({ key }) => scratch.folderOf(key), print);
+    /** @type {string[]} */
+    const failedSteps = [];
+    const results = await runSteps(
+      steps,
+      ({ key }) => scratch.folderOf(key),
+      (step, result) => {
+        if (result.tally.failed > 0) failedSteps.push(step.title);
+        print(step, result);
+      },
+    );
     await scratch.close();
-    printSlowest(results);
+    const tests = testsIn(results.flatMap(({ report }) => report ?? []));
+    printSlowest(tests);
+    printFailed([
+      ...failedSteps,
+      ...tests.filter(({ isPassed }) => !isPassed).map(({ file, name }) => `${file}: ${name}`),
+    ]);
     const { failed, line } = summaryOf(results.map(({ tally }) => tally));
     process.exitCode = failed > 0 ? 1 : 0;
     console.log(`\n${line}`);
@@ -45,11 +59,19 @@ function print({ title }, { tally: { passed, failed }, output, seconds }) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${title} · ${seconds.toFixed(1)} s${counts}`);
 }
 
-/** @param {readonly Result[]} results */
-function printSlowest(results) {
-  const { files, tests } = slowestIn(results.flatMap(({ report }) => report ?? []));
-  for (const [what, timed] of Object.entries({ files, tests })) {
+/** @param {readonly import('./reports.mjs').Told[]} tests */
+function printSlowest(tests) {
+  for (const [what, timed] of Object.entries(slowestOf(tests))) {
     if (timed.length > 0) console.log(`\nThe slowest ${what}, in seconds:`);
     for (const { name, seconds } of timed) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
   }
+}
+
+/**
+ * Once more, near the last line, where it is looked for.
+ * @param {readonly string[]} names
+ */
+function printFailed(names) {
+  if (names.length > 0) console.log('\nNot passed:');
+  for (const name of names) console.log(`  ${name}`);
 }
