@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Someone } from './test.ts';
+import { noteCall } from './visits.ts';
 
 /** Registers past the screen, which the journeys of registering walk through. Nobody is signed in by it. */
 export async function register(page: Page, someone: Someone): Promise<{ token: string; user: unknown }> {
@@ -31,6 +32,7 @@ export async function ask<T>(
   path: string,
   data?: object,
 ): Promise<T> {
+  noteCall(page, `/api${path}`);
   const headers = { authorization: `Bearer ${tokens.get(page)}` };
   const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { faultsOf } from './axe.ts';
+import { watchVisits } from './visits.ts';
 
 export interface Someone {
   readonly name: string;
@@ -17,7 +18,8 @@ interface Fixtures {
 /** Playwright's test, which fails when the page writes an error to the console, throws, or breaks its security policy. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, { annotations }) => {
+      const visits = watchVisits(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -25,6 +27,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => complaints.push(String(error)));
       watchCalls(page);
       await use(complaints);
+      annotations.push({ type: 'visits', description: [...visits].join(' ') });
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,7 @@
 /**
  * @typedef {Map<string, string[]>} Graph what each file imports, all from the root
- * @typedef {{ graph: Graph, textOf: (file: string) => string }} Sources
+ * @typedef {Map<string, readonly import('./visits.mjs').Visited[]>} Visits what each journey of a file is known to visit
+ * @typedef {{ graph: Graph, textOf: (file: string) => string, visits: Visits }} Sources
  */
 
 const testFile = /\.test\.tsx?$/;
@@ -23,13 +24,17 @@ const readByTests = /^docs\//;
 /**
  * The tests and journeys that a change can have broken: those that import what changed, through whatever lies between;
  * a test of a server's feature also what lies beside it, since it calls that over HTTP; a test of a page, and a journey,
- * the pages whose addresses it names, and a journey all that the server does for them.
+ * the pages whose addresses it names, and a journey all that the server does for them. A journey of which it is known what
+ * it visits hangs on these pages alone, and on what answers its calls.
  * A file that no other imports concerns its whole room.
  * @param {readonly string[]} changed
  * @param {Sources} sources
+ * @returns {{ tests: string[], journeys: string[] }} journeys: whole files, and single ones as Playwright lists them
  */
-export function affectedBy(changed, { graph, textOf }) {
+export function affectedBy(changed, { graph, textOf, visits }) {
   const files = [...graph.keys()];
+  const parts = graph.get('contract/src/endpoints.ts') ?? [];
+  const calls = parts.flatMap((part) => callsIn(textOf(part)).map((pattern) => ({ part, pattern })));
   const pages = pagesByPath(graph.has(routes) ? textOf(routes) : '');
   const own = new Map(
     files.map((file) => [
@@ -47,10 +52,17 @@ export function affectedBy(changed, { graph, textOf }) {
   }
   /** Who answers the calls of a part of the contract. @param {string} file */
   function servants(file) {
-    if (!graph.get('contract/src/endpoints.ts')?.includes(file)) return [];
+    if (!parts.includes(file)) return [];
     return files.filter(
       (each) => /^server\/src\/features\/.*routes\.ts$/.test(each) && graph.get(each)?.includes(file),
     );
+  }
+  /** What a journey hangs on that came to this address. @param {string} address */
+  function behind(address) {
+    const page = pages.get(`/${address.split('/')[1]}`);
+    if (page) return [routes, page];
+    const call = address.replace(/^\/api/, '');
+    return calls.filter(({ pattern }) => pattern.test(call)).flatMap(({ part }) => servants(part));
   }
 
   const unknown = changed.filter((file) => !graph.has(file) && !file.endsWith('.md'));
@@ -59,13 +71,21 @@ export function affectedBy(changed, { graph, textOf }) {
   const tests = reached(changed, own);
   const journeys = reached(changed, withServer);
   const isWebUnknown = rooms.has('web/') || rooms.has('server/');
+  const imported = reached(changed, graph);
+  /** @param {string} file */
+  function journeysIn(file) {
+    const isWhole = isOfUnknown(file) || isWebUnknown || imported.has(file);
+    const known = isWhole ? undefined : visits.get(file);
+    if (!known) return isWhole || journeys.has(file) ? [file] : [];
+    return known
+      .filter(({ visits: seen }) => seen.length === 0 || seen.flatMap(behind).some((on) => tests.has(on)))
+      .map(({ titles }) => [file, ...titles].join(' › '));
+  }
   return {
     tests: files.filter(
       (file) => testFile.test(file) && (tests.has(file) || isOfUnknown(file) || readByTests.test(file)),
     ),
-    journeys: files.filter(
-      (file) => journeyFile.test(file) && (journeys.has(file) || isOfUnknown(file) || isWebUnknown),
-    ),
+    journeys: files.filter((file) => journeyFile.test(file)).flatMap(journeysIn),
   };
 }
 
@@ -99,6 +119,15 @@ function pagesByPath(source) {
     }),
   );
 }
+
+/**
+ * The addresses of the calls in a part of the contract.
+ * @param {string} source
+ */
+const callsIn = (source) =>
+  [...source.matchAll(/path: '(\/[^']*)'/g)].map(
+    ([, path = '']) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  );
 
 /** @param {string} name */
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -25,6 +25,8 @@ const imports: Record<string, string[]> = {
   'e2e/src/money.ts': [],
 };
 const texts: Record<string, string> = {
+  'contract/src/tasks.ts': `path: '/task', path: '/task/:id/complete',`,
+  'contract/src/budgets.ts': `path: '/budget',`,
   'web/src/app/routes.tsx': `
     createRoute({ path: paths.home, loader }),
     createRoute({ path: paths.dailyTasks, component: lazyPage(() => import('../pages/daily-tasks.tsx'), 'Page') }),
@@ -33,9 +35,10 @@ const texts: Record<string, string> = {
   'e2e/src/tasks.spec.ts': `await page.goto('/daily-tasks?tab=weekly');`,
   'e2e/src/money.ts': `await page.goto('/budgets');`,
 };
+const graph = new Map(Object.entries(imports));
+const textOf = (file: string) => texts[file] ?? '';
 const affected = (...changed: string[]) => {
-  const graph = new Map(Object.entries(imports));
-  const { tests, journeys } = affectedBy(changed, { graph, textOf: (file) => texts[file] ?? '' });
+  const { tests, journeys } = affectedBy(changed, { graph, textOf, visits: new Map() });
   return [...tests, ...journeys];
 };
 const ofTasks = ['server/src/features/tasks/tasks.test.ts', 'web/src/pages/adding.test.tsx', 'e2e/src/tasks.spec.ts'];
@@ -95,5 +98,40 @@ describe('a change', () => {
 
   it('of a document concerns no test of the product', () => {
     expect(affected('docs/decisions.md')).toEqual([]);
+  });
+});
+
+describe('a journey of which it is known what it visits', () => {
+  const journey = (title: string, ...visits: string[]) => ({ titles: ['on a phone', title], visits });
+  const visits = new Map([
+    [
+      'e2e/src/money.spec.ts',
+      [
+        journey('reads', '/budgets'),
+        journey('completes', '/tasks', '/api/task/7/complete'),
+        journey('saves', '/budgets', '/api/budget'),
+        journey('unheard'),
+      ],
+    ],
+  ]);
+  const journeys = (...changed: string[]) => affectedBy(changed, { graph, textOf, visits }).journeys;
+  const listed = (title: string) => `e2e/src/money.spec.ts › on a phone › ${title}`;
+
+  it('hangs on these pages', () => {
+    expect(journeys('web/src/pages/budgets.tsx')).toEqual([listed('reads'), listed('saves'), listed('unheard')]);
+  });
+
+  it('hangs on what answers its calls, not on what answers others of the page', () => {
+    expect(journeys('server/src/features/budgets/routes.ts')).toEqual([listed('saves'), listed('unheard')]);
+    expect(journeys('server/src/features/tasks/store.ts')).toEqual([
+      'e2e/src/tasks.spec.ts',
+      listed('completes'),
+      listed('unheard'),
+    ]);
+  });
+
+  it('comes with its whole file where that changed, or what it imports', () => {
+    expect(journeys('e2e/src/money.ts')).toEqual(['e2e/src/money.spec.ts']);
+    expect(journeys('e2e/src/money.spec.ts')).toEqual(['e2e/src/money.spec.ts']);
   });
 });

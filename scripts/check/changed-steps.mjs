@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { affectedBy } from './affected.mjs';
 import { architecture, checkSteps, lint, playwright, vitest } from './steps.mjs';
+import { rememberedVisits } from './visits.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
@@ -20,8 +21,11 @@ export function changedSteps(since) {
   const { tests, journeys } = affectedBy(changed, {
     graph: importsOf(),
     textOf: (file) => readFileSync(join(root, file), 'utf8'),
+    visits: rememberedVisits(),
   });
-  console.log(`${changed.length} files changed: ${tests.length} files of tests, ${journeys.length} of journeys`);
+  console.log(
+    `${changed.length} files changed: ${tests.length} files of tests, ${journeys.length} journeys or files of them`,
+  );
   const present = changed.filter((file) => existsSync(join(root, file)));
   const isOf = (/** @type {RegExp} */ rooms) => changed.some((file) => rooms.test(file));
   /** What of a step is wanted: nothing, all, or its commands with less to do. @type {Record<string, boolean | Step['commands']>} */
@@ -36,11 +40,20 @@ export function changedSteps(since) {
     sizes: isOf(/^(domain|contract|web)\//),
     tests: tests.length > 0 && ((report) => [vitest(report, tests)]),
     owners: isOf(/^server\//),
-    journeys: journeys.length > 0 && (async (report) => [await playwright(report, journeys)]),
+    journeys:
+      journeys.length > 0 &&
+      (async (report) => {
+        const list = `${report}.list`;
+        writeFileSync(list, journeys.map((journey) => journey.replace('e2e/src/', '')).join('\n'));
+        return [await playwright(report, ['--test-list', list])];
+      }),
   };
   return checkSteps.flatMap((step) => {
     const commands = wanted[step.key];
-    return commands ? [typeof commands === 'function' ? { ...step, commands } : step] : [];
+    if (!commands) return [];
+    // Of a few tests and clauses the most is waiting for a database to stand.
+    const isAlone = step.key === 'journeys';
+    return [{ ...step, isAlone, ...(typeof commands === 'function' && { commands }) }];
   });
 }
 

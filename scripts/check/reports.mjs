@@ -2,7 +2,8 @@
  * @typedef {{ name: string, seconds: number }} Timed
  * @typedef {{ file: string, name: string, seconds: number, isPassed: boolean }} Told one test, as its runner tells of it
  *
- * @typedef {{ status: string, results: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ status: string, results: { duration: number }[], annotations?: { type: string, description?: string }[] }} PlaywrightTest
+ * @typedef {{ file: string, titles: string[], tests: PlaywrightTest[] }} Journey its titles are those of what it stands in, and its own
  * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
  * @typedef {{ suites: Suite[] }} PlaywrightReport
  * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
@@ -15,9 +16,13 @@
  * @returns {Told[]}
  */
 export const testsIn = (reports) =>
-  reports.flatMap((report) =>
-    'suites' in report ? report.suites.flatMap((suite) => testsOfSuite(suite, suite.title)) : testsOfVitest(report),
-  );
+  reports.flatMap((report) => ('suites' in report ? journeysIn(report).map(toldOfJourney) : testsOfVitest(report)));
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Journey[]}
+ */
+export const journeysIn = ({ suites }) => suites.flatMap((suite) => journeysOf(suite, suite.title, []));
 
 /**
  * The files and the tests that took longest.
@@ -53,21 +58,25 @@ const testsOfVitest = ({ testResults }) =>
 /**
  * @param {Suite} suite
  * @param {string} file
- * @returns {Told[]}
+ * @param {readonly string[]} titles
+ * @returns {Journey[]}
  */
-function testsOfSuite({ specs = [], suites = [] }, file) {
-  const own = specs.map(({ title, tests }) => {
-    const results = tests.flatMap((test) => test.results);
-    return {
-      file,
-      name: title,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      // Neither the flaky nor the skipped.
-      isPassed: tests.every(({ status }) => status === 'expected'),
-    };
-  });
-  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, file))];
-}
+const journeysOf = ({ specs = [], suites = [] }, file, titles) => [
+  ...specs.map(({ title, tests }) => ({ file, titles: [...titles, title], tests })),
+  ...suites.flatMap((suite) => journeysOf(suite, file, [...titles, suite.title])),
+];
+
+/**
+ * @param {Journey} journey
+ * @returns {Told}
+ */
+const toldOfJourney = ({ file, titles, tests }) => ({
+  file,
+  name: titles.at(-1) ?? '',
+  seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  // Neither the flaky nor the skipped.
+  isPassed: tests.every(({ status }) => status === 'expected'),
+});
 
 /**
  * @param {readonly Timed[]} timed

@@ -14,6 +14,7 @@ import { tallyOf } from './tally.mjs';
  * @property {string} title
  * @property {(report: string) => Command[] | Promise<Command[]>} commands given the file that a runner shall write its report to
  * @property {boolean} [isReported] whether there must be such a report
+ * @property {(report: any) => void} [remember] keeps for another time what a report tells, when all has passed
  * @property {readonly string[]} [after] steps that stand before it and must have passed
  * @property {boolean} [isAlone] it keeps the whole machine busy, or minds company
  *
@@ -76,7 +77,9 @@ async function runStep(step, folder) {
     if (/ENOSPC|No space left on device/.test(output)) output += '\nThe disk is full: make room, and run this again.\n';
     const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
     if (step.isReported && !told) return { ...refused(`${output}\nthe runner left no report`), seconds: since(start) };
-    return { tally: tallyOf(code, told), output, seconds: since(start), report: told };
+    const tally = tallyOf(code, told);
+    if (told && tally.failed === 0) step.remember?.(told);
+    return { tally, output, seconds: since(start), report: told };
   } catch (error) {
     return { ...refused(error instanceof Error ? error.message : String(error)), seconds: since(start) };
   }

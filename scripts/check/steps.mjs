@@ -5,6 +5,7 @@ import { isPlaywrightChromiumThere, noChromium } from '../setup/install-chromium
 import { script, tool } from '../tool.mjs';
 import { freePort } from './free-port.mjs';
 import { projects, typesOf } from './types.mjs';
+import { rememberVisits } from './visits.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Command} Command */
 
@@ -143,6 +144,7 @@ const journeys = {
   isReported: true,
   after: ['build'],
   commands: async (report) => [await playwright(report)],
+  remember: rememberVisits,
 };
 
 /**
