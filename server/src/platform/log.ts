@@ -3,13 +3,13 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** The log: JSON lines, in which an error is told without what people typed. */
 export function createLogger(level: string, destination: DestinationStream): Logger {
-  return pino({ level, base: null, serializers: { err: toldError, busboyOptions: nothing } }, destination);
+  return pino({ level, base: null, serializers: { err: serializeError, busboyOptions: nothing } }, destination);
 }
 
 /** What reads forms tells how it was called, the headers of the request and so its token among it. */
 const nothing = () => undefined;
 
-export interface ToldError {
+export interface SerializedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
@@ -21,9 +21,9 @@ export interface ToldError {
  * An error for the log and for the record of a job: what failed and where. A query's parameters, PostgreSQL's
  * details and every e-mail address stay out.
  */
-export function toldError(error: unknown): ToldError {
+export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)), stack: '' };
-  const inner = error.cause === undefined ? null : toldError(error.cause);
+  const inner = error.cause === undefined ? null : serializeError(error.cause);
   const own = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   const { code = inner?.code, constraint = inner?.constraint } = error as { code?: string; constraint?: string };
   return {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isDatabaseAway } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { Recent } from '../../platform/recent.ts';
+import { LruMap } from '../../platform/lru-map.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import type { TryParts } from './account-parts.ts';
 import { claimNothing, claimTry, giveTryBack } from './login-tries-store.ts';
@@ -70,7 +70,7 @@ export async function tryNobodysPassword(
   await passwords.isRight(password, null);
 }
 
-const inMemory = new Recent<LoginTries>(10_000);
+const inMemory = new LruMap<LoginTries>(10_000);
 
 /** While the database takes no writes, each process counts by itself. */
 async function claimAnyhow(db: Db, id: UserId, source: string, now: Date, factor: number): Promise<LoginTry> {

@@ -1,13 +1,13 @@
 import type { preferences } from '@afdal/contract/preferences';
 import type { Handlers } from '../../platform/http/call.ts';
-import { named } from '../../platform/named.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { preferencesOf, updatePreferences } from './preferences-store.ts';
 
 /** A changed currency, salary day or day start counts from now on: nothing that is stored is changed with it. */
 export const preferenceHandlers: Handlers<typeof preferences> = {
   readPreferences: async ({ db, user }) => await preferencesOf(db, user.id),
   editPreferences: async ({ db, user, body }) => {
-    const changes = named(body);
+    const changes = omitUndefined(body);
     if (Object.keys(changes).length > 0) await updatePreferences(db, user.id, changes);
     return await preferencesOf(db, user.id);
   },

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/call.ts';
-import { doneOn } from '../../platform/http/done-on.ts';
+import { completionDate } from '../../platform/http/completion-date.ts';
 import { setCompletedOn } from './store.ts';
 
 interface Completion {
@@ -14,7 +14,7 @@ interface Completion {
 
 /** @param on the person's logical date it was done on; today when not given */
 export async function completeDailyTask({ db, user, now }: Completion, id: DailyTaskId, on: CivilDate | undefined) {
-  const day = doneOn(user, on);
+  const day = completionDate(user, on);
   const task = await setCompletedOn(db, user.id, id, day, now);
   if (!task) throw new Failure('not_found');
   return task;

@@ -1,14 +1,14 @@
 import type { dailyTasks } from '@afdal/contract/daily-tasks';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { doneOn } from '../../platform/http/done-on.ts';
+import { completionDate } from '../../platform/http/completion-date.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { type Changes, dailyTaskOf, updateDailyTask } from './store.ts';
 
 /** Changes what is named. `isCompleted: true` completes as the other call does; `false` reopens. */
 export async function editDailyTask({ db, user, params, body, now }: Call<typeof dailyTasks.editDailyTask>) {
   const { isCompleted, on, title, description, priority } = body;
-  doneOn(user, on);
+  completionDate(user, on);
   const changes: Changes = {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),

@@ -3,14 +3,14 @@ import type { excuses } from '@afdal/contract/excuses';
 import type { ExcuseId } from '@afdal/contract/ids';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { Failure } from '../../platform/failure.ts';
-import { addOnce } from '../../platform/http/add-once.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { excuseOf, insertExcuse } from './store.ts';
 
 export async function addExcuse({ db, user, body, now }: Call<typeof excuses.addExcuse>) {
   const id = (body.id ?? uuidv7(now.getTime())) as ExcuseId;
-  return await addOnce({
+  return await createOrGet({
     insert: async () => {
       // Said once is said, also when the same is sent again after the first day is out of reach.
       if (body.from < firstExcusableDay(user.today)) {

@@ -3,7 +3,7 @@ import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { listed } from '../../platform/database/listed.ts';
+import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 export const excuses = pgTable(
@@ -20,7 +20,7 @@ export const excuses = pgTable(
   },
   (table) => [
     index('excuses_user').on(table.userId, table.toOn),
-    check('excuses_reason', sql`${table.reason} in (${listed(excuseReasons)})`),
+    check('excuses_reason', sql`${table.reason} in (${sqlLiterals(excuseReasons)})`),
     check(
       'excuses_days',
       sql`${table.fromOn} <= ${table.toOn} and ${table.toOn} - ${table.fromOn} < ${sql.raw(String(excuseDaysAtMost))}`,

@@ -2,7 +2,7 @@ import { notificationActions, notificationTypes } from '@afdal/domain/notificati
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { listed } from '../../platform/database/listed.ts';
+import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 export const notifications = pgTable(
@@ -26,8 +26,8 @@ export const notifications = pgTable(
     index('notifications_user').on(table.userId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
     uniqueIndex('notifications_dedup').on(table.userId, table.dedupKey),
     index('notifications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('notifications_type', sql`${table.type} in (${listed(notificationTypes)})`),
-    check('notifications_action', sql`${table.actionType} in (${listed(notificationActions)})`),
+    check('notifications_type', sql`${table.type} in (${sqlLiterals(notificationTypes)})`),
+    check('notifications_action', sql`${table.actionType} in (${sqlLiterals(notificationActions)})`),
     check('notifications_title', sql`char_length(${table.title}) between 1 and 120`),
     check('notifications_message', sql`char_length(${table.message}) <= 1000`),
   ],

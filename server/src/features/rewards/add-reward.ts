@@ -1,13 +1,13 @@
 import type { RewardId } from '@afdal/contract/ids';
 import type { rewards } from '@afdal/contract/rewards';
-import { addOnce } from '../../platform/http/add-once.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertReward, knownReward } from './store.ts';
 
 export async function addReward({ db, user, body: { id: given, title, cost }, now }: Call<typeof rewards.addReward>) {
   const id = (given ?? uuidv7(now.getTime())) as RewardId;
-  return await addOnce({
+  return await createOrGet({
     insert: async () => {
       const isNew = await insertReward(db, user.id, { id, title, cost }, now);
       return isNew ? { id, title, cost, timesBought: 0, boughtAt: null } : null;

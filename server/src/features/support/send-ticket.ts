@@ -1,7 +1,7 @@
 import type { TicketId } from '@afdal/contract/ids';
 import type { support } from '@afdal/contract/support';
-import { addOnce } from '../../platform/http/add-once.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { mailTicket } from './mail-ticket.ts';
@@ -16,7 +16,7 @@ export async function sendTicket({ db, user, body, now }: Call<typeof support.se
   const { name, email, subject, message } = body;
   const ticket = { id: (body.id ?? uuidv7(now.getTime())) as TicketId, name, email, subject };
   const owner = user?.id ?? null;
-  return await addOnce({
+  return await createOrGet({
     insert: () =>
       db.transaction(async (tx) => {
         const added = await insertTicket(tx, owner, ticket, now);

@@ -1,8 +1,8 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks';
 import { scheduleMadeOn } from '@afdal/domain/tasks/schedule';
-import { addOnce } from '../../platform/http/add-once.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { taskLogOf } from './log-store.ts';
 import { standingToday } from './standing-store.ts';
@@ -29,7 +29,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
     const paid = taskLog.rows.find((known) => known.id === task?.id)?.paid ?? null;
     return task && describedTask({ ...task, paid }, standing, weekStart);
   };
-  return await addOnce({
+  return await createOrGet({
     insert: async () => described(await insertTask(db, user.id, row, now)),
     known: async () => described(await knownTask(db, user.id, id)),
   });

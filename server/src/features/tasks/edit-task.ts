@@ -4,7 +4,7 @@ import { periodAt } from '@afdal/domain/tasks/schedule';
 import { rescheduled } from '@afdal/domain/tasks/schedules';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { doneOn } from '../../platform/http/done-on.ts';
+import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPoints } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
 import { type LoggedRow, taskLogOf } from './log-store.ts';
@@ -17,7 +17,7 @@ import type { Writing, Written } from './writing.ts';
 
 /** Changes what is named; `isCompleted` completes the task, or takes that back, in the period of `on`. */
 export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
-  const on = doneOn(user, body.on);
+  const on = completionDate(user, body.on);
   return await db.transaction(async (tx) => {
     const points = await lockPoints(tx, user.id);
     const taskLog = await taskLogOf(tx, user.id, now);

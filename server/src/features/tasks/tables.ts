@@ -20,7 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../platform/database/columns.ts';
-import { listed } from '../../platform/database/listed.ts';
+import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 /** A small part of a task. Done in the period that `doneOn` lies in. */
@@ -68,9 +68,9 @@ export const tasks = pgTable(
     ),
     check('tasks_description', sql`char_length(${table.description}) <= 2000`),
     check('tasks_notes', sql`char_length(${table.notes}) <= 2000`),
-    check('tasks_type', sql`${table.taskType} in (${listed(taskTypes)})`),
-    check('tasks_category', sql`${table.category} in (${listed(taskCategories)})`),
-    check('tasks_priority', sql`${table.priority} in (${listed(priorities)})`),
+    check('tasks_type', sql`${table.taskType} in (${sqlLiterals(taskTypes)})`),
+    check('tasks_category', sql`${table.category} in (${sqlLiterals(taskCategories)})`),
+    check('tasks_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),
     check('tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('tasks_weekday', sql`${table.weekday} between 0 and 6`),
     check('tasks_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),

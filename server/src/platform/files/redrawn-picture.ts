@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts';
-import { once } from '../once.ts';
+import { lazyAsync } from '../lazy-async.ts';
 import { turns } from '../turns.ts';
 import { isPicture } from './is-picture.ts';
 
@@ -18,7 +18,7 @@ const secondsAtMost = 10;
 const drawing = turns({ atOnce: 1, waiting: 19 });
 
 // It costs start time and memory, and most processes never draw.
-const painter = once(async () => {
+const painter = lazyAsync(async () => {
   const { default: sharp } = await import('sharp');
   // One thread a picture, and nothing kept between them: the others of the pool are for what people wait for.
   sharp.concurrency(1);

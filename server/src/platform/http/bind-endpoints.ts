@@ -8,12 +8,12 @@ import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { turnsOfEach } from '../turns.ts';
 import { Accepted, AlreadyThere, type Call, type Caller, type Handlers, type LongHandler } from './call.ts';
+import { type Answer, type IdempotentAnswer, runIdempotently, storedAnswer } from './idempotency.ts';
 import { keyedCall } from './keyed-call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { settleLongCall } from './long-call.ts';
 import { networkOf } from './network.ts';
 import { type Form, isForm, readForm } from './read-form.ts';
-import { type Answer, type Remembered, rememberAnswer, rememberedAnswer } from './remember-answer.ts';
 
 export const apiRoot = '/api';
 
@@ -94,14 +94,14 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       return;
     }
     const keyed = keyedCall(entry, request, input, form);
-    const settled = async (last: (on: Db) => Promise<unknown>): Promise<Remembered> => {
+    const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentAnswer> => {
       const work = async (on: Db) => answerOf(entry, await last(on));
-      return keyed ? await rememberAnswer(db, keyed, work) : { answer: await work(db), isReplay: false };
+      return keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false };
     };
     const { answer: settledAs, isReplay } =
       typeof handler === 'function'
         ? await settled(async (on) => await handler(callOn(on)))
-        : ((keyed && (await rememberedAnswer(db, keyed))) ?? (await settleLongCall(handler, callOn(db), settled)));
+        : ((keyed && (await storedAnswer(db, keyed))) ?? (await settleLongCall(handler, callOn(db), settled)));
     if (!keyed && entry.limit?.countsRefusals) {
       await forgiveCall(db, limitedOf(name, entry.limit, request, binding));
     }

@@ -5,10 +5,10 @@ import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Failure } from '../failure.ts';
-import { answerFailure } from './answer-failure.ts';
-import { answerBare, answerUnreadable } from './answer-unreadable.ts';
+import { handleError } from './error-handler.ts';
+import { closeGracefully } from './graceful-shutdown.ts';
 import type { HeaderTable } from './headers.ts';
-import { letGoOfConnections } from './let-go-of-connections.ts';
+import { answerBare, handleMalformedRequest } from './malformed-request.ts';
 import { assertPlainJson } from './plain-json.ts';
 
 export const bodyLimit = 100 * 1024;
@@ -40,9 +40,9 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.api).header('x-request-id', request.id);
-      answerFailure(error, request, reply);
+      handleError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
+    clientErrorHandler: (error, socket) => handleMalformedRequest(error, socket, headers),
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.api).header('x-request-id', request.id);
@@ -63,8 +63,8 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
   readJsonBodies(app);
   // Forms too, where an endpoint takes a file; it reads them itself.
   app.register(multipart);
-  letGoOfConnections(app);
-  app.setErrorHandler(answerFailure);
+  closeGracefully(app);
+  app.setErrorHandler(handleError);
   return app;
 }
 

@@ -2,9 +2,9 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { failures } from '@afdal/contract/failures';
 import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../failure.ts';
-import { failureBody } from './answer-failure.ts';
+import { failureBody } from './error-handler.ts';
+import type { KeyedCall } from './idempotency.ts';
 import { contentOf, type Form } from './read-form.ts';
-import type { KeyedCall } from './remember-answer.ts';
 
 /** A call that carries an `Idempotency-Key`, as its answer is remembered; null where it carries none. */
 export function keyedCall(

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
-import { Recent } from '../recent.ts';
+import { LruMap } from '../lru-map.ts';
 import { callRates } from './tables.ts';
 
 /** A limited call of one network. Never keyed by anything that a caller may choose. */
@@ -50,7 +50,7 @@ async function spendStored(db: Db, { bucket, allowance }: Limited, now: Date): P
   return spend(allowance, used?.freeAt.getTime() ?? 0, now.getTime()).waitMs;
 }
 
-const inMemory = new Recent<number>(10_000);
+const inMemory = new LruMap<number>(10_000);
 
 function spendInMemory({ bucket, allowance }: Limited, now: Date): number {
   const { freeAtMs, waitMs } = spend(allowance, inMemory.get(bucket) ?? 0, now.getTime());

@@ -1,15 +1,15 @@
 import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Call, LongHandler } from './call.ts';
-import type { Remembered } from './remember-answer.ts';
+import type { IdempotentAnswer } from './idempotency.ts';
 
 /** What comes of a long call. What it is refused on the way is an answer too, which its key keeps. */
 export async function settleLongCall(
   { work }: LongHandler,
   call: Call,
-  settle: (last: (db: Db) => Promise<unknown>) => Promise<Remembered>,
-): Promise<Remembered> {
-  const ends: Promise<Remembered>[] = [];
+  settle: (last: (db: Db) => Promise<unknown>) => Promise<IdempotentAnswer>,
+): Promise<IdempotentAnswer> {
+  const ends: Promise<IdempotentAnswer>[] = [];
   const finish = async (last: (db: Db) => Promise<unknown>) => {
     ends.push(settle(last));
     await ends[0];

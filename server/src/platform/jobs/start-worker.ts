@@ -1,9 +1,9 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
-import { toldError } from '../log.ts';
+import { serializeError } from '../log.ts';
 import { keepHeartbeat } from './heartbeat.ts';
 import type { Job, JobLog, JobTools } from './job.ts';
-import { patientPool } from './patient-pool.ts';
+import { retryingPool } from './retrying-pool.ts';
 
 export interface WorkerSettings {
   readonly pool: pg.Pool;
@@ -25,7 +25,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const { pool, jobs, crontab, tools, log } = settings;
   const heartbeat = await keepHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
   const runner: Runner = await run({
-    pgPool: patientPool(pool),
+    pgPool: retryingPool(pool),
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -56,6 +56,6 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
 /** What the worker logs and stores of a failed job is the error's own text. */
 function tell(error: unknown): never {
-  const { message, stack } = toldError(error);
+  const { message, stack } = serializeError(error);
   throw Object.assign(new Error(message), { stack: `${message}${stack}` });
 }

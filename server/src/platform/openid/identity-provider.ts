@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { lazyAsync } from '../lazy-async.ts';
 import type { ProvenIdentity } from './verify-id-token.ts';
 
 /** What a browser needs to begin a sign-in. */
@@ -18,7 +18,7 @@ export interface IdentityProvider {
 
 /** A provider that is loaded when somebody first signs in with it: until then it costs neither time nor memory. */
 export function lazyProvider(load: () => Promise<IdentityProvider>): IdentityProvider {
-  const loaded = once(load);
+  const loaded = lazyAsync(load);
   return {
     begin: async () => await (await loaded()).begin(),
     verifyIdToken: async (token, now) => await (await loaded()).verifyIdToken(token, now),

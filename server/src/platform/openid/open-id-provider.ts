@@ -1,8 +1,8 @@
 import { errors, type JWTVerifyGetKey } from 'jose';
 import { Failure } from '../failure.ts';
-import { toldError } from '../log.ts';
+import { serializeError } from '../log.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { ProviderAway, retryAfterMs } from './provider-away.ts';
+import { ProviderUnavailable, retryAfterMs } from './provider-unavailable.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
 export interface ProviderParts {
@@ -19,8 +19,8 @@ export interface ProviderParts {
 /** Callers learn that a token was refused and never why: the log has the kind of it, and nothing of the token. */
 export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderParts): IdentityProvider {
   const refusalOf = (error: unknown): unknown => {
-    if (error instanceof ProviderAway) {
-      logger.warn({ reason: toldError(error.cause).message }, 'identity provider away');
+    if (error instanceof ProviderUnavailable) {
+      logger.warn({ reason: serializeError(error.cause).message }, 'identity provider away');
       return new Failure('google_unavailable', { retryAfterSeconds: retryAfterMs / 1_000 });
     }
     if (error instanceof errors.JOSEError) {

@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
+import { CachedFetch } from './cached-fetch.ts';
 import { fetchDocument } from './fetch-document.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { openIdProvider, type ProviderParts } from './open-id-provider.ts';
-import { ProviderAway, retryAfterMs } from './provider-away.ts';
-import { Refreshed } from './refreshed.ts';
+import { ProviderUnavailable, retryAfterMs } from './provider-unavailable.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 /** A provider that is not ours. */
@@ -26,7 +26,7 @@ export function remoteProvider(
   clock: Clock,
   logger: ProviderParts['logger'],
 ): IdentityProvider {
-  const discovery = new Refreshed(() => discover(issuer), { ...lifetimes, freshMs: hour }, clock);
+  const discovery = new CachedFetch(() => discover(issuer), { ...lifetimes, freshMs: hour }, clock);
   const discovered = () => discovery.get().catch(away);
   let keysOf: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
   const keys: JWTVerifyGetKey = async (header, token) => {
@@ -54,7 +54,7 @@ async function discover(issuer: string) {
  * thirty seconds; while they cannot be read, those that were good last stay so for a day.
  */
 function remoteKeys(uri: string, clock: Clock): JWTVerifyGetKey {
-  const document = new Refreshed(() => fetchDocument(uri), { ...lifetimes, freshMs: 0 }, clock);
+  const document = new CachedFetch(() => fetchDocument(uri), { ...lifetimes, freshMs: 0 }, clock);
   const keys = createRemoteJWKSet(new URL(uri), {
     cooldownDuration: 30_000,
     timeoutDuration: 2_000,
@@ -66,11 +66,11 @@ function remoteKeys(uri: string, clock: Clock): JWTVerifyGetKey {
     } catch (error) {
       const isUnknown = error instanceof errors.JWKSNoMatchingKey && !document.isStale;
       if (isUnknown || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
-      throw new ProviderAway(error);
+      throw new ProviderUnavailable(error);
     }
   };
 }
 
 function away(error: unknown): never {
-  throw new ProviderAway(error);
+  throw new ProviderUnavailable(error);
 }

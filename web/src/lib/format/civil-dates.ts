@@ -1,6 +1,6 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, dateOf, partsOf } from '@afdal/domain/calendar/month';
-import { madeOnce } from '@afdal/domain/made-once';
+import { lazy } from '@afdal/domain/lazy';
 import { bothDates, type DateStyle, dateRange, shortDate } from './dates.ts';
 import { inDigits } from './numbers.ts';
 
@@ -65,7 +65,7 @@ function namesOf(calendar: Calendar): readonly string[] {
   });
 }
 
-const weekdayFormat = madeOnce(
+const weekdayFormat = lazy(
   () => new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', { weekday: 'long', timeZone: zone }),
 );
 /** A Sunday. */

@@ -1,4 +1,4 @@
-import { madeOnce } from '@afdal/domain/made-once';
+import { lazy } from '@afdal/domain/lazy';
 import { magnitudes } from './copy.ts';
 
 export type Digits = 'latn' | 'arab';
@@ -52,7 +52,7 @@ export function inDigits(text: string, digits: Digits): string {
 // Made when first needed: each takes a slow phone some milliseconds.
 function formatsOf(options: Intl.NumberFormatOptions): Record<Digits, () => Intl.NumberFormat> {
   return {
-    latn: madeOnce(() => new Intl.NumberFormat('ar-SA-u-nu-latn', options)),
-    arab: madeOnce(() => new Intl.NumberFormat('ar-SA-u-nu-arab', options)),
+    latn: lazy(() => new Intl.NumberFormat('ar-SA-u-nu-latn', options)),
+    arab: lazy(() => new Intl.NumberFormat('ar-SA-u-nu-arab', options)),
   };
 }

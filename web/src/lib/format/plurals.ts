@@ -1,9 +1,9 @@
-import { madeOnce } from '@afdal/domain/made-once';
+import { lazy } from '@afdal/domain/lazy';
 import { filled } from '@afdal/domain/text/filled';
 import { type CountedNoun, nouns } from './copy.ts';
 import { type Digits, formatNumber, isolated, minus } from './numbers.ts';
 
-const rules = madeOnce(() => new Intl.PluralRules('ar'));
+const rules = lazy(() => new Intl.PluralRules('ar'));
 
 /**
  * A number with its noun, e.g. 3 tasks. The forms of one and two differ as the object of a verb («كسبت يومًا

@@ -4,7 +4,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { named } from '../../../platform/named.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { parentOf, refusal, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './place.ts';
 import { type CategoryRow, describedCategory, hasParts, liveCategory, updateCategory } from './store.ts';
@@ -14,7 +14,7 @@ export async function editCategory({ db, user, params, body, now }: Call<typeof 
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await liveCategory(tx, user.id, params.id));
-    const changes = named(body);
+    const changes = omitUndefined(body);
     const { name = before.name, parentId = before.parentId } = changes;
     refuseFlagOfIncome(before.kind, changes.flag);
     if (parentId !== before.parentId && parentId !== null) await refuseParent(tx, user.id, before, parentId);

@@ -2,7 +2,7 @@ import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
-import { listed } from '../../../platform/database/listed.ts';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 
 /** What money goes to or comes from, in two levels. */
@@ -37,12 +37,12 @@ export const categories = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('categories_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('categories_name_length', sql`char_length(${table.name}) between 1 and 40`),
-    check('categories_kind', sql`${table.kind} in (${listed(categoryKinds)})`),
+    check('categories_kind', sql`${table.kind} in (${sqlLiterals(categoryKinds)})`),
     check(
       'categories_flag',
-      sql`(${table.kind} = 'income') = (${table.flag} is null) and (${table.flag} is null or ${table.flag} in (${listed(categoryFlags)}))`,
+      sql`(${table.kind} = 'income') = (${table.flag} is null) and (${table.flag} is null or ${table.flag} in (${sqlLiterals(categoryFlags)}))`,
     ),
-    check('categories_icon', sql`${table.icon} in (${listed(categoryIcons)})`),
+    check('categories_icon', sql`${table.icon} in (${sqlLiterals(categoryIcons)})`),
     check('categories_two_levels', sql`${table.parentId} is null or ${table.parentId} <> ${table.id}`),
   ],
 );

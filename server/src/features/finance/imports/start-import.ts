@@ -3,8 +3,8 @@ import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
 import type { imports } from '@afdal/contract/imports';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
-import { addOnce } from '../../../platform/http/add-once.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
+import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { type AccountRow, knownAccount } from '../money-accounts/store.ts';
 import { describedImport, keptOf } from './describe-import.ts';
@@ -37,7 +37,7 @@ export const startImport: LongHandler<typeof imports.startImport> = {
         isStored = added !== null;
         return added;
       };
-      await finish((db) => addOnce({ insert: () => insert(db), known: () => known(db) }));
+      await finish((db) => createOrGet({ insert: () => insert(db), known: () => known(db) }));
       if (read && isStored) keepRecentStatement(id, read.statement);
     });
   },

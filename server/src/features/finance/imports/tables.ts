@@ -4,7 +4,7 @@ import { importStatuses } from '@afdal/domain/money/import';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
-import { listed } from '../../../platform/database/listed.ts';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 import { accounts } from '../money-accounts/tables.ts';
 
@@ -58,7 +58,7 @@ export const imports = pgTable(
       columns: [table.userId, table.accountId],
       foreignColumns: [accounts.userId, accounts.id],
     }).onDelete('cascade'),
-    check('imports_status', sql`${table.status} in (${listed(importStatuses)})`),
+    check('imports_status', sql`${table.status} in (${sqlLiterals(importStatuses)})`),
     check('imports_counts', sql`${table.added} between 0 and ${table.toAdd}`),
   ],
 );

@@ -1,7 +1,7 @@
 import type { moneyAccounts } from '@afdal/contract/money-accounts';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { named } from '../../../platform/named.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseAccountBeyondPlan } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
@@ -12,7 +12,7 @@ export async function editAccount({ db, user, params: { id }, body, now }: Call<
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await lockAccount(tx, user.id, id));
-    const changes = named(body);
+    const changes = omitUndefined(body);
     if (changes.name !== undefined) await refuseTakenName(tx, user.id, id, changes.name);
     if (before.archived && changes.archived === false) await refuseAccountBeyondPlan(tx, user.id, now);
     if (Object.keys(changes).length === 0) return describedAccount(before);

@@ -3,7 +3,7 @@ import { largestMinor } from '@afdal/domain/money/amount-text';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
-import { listed } from '../../../platform/database/listed.ts';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 
 /** Where money lies. */
@@ -30,7 +30,7 @@ export const accounts = pgTable(
     unique('accounts_owned').on(table.userId, table.id),
     index('accounts_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('accounts_name', sql`char_length(${table.name}) between 1 and 60`),
-    check('accounts_type', sql`${table.type} in (${listed(accountTypes)})`),
+    check('accounts_type', sql`${table.type} in (${sqlLiterals(accountTypes)})`),
     check('accounts_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('accounts_opening', sql`abs(${table.openingBalanceMinor}) <= ${sql.raw(String(largestMinor))}`),
   ],

@@ -1,14 +1,14 @@
 import type { rules } from '@afdal/contract/rules';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { named } from '../../../platform/named.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
 import { ruleOf, updateRule } from './store.ts';
 
 /** Changes what is named. What the rule categorised before stays so. */
 export async function editRule({ db, user, params: { id }, body, now }: Call<typeof rules.editRule>) {
-  const changes = named(body);
+  const changes = omitUndefined(body);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await ruleOf(tx, user.id, id));

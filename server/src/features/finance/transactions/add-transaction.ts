@@ -1,8 +1,8 @@
 import type { TransactionId } from '@afdal/contract/ids';
 import type { transactions } from '@afdal/contract/transactions';
 import { statusOf } from '@afdal/domain/money/transaction-problems';
-import { addOnce } from '../../../platform/http/add-once.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { checkTransaction, receivedOf } from './checked-transaction.ts';
 import { lockAccounts, lockCategories } from './named-store.ts';
@@ -16,7 +16,7 @@ export async function addTransaction({ db, user, body, now }: Call<typeof transa
     const row = await knownTransaction(db, user.id, id);
     return row && describedTransaction(row);
   };
-  return await addOnce({
+  return await createOrGet({
     insert: async () => {
       // What stands already is not judged by what has changed around it since.
       if (body.id && (await known())) return null;

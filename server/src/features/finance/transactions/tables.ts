@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../platform/database/columns.ts';
-import { listed } from '../../../platform/database/listed.ts';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 import { categories } from '../categories/tables.ts';
 import { imports } from '../imports/tables.ts';
@@ -113,8 +113,8 @@ export const transactions = pgTable(
       columns: [table.userId, table.importId],
       foreignColumns: [imports.userId, imports.id],
     }),
-    check('transactions_type', sql`${table.type} in (${listed(transactionTypes)})`),
-    check('transactions_status', sql`${table.status} in (${listed(transactionStatuses)})`),
+    check('transactions_type', sql`${table.type} in (${sqlLiterals(transactionTypes)})`),
+    check('transactions_status', sql`${table.status} in (${sqlLiterals(transactionStatuses)})`),
     check('transactions_amount', sql`${table.amountMinor} between 1 and ${largest}`),
     check('transactions_received', sql`${table.receivedMinor} between 1 and ${largest}`),
     check('transactions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),

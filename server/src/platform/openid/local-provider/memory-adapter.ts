@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { Recent } from '../../recent.ts';
+import { LruMap } from '../../lru-map.ts';
 
 /** What the provider keeps from one request to the next, in memory: the last thousand things. */
 export function memoryAdapter(): (kind: string) => Adapter {
-  const kept = new Recent<AdapterPayload | undefined>(1_000);
+  const kept = new LruMap<AdapterPayload | undefined>(1_000);
   return (kind) => ({
     upsert: async (id, payload) => kept.set(`${kind} ${id}`, payload),
     find: async (id) => kept.get(`${kind} ${id}`),

@@ -3,7 +3,7 @@ import { fieldErrors } from '@afdal/contract/field-errors';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Failure } from '../../failure.ts';
-import { once } from '../../once.ts';
+import { lazyAsync } from '../../lazy-async.ts';
 import { type IdentityProvider, lazyProvider } from '../identity-provider.ts';
 import type { LocalProvider } from './local-provider.ts';
 import { expiredPage, type Page, signInPage } from './pages.ts';
@@ -31,7 +31,7 @@ export function serveLocalProvider(
 ): IdentityProvider {
   const origins = originsOf(publicUrl);
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
-  const provider = once(async () => {
+  const provider = lazyAsync(async () => {
     const { localProvider } = await import('./local-provider.ts');
     return localProvider({
       issuer: `${publicUrl}${mount}`,

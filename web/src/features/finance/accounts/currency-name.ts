@@ -1,7 +1,7 @@
-import { madeOnce } from '@afdal/domain/made-once';
+import { lazy } from '@afdal/domain/lazy';
 import { currencyNames } from '../../../ui/fields/copy.ts';
 
-const others = madeOnce(() => new Intl.DisplayNames(['ar'], { type: 'currency' }));
+const others = lazy(() => new Intl.DisplayNames(['ar'], { type: 'currency' }));
 
 /** A currency as a list names it, in Arabic. */
 export function currencyName(currency: string): string {

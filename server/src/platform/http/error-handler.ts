@@ -4,7 +4,7 @@ import { filled } from '@afdal/domain/text/filled';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
-import { toldError } from '../log.ts';
+import { serializeError } from '../log.ts';
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const codeOfFramework: Readonly<Record<string, FailureCode>> = {
@@ -19,11 +19,11 @@ const codeOfFramework: Readonly<Record<string, FailureCode>> = {
 };
 
 /** The one place that turns an error into an answer. Only what nobody foresaw is logged with its stack. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
   // Each call of an outage says the same: one line, no stack.
-  if (failure.code === 'unavailable') request.log.warn({ reason: toldError(error).message }, 'database away');
+  if (failure.code === 'unavailable') request.log.warn({ reason: serializeError(error).message }, 'database away');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failures[failure.code].status)

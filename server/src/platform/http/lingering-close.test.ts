@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '../failure.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
-import { lingerLimits } from './linger.ts';
+import { lingeringLimits } from './lingering-close.ts';
 
 const app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
 let done = 0;
@@ -95,7 +95,7 @@ it.each(refusals)('cuts a caller off who goes on sending, and does not read on, 
   sendOn();
   expect(await answer).toMatch(`HTTP/1.1 ${status} `);
   // What was not read lies in the buffers of both systems.
-  expect(socket.bytesWritten).toBeLessThan(4 * lingerLimits.bytes);
+  expect(socket.bytesWritten).toBeLessThan(4 * lingeringLimits.bytes);
 });
 
 it('takes nothing for a call that comes after a body it did not read', async () => {

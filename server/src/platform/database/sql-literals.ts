@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The values of an enumeration, as a CHECK lists them. They are constants of ours, never input. */
-export function listed(values: readonly string[]): SQL {
+export function sqlLiterals(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(', '));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Recent } from './recent.ts';
+import { LruMap } from './lru-map.ts';
 
 it('keeps what was set last', () => {
-  const recent = new Recent<number>(2);
+  const recent = new LruMap<number>(2);
   recent.set('a', 1);
   recent.set('b', 2);
   recent.set('a', 3);

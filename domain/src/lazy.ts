@@ -1,5 +1,5 @@
 /** Makes something dear when it is first needed, and keeps it. */
-export function madeOnce<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

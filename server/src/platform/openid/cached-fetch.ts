@@ -10,7 +10,7 @@ export interface Lifetimes {
 }
 
 /** Something fetched from elsewhere, kept while it is good and while it cannot be fetched again. */
-export class Refreshed<T> {
+export class CachedFetch<T> {
   readonly #load: () => Promise<T>;
   readonly #lifetimes: Lifetimes;
   readonly #clock: Clock;

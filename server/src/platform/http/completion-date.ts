@@ -10,7 +10,7 @@ import type { Caller } from './call.ts';
  * @param on as the call says it; today when it does not
  * @throws Failure for a day to come, and for one too far back
  */
-export function doneOn(user: Caller, on: CivilDate | undefined): CivilDate {
+export function completionDate(user: Caller, on: CivilDate | undefined): CivilDate {
   if (on === undefined) return user.today;
   if (isCompletableOn(on, user.today)) return on;
   throw new Failure('validation_failed', { fields: { on: texts.dateOutOfReach } });

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database/errors.ts';
  * other errors of marking a job as done or failed: they would end the process. A database that is away has many
  * codes; here each becomes `cannot_connect_now`, which it knows.
  */
-export function patientPool(pool: pg.Pool): pg.Pool {
+export function retryingPool(pool: pg.Pool): pg.Pool {
   return withMethods(pool, {
     connect: async (...given: unknown[]) => {
       // With a callback it listens for new jobs, and comes back by itself.

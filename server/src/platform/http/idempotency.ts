@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { idempotencyKeys } from './tables.ts';
 
-export const answerKeptMs = 24 * 3_600_000;
+export const idempotencyKeyLifetimeMs = 24 * 3_600_000;
 
 /** What a call answers: the status and the JSON text, or none for 204. */
 export interface Answer {
@@ -25,7 +25,7 @@ export interface KeyedCall {
   readonly answerOf: (failure: Failure) => Answer;
 }
 
-export interface Remembered {
+export interface IdempotentAnswer {
   readonly answer: Answer;
   readonly isReplay: boolean;
 }
@@ -35,7 +35,11 @@ export interface Remembered {
  * the other; a second call with the key waits for the first and gets its answer. A refusal is an answer too;
  * an unforeseen error leaves nothing behind and may be tried again. Keys are kept for 24 hours.
  */
-export async function rememberAnswer(db: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Remembered> {
+export async function runIdempotently(
+  db: Db,
+  call: KeyedCall,
+  work: (db: Db) => Promise<Answer>,
+): Promise<IdempotentAnswer> {
   const requestHash = requestHashOf(call);
   return await db.transaction(async (tx) => {
     const stored = await claim(tx, call, requestHash);
@@ -47,7 +51,7 @@ export async function rememberAnswer(db: Db, call: KeyedCall, work: (db: Db) => 
 }
 
 /** The answer that a key has by now, before anything is done for it; null where it has none. It waits for nobody. */
-export async function rememberedAnswer(db: Db, call: KeyedCall): Promise<Remembered | null> {
+export async function storedAnswer(db: Db, call: KeyedCall): Promise<IdempotentAnswer | null> {
   const requestHash = requestHashOf(call);
   const [stored] = await db.select().from(idempotencyKeys).where(sameKey(call));
   return stored && isKept(stored, call) ? replayed(stored, requestHash) : null;
@@ -60,13 +64,13 @@ function requestHashOf({ key, content }: KeyedCall): string {
   return createHash('sha256').update(canonical(content)).digest('base64url');
 }
 
-function replayed(stored: Stored, requestHash: string): Remembered {
+function replayed(stored: Stored, requestHash: string): IdempotentAnswer {
   if (stored.requestHash !== requestHash) throw new Failure('idempotency_mismatch');
   return { answer: { status: stored.status ?? 500, body: stored.body }, isReplay: true };
 }
 
 function isKept({ createdAt }: Stored, { now }: KeyedCall): boolean {
-  return now.getTime() - createdAt.getTime() < answerKeptMs;
+  return now.getTime() - createdAt.getTime() < idempotencyKeyLifetimeMs;
 }
 
 /** Takes the key for this call, or gives the row of the call that had it. */

@@ -2,7 +2,7 @@
 export const retryAfterMs = 5_000;
 
 /** The provider cannot be asked, or answers nonsense. The cause says which. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
   constructor(cause: unknown) {
     super('the identity provider is away', { cause });

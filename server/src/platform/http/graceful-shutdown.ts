@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { linger } from './linger.ts';
+import { closeLingering } from './lingering-close.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +19,7 @@ const stopping = { graceMs: 400, answersMs: 7_000 } as const;
  * last one, and what is idle is let go after a grace only: closed at once, it would be just when a caller sends
  * its next call. Process managers kill after ten seconds, so before that all are closed.
  */
-export function letGoOfConnections(app: FastifyInstance): void {
+export function closeGracefully(app: FastifyInstance): void {
   const open = new Set<Socket>();
   let isStopping = false;
   app.decorate('isStopping', { getter: () => isStopping });
@@ -27,7 +27,7 @@ export function letGoOfConnections(app: FastifyInstance): void {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     // Node calls this after an answer with `connection: close`.
-    socket.destroySoon = () => linger(socket);
+    socket.destroySoon = () => closeLingering(socket);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Fastify says it to calls that come from now on; this is for those that are waiting for their answer.

@@ -9,7 +9,7 @@ interface Add<T> {
 }
 
 /** A repeated create with the person's own id answers the row that exists; anybody else's id is just taken. */
-export async function addOnce<T>({ insert, known }: Add<T>): Promise<T | AlreadyThere<T>> {
+export async function createOrGet<T>({ insert, known }: Add<T>): Promise<T | AlreadyThere<T>> {
   const added = await insert();
   if (added) return added;
   const row = await known();

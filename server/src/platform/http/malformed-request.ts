@@ -3,9 +3,9 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import { Failure } from '../failure.ts';
-import { failureBody } from './answer-failure.ts';
+import { failureBody } from './error-handler.ts';
 import type { HeaderTable } from './headers.ts';
-import { linger } from './linger.ts';
+import { closeLingering } from './lingering-close.ts';
 
 const codes: Readonly<Record<string, FailureCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
@@ -14,7 +14,7 @@ const codes: Readonly<Record<string, FailureCode>> = {
 };
 
 /** What is not even HTTP never becomes a request: it is answered on the bare socket. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket, headers: HeaderTable): void {
+export function handleMalformedRequest(error: Error & { code?: string }, socket: Socket, headers: HeaderTable): void {
   if (isAnswering(socket)) socket.destroy();
   else answerBare(codes[error.code ?? ''] ?? 'body_unreadable', socket, headers);
 }
@@ -34,7 +34,7 @@ export function answerBare(code: FailureCode, socket: Socket, headers: HeaderTab
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-  linger(socket);
+  closeLingering(socket);
 }
 
 /** Whether an answer to an earlier call is on its way: another in the midst of it would become part of it. */

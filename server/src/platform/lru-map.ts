@@ -1,5 +1,5 @@
 /** A map that keeps what was set last, and forgets what was set longest ago when it is full. */
-export class Recent<T> {
+export class LruMap<T> {
   readonly #atMost: number;
   readonly #values = new Map<string, T>();
 
