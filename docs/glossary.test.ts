@@ -9,13 +9,13 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const rows = [...read('docs/glossary.md').matchAll(/^\| (?!Thing|-)(.+?) \| (.+?) \|(.*)\|$/gm)];
 const never = rows.flatMap(([, , , words = '']) => words.split('،').flatMap((word) => plain(word) || []));
 
-// What is tried first as a password, and what banks write: words that are read, and never said.
-const othersWords = /^(people|money\/(bank-messages|statement))\/copy\.ts$/;
+// What is tried first as a password: words that are read, and never said.
+const othersWords = /^people\/copy\.ts$/;
 
 /** Every file whose words people read. */
 const catalogues = ['contract', 'domain', 'server', 'web'].flatMap((room) =>
   readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(^|\/)(copy|failures|[\w-]+-mail)\.ts$/.test(name) && !othersWords.test(name))
+    .filter((name) => /(^|\/)(copy|failures|[\w-]+-mail|[\w-]+\.ar)\.ts$/.test(name) && !othersWords.test(name))
     .map((name) => `${room}/src/${name}`),
 );
 

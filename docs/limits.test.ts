@@ -7,12 +7,12 @@ import * as login from '@afdal/domain/limits/login-limits';
 import * as registration from '@afdal/domain/limits/registration-limits';
 import { rulesAtMost } from '@afdal/domain/money/category-rule';
 import * as sessions from '@afdal/domain/sessions/limits';
-import { statementLimits } from '@afdal/server/features/finance/imports/statement-turns';
+import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
+import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit';
 import { uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
 import { maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
 import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
-import type { TurnLimits } from '@afdal/server/platform/turns';
 import { expect, it } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -90,7 +90,7 @@ function time(ms: number): string {
   return ms === 0 ? '0' : `${ms / size} ${name}`;
 }
 
-function queue({ atOnce, waiting }: TurnLimits): string {
+function queue({ atOnce, waiting }: ConcurrencyLimits): string {
   return `${atOnce} at once, ${waiting} waiting, then \`busy\``;
 }
 

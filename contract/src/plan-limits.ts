@@ -1,4 +1,4 @@
-import { countedPhrase } from '@afdal/domain/text/counted-phrase';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { limitForms } from './copy.ts';
 
 /** What a person meets by its name in the entitlements. */
@@ -6,5 +6,5 @@ export type PlanLimit = keyof typeof limitForms;
 
 /** A limit of the plan, as it stands in `premium_required`. */
 export function limitText(limit: PlanLimit, n: number): string {
-  return countedPhrase(limitForms[limit], n);
+  return pluralPhrase(limitForms[limit], n);
 }

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
-import { plantEntries } from '../testing/planted-entries.ts';
+import { bindTestEndpoints } from '../testing/test-endpoints.ts';
 import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -104,7 +104,7 @@ describe('a call for administrators', () => {
     }),
   };
   const answerTo = async (token: string | null) => {
-    const app = plantEntries(server, planted, { countPeople: async () => ({ people: 2 }) });
+    const app = bindTestEndpoints(server, planted, { countPeople: async () => ({ people: 2 }) });
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     const response = await app.inject({ url: '/api/admin/people', headers });
     await app.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { User } from '@afdal/contract/users';
 import { describe, expect, it } from 'vitest';
-import { plantedMoney } from '../testing/planted-money.ts';
+import { moneyFixtures } from '../testing/money-fixtures.ts';
 import { urlOf } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
@@ -45,7 +45,7 @@ describe('grant', () => {
 describe('prove-balances', () => {
   it('says that all is well, or which balances do not follow from their transactions', async () => {
     const layla = await server.person();
-    const account = await plantedMoney(server).account(layla, { balance: 500 });
+    const account = await moneyFixtures(server).account(layla, { balance: 500 });
     expect(await admin('prove-balances')).toEqual({
       code: 0,
       stdout: 'Every balance follows from its transactions.\n',

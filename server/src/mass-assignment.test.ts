@@ -3,8 +3,8 @@ import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
-import { plantEntries } from '../testing/planted-entries.ts';
 import { rowsOf } from '../testing/rows-of.ts';
+import { bindTestEndpoints } from '../testing/test-endpoints.ts';
 import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -80,7 +80,7 @@ it('would find a call that takes what it does not name', async () => {
     failures: [],
   });
   const layla = await server.person();
-  const app = plantEntries(server, { loose }, { loose: async () => undefined });
+  const app = bindTestEndpoints(server, { loose }, { loose: async () => undefined });
   const headers = { authorization: `Bearer ${layla.token}` };
   const payload = { title: 'قراءة', role: 'admin' };
   const response = await app.inject({ method: 'POST', url: '/api/loose', headers, payload });

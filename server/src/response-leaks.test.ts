@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
-import { plantEntries } from '../testing/planted-entries.ts';
+import { bindTestEndpoints } from '../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
 import { users } from './features/accounts/tables.ts';
 
@@ -93,7 +93,7 @@ it('would find a call that leaks', async () => {
     status: 200,
     failures: [],
   });
-  const app = plantEntries(server, { leaky }, { leaky: async ({ db }) => await db.select().from(users) });
+  const app = bindTestEndpoints(server, { leaky }, { leaky: async ({ db }) => await db.select().from(users) });
   const [reader, other] = people;
   const headers = { authorization: `Bearer ${reader?.token}` };
   const { body } = await app.inject({ url: '/api/leaky', headers });

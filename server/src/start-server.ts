@@ -3,7 +3,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
-import { respellEmails } from './features/accounts/respell-emails.ts';
+import { normalizeStoredEmails } from './features/accounts/normalize-stored-emails.ts';
 import { seedDocuments } from './features/legal/seed-documents.ts';
 import { crontab, jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
@@ -62,7 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
     await seedDocuments(database.db);
-    const left = await respellEmails(database.db);
+    const left = await normalizeStoredEmails(database.db);
     if (left > 0) logger.warn(`${left} accounts have, in an older spelling, the address of another account`);
     const { firstAdmin } = config;
     const adminParts = { welcome, passwords: strongPasswords };

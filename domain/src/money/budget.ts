@@ -1,4 +1,4 @@
-import { roundedHalfAway } from './rounded-half-away.ts';
+import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
 /** One cycle of a category's budget: what was planned, what was spent, and whether what is left is handed on. */
 export interface BudgetedCycle {
@@ -53,7 +53,7 @@ export function projectedSpending(
   const daysLeft = Math.max(0, days - elapsedDays);
   // Divided last: what a day costs is no whole number, and would be rounded a first time.
   const toCome = elapsedDays > 0 ? ((spentMinor - largeMinor) * daysLeft) / elapsedDays : 0;
-  return spentMinor + plannedMinor + roundedHalfAway(toCome);
+  return spentMinor + plannedMinor + roundHalfAwayFromZero(toCome);
 }
 
 /** The middle of some amounts; of an even count the two in the middle shared, rounded half away from zero. */
@@ -61,5 +61,5 @@ export function medianMinor(amounts: readonly number[]): number {
   const sorted = [...amounts].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const [low = 0, high = 0] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];
-  return roundedHalfAway((low + high) / 2);
+  return roundHalfAwayFromZero((low + high) / 2);
 }

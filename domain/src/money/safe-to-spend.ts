@@ -1,4 +1,4 @@
-import { roundedHalfAway } from './rounded-half-away.ts';
+import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
 /** What makes the money that may be spent until payday, in minor units; none is below zero but `liquidMinor`. */
 export interface SafeToSpendParts {
@@ -22,5 +22,5 @@ export interface SafeToSpendParts {
 export function safeToSpend(parts: SafeToSpendParts, daysLeft: number): { minor: number; perDayMinor: number } {
   const { liquidMinor, plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = parts;
   const minor = liquidMinor - plannedMinor - obligationsMinor - savingsMinor - emergencyMinor;
-  return { minor, perDayMinor: roundedHalfAway(minor / daysLeft) };
+  return { minor, perDayMinor: roundHalfAwayFromZero(minor / daysLeft) };
 }

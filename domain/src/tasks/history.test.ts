@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { notDoneIn } from './history.ts';
 import type { Schedule } from './schedule.ts';
-import type { LoggedTask } from './standing.ts';
+import type { LoggedTask } from './streaks.ts';
 
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
 const rules = { weekStart: 0, excuses: [] };

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { Period } from '../calendar/period.ts';
 import { dueDay, periodAt, type Schedule } from './schedule.ts';
-import type { LoggedTask, Standing, StreakRules } from './standing.ts';
+import type { LoggedTask, StreakRules, Streaks } from './streaks.ts';
 
 /** The days on which a task fell due and was not done in their period, each by why. Ascending. */
 interface NotDone {
@@ -21,7 +21,7 @@ export function notDoneIn(
   stretch: Period,
   task: LoggedTask,
   rules: Rules,
-  { frozenOn }: Pick<Standing, 'frozenOn'>,
+  { frozenOn }: Pick<Streaks, 'frozenOn'>,
 ): NotDone {
   const found = { missedOn: [] as CivilDate[], frozenOn: [] as CivilDate[], excusedOn: [] as CivilDate[] };
   const frozen = new Set(frozenOn);

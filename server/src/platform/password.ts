@@ -1,6 +1,6 @@
 import { normalizedPassword } from '@afdal/domain/people/email';
 import { hash, verify } from '@node-rs/argon2';
-import { type Turns, turns } from './turns.ts';
+import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts';
 
 /** How passwords are kept and recognised. */
 export interface Passwords {
@@ -27,7 +27,7 @@ export const hashQueueLength = 100;
 
 export function passwordsAt(
   cost: HashCost,
-  hashing: Pick<Turns, 'take'> = turns({ atOnce: hashesAtOnce, waiting: hashQueueLength }),
+  hashing: Pick<ConcurrencyLimit, 'take'> = concurrencyLimit({ atOnce: hashesAtOnce, waiting: hashQueueLength }),
 ): Passwords {
   let nobodys: Promise<string> | null = null;
   const nobody = () => {

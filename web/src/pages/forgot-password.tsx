@@ -1,5 +1,5 @@
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
     );
   }
   const validFor = counted('minute', passwordResetMs / 60_000, 'latn', 'after');
-  const [before = '', after = ''] = filled(words.sent, { validFor }).split('{email}');
+  const [before = '', after = ''] = fillTemplate(words.sent, { validFor }).split('{email}');
   return (
     <AuthFrame heading={words.sentHeading}>
       <div ref={told} tabIndex={-1} role="status">

@@ -3,7 +3,7 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import { googleSignIn } from '@afdal/contract/google-sign-in';
 import { waitText } from '@afdal/contract/waits';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
@@ -142,7 +142,7 @@ test.each<[string, () => void, string]>([
     (code): [string, () => void, string] => [
       `a refusal (${code})`,
       () => refuse(googleSignIn.signInWithGoogle, code),
-      filled(failures[code].text, { wait: waitText(60) }),
+      fillTemplate(failures[code].text, { wait: waitText(60) }),
     ],
   ),
   [
@@ -201,7 +201,7 @@ test.each<[string, () => void, string]>([
   [
     'was asked for too often',
     () => refuse(googleSignIn.newGoogleNonce, 'rate_limited'),
-    filled(failures.rate_limited.text, { wait: waitText(60) }),
+    fillTemplate(failures.rate_limited.text, { wait: waitText(60) }),
   ],
   [
     'comes with an address by plain http',

@@ -1,7 +1,7 @@
 import type { AcceptedOf, Endpoint, FileAnswer, OutputOf } from '@afdal/contract/endpoint';
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { waitText } from '@afdal/contract/waits';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 
 export interface ReceivedCall {
   readonly method: string;
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
   constructor(code: FailureCode, fields?: Record<string, string>) {
-    super(filled(failures[code].text, { wait: waitText(60) }));
+    super(fillTemplate(failures[code].text, { wait: waitText(60) }));
     this.code = code;
     this.fields = fields;
   }

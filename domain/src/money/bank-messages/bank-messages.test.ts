@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { listTemplates, sentenceTemplates } from './copy.ts';
 import { messagesAtMost, readBankMessages } from './read-bank-messages.ts';
+import { listTemplates, sentenceTemplates } from './vocabulary.ts';
 
 const today = '2026-11-22' as CivilDate;
 

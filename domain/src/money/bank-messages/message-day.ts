@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../../calendar/civil-date.ts';
 import { readDateCell } from '../statement/date-cell.ts';
-import { dateLabels } from './copy.ts';
 import { plainMessage } from './plain-message.ts';
+import { dateLabels } from './vocabulary.ts';
 
 /** A day as messages write it. */
 export const dayPattern = '(?<date>\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2}[- ]?[a-z]{3}[- ]?\\d{2,4})';

@@ -1,9 +1,9 @@
 import { readAmount } from '../amount-text.ts';
 import { isCurrency } from '../currency.ts';
-import { currencyWords } from '../statement/copy.ts';
 import { plainWords } from '../statement/plain-words.ts';
-import { currencyNames } from './copy.ts';
+import { currencyWords } from '../statement/vocabulary.ts';
 import { plainMessage } from './plain-message.ts';
+import { currencyNames } from './vocabulary.ts';
 
 /** An Arabic one. */
 const letter = '[\u0621-\u064a]';

@@ -1,4 +1,7 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
+import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
+import { moneyIn, moneyPattern } from './message-money.ts';
+import { plainMessage, seenMessage } from './plain-message.ts';
 import {
   amountLabels,
   cardLabels,
@@ -8,10 +11,7 @@ import {
   refusals,
   sentenceTemplates,
   warnings,
-} from './copy.ts';
-import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
-import { moneyIn, moneyPattern } from './message-money.ts';
-import { plainMessage, seenMessage } from './plain-message.ts';
+} from './vocabulary.ts';
 
 /** What a message says, for its owner to look over. */
 export interface BankDraft {

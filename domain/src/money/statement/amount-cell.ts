@@ -1,9 +1,9 @@
 import { searchable } from '../../text/searchable.ts';
 import { latinDigits, readAmount } from '../amount-text.ts';
 import { exponentOf, isCurrency } from '../currency.ts';
-import { currencyWords, sideWords } from './copy.ts';
 import { keysByWord } from './plain-words.ts';
 import { mapped, type Steps } from './steps.ts';
+import { currencyWords, sideWords } from './vocabulary.ts';
 
 /** No amount is longer. What is would only cost time: anybody may write the file. */
 const lengthAtMost = 60;

@@ -2,8 +2,8 @@ import { type CivilDate, civilDate } from '../../calendar/civil-date.ts';
 import { civilOf, hijriYears } from '../../calendar/hijri-date.ts';
 import { searchable } from '../../text/searchable.ts';
 import { type DateOrder, dateOrders } from '../import.ts';
-import { dateTails, monthWords, weekdayWords } from './copy.ts';
 import { mapped, type Steps } from './steps.ts';
+import { dateTails, monthWords, weekdayWords } from './vocabulary.ts';
 
 /** No day with its time is longer. What is would only cost time: anybody may write the file. */
 const lengthAtMost = 60;

@@ -1,6 +1,6 @@
 import { isCurrency } from '../currency.ts';
-import { currencyWords, headerWords } from './copy.ts';
 import { plainWords } from './plain-words.ts';
+import { currencyWords, headerWords } from './vocabulary.ts';
 
 export type HeaderField = keyof typeof headerWords;
 

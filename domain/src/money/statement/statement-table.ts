@@ -1,9 +1,9 @@
-import { filled } from '../../text/filled.ts';
-import { columnWithoutName } from './copy.ts';
+import { fillTemplate } from '../../text/fill-template.ts';
 import { fieldsNamed } from './header-fields.ts';
 import { type LookedCell, lookedRows } from './looked-cell.ts';
 import type { Steps } from './steps.ts';
 import { cut } from './text-cell.ts';
+import { columnWithoutName } from './vocabulary.ts';
 
 type Cells = readonly string[];
 
@@ -39,7 +39,7 @@ export function* tableOf(rows: readonly Cells[], hasHeader: boolean | null): Ste
   const bodyAt = headerAt === null ? (found ?? Math.max(0, firstDataAt)) : headerAt + 1;
   const header = rows[headerAt ?? -1] ?? [];
   const width = Math.max(0, header.length, ...rows.slice(bodyAt, bodyAt + widthWithin).map((row) => filledCells(row)));
-  const places = Array.from({ length: width }, (_, at) => filled(columnWithoutName, { n: String(at + 1) }));
+  const places = Array.from({ length: width }, (_, at) => fillTemplate(columnWithoutName, { n: String(at + 1) }));
   const aliases = [places, columnNames(places, rows[found ?? -1] ?? [])];
   return { hasHeader: is, columns: columnNames(places, header), aliases, bodyAt };
 }

@@ -1,6 +1,6 @@
 import type { TransactionType } from '../transaction.ts';
-import { sideWords, statusWords, typeWords } from './copy.ts';
 import { keysByWord, plainWords } from './plain-words.ts';
+import { sideWords, statusWords, typeWords } from './vocabulary.ts';
 
 /** Longer than any of our words. */
 const lengthAtMost = 60;

@@ -4,15 +4,15 @@ import { quickCost } from '../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Answer, failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { hashesAtOnce, hashQueueLength, passwordsAt } from '../../platform/password.ts';
-import { turns } from '../../platform/turns.ts';
 import { tryPassword } from './limit-login-tries.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 import { userByEmail } from './user-store.ts';
 
 const config = { ...testConfig, openId: null, rateLimitFactor: 1, trustProxy: 'loopback' };
-const hashing = turns({ atOnce: hashesAtOnce, waiting: hashQueueLength });
+const hashing = concurrencyLimit({ atOnce: hashesAtOnce, waiting: hashQueueLength });
 const passwords = passwordsAt(quickCost, hashing);
 const server = useTestServer({ config, passwords });
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];

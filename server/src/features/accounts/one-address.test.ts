@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimsOf, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { failureIn, testConfig, useTestServer } from '../../../testing/test-server.ts';
-import { respellEmails } from './respell-emails.ts';
+import { normalizeStoredEmails } from './normalize-stored-emails.ts';
 import { shownEmail } from './shown-email.ts';
 
 const key = await newSigningKey('first');
@@ -87,7 +87,7 @@ describe('an address that was stored in letters', () => {
     const id = await storedInLetters();
     const [mail] = await runJobs(server);
     expect((await login(inLetters)).status).toBe(404);
-    expect(await respellEmails(server.database.db)).toBe(0);
+    expect(await normalizeStoredEmails(server.database.db)).toBe(0);
     for (const spelling of [inLetters, inAscii]) expect((await login(spelling)).body.user.id).toBe(id);
     const [, token] = /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     expect((await server.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
@@ -97,7 +97,7 @@ describe('an address that was stored in letters', () => {
     const older = await storedInLetters();
     const { id } = (await register(inAscii)).body.user;
     const other = (await register(`ليلى${people}@example.com`)).body.user;
-    expect(await respellEmails(server.database.db)).toBe(1);
+    expect(await normalizeStoredEmails(server.database.db)).toBe(1);
     expect(
       await query('select id, email from users where id = any($1) order by created_at, id', [[older, id, other.id]]),
     ).toEqual(
@@ -108,7 +108,7 @@ describe('an address that was stored in letters', () => {
       ]),
     );
     await query('delete from users where id = $1', [older]);
-    expect(await respellEmails(server.database.db)).toBe(0);
+    expect(await normalizeStoredEmails(server.database.db)).toBe(0);
   });
 });
 

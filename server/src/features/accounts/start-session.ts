@@ -6,13 +6,18 @@ import { rememberNetwork } from './network-store.ts';
 import { insertSession } from './session-store.ts';
 
 /** Where a person signs in: the browser's own words about itself, and the network it calls from. */
-export interface Place {
+export interface SessionOrigin {
   readonly device: string;
   readonly network: string;
 }
 
 /** Opens a session and gives its token, which is shown this once and stored as its hash. */
-export async function startSession(db: Db, userId: UserId, { device, network }: Place, now: Date): Promise<string> {
+export async function startSession(
+  db: Db,
+  userId: UserId,
+  { device, network }: SessionOrigin,
+  now: Date,
+): Promise<string> {
   const token = newSecret('afdal');
   const id = uuidv7(now.getTime());
   await insertSession(db, { id, userId, tokenHash: hashOfSecret(token), device, createdAt: now, lastSeenAt: now });

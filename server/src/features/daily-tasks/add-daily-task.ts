@@ -3,12 +3,12 @@ import type { DailyTaskId } from '@afdal/contract/ids';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { insertDailyTask, knownDailyTask } from './store.ts';
+import { findDailyTaskIncludingDeleted, insertDailyTask } from './store.ts';
 
 export async function addDailyTask({ db, user, body, now }: Call<typeof dailyTasks.addDailyTask>) {
   const id = (body.id ?? uuidv7(now.getTime())) as DailyTaskId;
   return await createOrGet({
     insert: () => insertDailyTask(db, user.id, { ...body, id }, now),
-    known: () => knownDailyTask(db, user.id, id),
+    known: () => findDailyTaskIncludingDeleted(db, user.id, id),
   });
 }

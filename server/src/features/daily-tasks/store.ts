@@ -48,7 +48,7 @@ export async function insertDailyTask(db: Db, user: UserId, task: NewRow, now: D
 }
 
 /** The owner's row of an id, deleted or not. */
-export async function knownDailyTask(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
+export async function findDailyTaskIncludingDeleted(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
   return first(await db.select(shown).from(dailyTasks).where(mine(user, id)));
 }
 

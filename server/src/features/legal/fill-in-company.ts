@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 
 /** Who offers the product, and how people reach them. */
 export interface Company {
@@ -9,7 +9,7 @@ export interface Company {
 
 /** Puts the company's name and addresses where a document (Markdown) leaves room for them; addresses become links. */
 export function fillInCompany(body: string, { name, supportEmail, supportPhone }: Company): string {
-  return filled(body, {
+  return fillTemplate(body, {
     companyName: plain(name),
     supportEmail: `[${plain(supportEmail)}](mailto:${encodeURI(supportEmail)})`,
     supportPhone: `[${plain(supportPhone)}](tel:${supportPhone.replace(/[^\d+]/g, '')})`,

@@ -3,12 +3,12 @@ import type { notifications } from '@afdal/contract/notifications';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { insertNotification, knownNotification } from './store.ts';
+import { findNotificationIncludingDeleted, insertNotification } from './store.ts';
 
 export async function addNotification({ db, user, body, now }: Call<typeof notifications.addNotification>) {
   const id = (body.id ?? uuidv7(now.getTime())) as NotificationId;
   return await createOrGet({
     insert: () => insertNotification(db, user.id, { ...body, id }, now),
-    known: () => knownNotification(db, user.id, id),
+    known: () => findNotificationIncludingDeleted(db, user.id, id),
   });
 }

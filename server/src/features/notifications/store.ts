@@ -55,7 +55,11 @@ export async function notifyOnce(
 }
 
 /** The owner's row of an id, deleted or not. */
-export async function knownNotification(db: Db, user: UserId, id: NotificationId): Promise<Notification | null> {
+export async function findNotificationIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: NotificationId,
+): Promise<Notification | null> {
   return first(await db.select(shown).from(notifications).where(mine(user, id)));
 }
 

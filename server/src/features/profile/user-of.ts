@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts';
 import { shownEmail } from '../accounts/shown-email.ts';
 import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
 import { pointsOf } from '../points/store.ts';
-import { longestStreakOf } from '../tasks/standing-store.ts';
+import { longestStreakOf } from '../tasks/streaks-store.ts';
 import { activeDaysOf } from './active-days-of.ts';
 
 /** The person as the person sees themselves: the row, and what is counted from what they did. */

@@ -3,7 +3,7 @@ import type { rewards } from '@afdal/contract/rewards';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { insertReward, knownReward } from './store.ts';
+import { findRewardIncludingDeleted, insertReward } from './store.ts';
 
 export async function addReward({ db, user, body: { id: given, title, cost }, now }: Call<typeof rewards.addReward>) {
   const id = (given ?? uuidv7(now.getTime())) as RewardId;
@@ -12,6 +12,6 @@ export async function addReward({ db, user, body: { id: given, title, cost }, no
       const isNew = await insertReward(db, user.id, { id, title, cost }, now);
       return isNew ? { id, title, cost, timesBought: 0, boughtAt: null } : null;
     },
-    known: () => knownReward(db, user.id, id),
+    known: () => findRewardIncludingDeleted(db, user.id, id),
   });
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { addReward } from './add-reward.ts';
 import { buyReward } from './buy-reward.ts';
 import { editReward } from './edit-reward.ts';
-import { knownReward, markDeleted, rewardsOf, unmarkDeleted } from './store.ts';
+import { findRewardIncludingDeleted, markDeleted, rewardsOf, unmarkDeleted } from './store.ts';
 
 export const rewardHandlers: Handlers<typeof rewards> = {
   listRewards: async ({ db, user }) => await rewardsOf(db, user.id),
@@ -16,7 +16,7 @@ export const rewardHandlers: Handlers<typeof rewards> = {
   },
   restoreReward: async ({ db, user, params }) => {
     await unmarkDeleted(db, user.id, params.id);
-    return found(await knownReward(db, user.id, params.id));
+    return found(await findRewardIncludingDeleted(db, user.id, params.id));
   },
   buyReward,
 };

@@ -42,7 +42,7 @@ export async function rewardOf(db: Db, user: UserId, id: RewardId): Promise<Rewa
 }
 
 /** The owner's row of an id, deleted or not. */
-export async function knownReward(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
+export async function findRewardIncludingDeleted(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
   return await readReward(db, mine(user, id));
 }
 

@@ -5,7 +5,7 @@ import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { mailTicket } from './mail-ticket.ts';
-import { insertMessage, insertTicket, knownTicket, unusedTicketNumber } from './store.ts';
+import { findTicket, insertMessage, insertTicket, unusedTicketNumber } from './store.ts';
 
 /**
  * Opens a ticket and has it mailed to the support. A program that filled in the field which nobody sees is answered
@@ -26,6 +26,6 @@ export async function sendTicket({ db, user, body, now }: Call<typeof support.se
         await enqueue(tx, mailTicket, { ticketId: ticket.id, supportEmail });
         return added;
       }),
-    known: () => knownTicket(db, owner, ticket),
+    known: () => findTicket(db, owner, ticket),
   });
 }

@@ -23,7 +23,7 @@ export async function insertTicket(tx: Db, user: UserId | null, ticket: TicketDr
 }
 
 /** The ticket of an id, to whoever sends the same again: the same person, or the same address where nobody is signed in. */
-export async function knownTicket(db: Db, user: UserId | null, { id, email, subject }: TicketDraft) {
+export async function findTicket(db: Db, user: UserId | null, { id, email, subject }: TicketDraft) {
   const isTheirs = user === null ? isNull(tickets.userId) : eq(tickets.userId, user);
   const [row] = await db
     .select({ number: tickets.number })

@@ -5,10 +5,10 @@ import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { taskLogOf } from './log-store.ts';
-import { standingToday } from './standing-store.ts';
 import { stepsKept } from './steps.ts';
-import { insertTask, knownTask } from './store.ts';
-import { columnsOf, describedTask, type TaskRow } from './task-row.ts';
+import { findTaskIncludingDeleted, insertTask } from './store.ts';
+import { streaksToday } from './streaks-store.ts';
+import { columnsOf, type TaskRow, toTask } from './task-row.ts';
 
 const defaultTime = '09:00';
 
@@ -17,7 +17,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   const id = (body.id ?? uuidv7(now.getTime())) as TaskId;
   const taskLog = await taskLogOf(db, user.id, now);
   const { weekStart } = taskLog.rules;
-  const standing = standingToday(taskLog, user.today);
+  const standing = streaksToday(taskLog, user.today);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
     ...{ id, title, description, notes, category, priority },
@@ -27,10 +27,10 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   };
   const described = (task: TaskRow | null) => {
     const paid = taskLog.rows.find((known) => known.id === task?.id)?.paid ?? null;
-    return task && describedTask({ ...task, paid }, standing, weekStart);
+    return task && toTask({ ...task, paid }, standing, weekStart);
   };
   return await createOrGet({
     insert: async () => described(await insertTask(db, user.id, row, now)),
-    known: async () => described(await knownTask(db, user.id, id)),
+    known: async () => described(await findTaskIncludingDeleted(db, user.id, id)),
   });
 }

@@ -5,7 +5,7 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Period } from '@afdal/domain/calendar/period';
 import { periodAt, taskState, taskTypes } from '@afdal/domain/tasks/schedule';
-import { type LoggedTask, standingOn, streakOf } from '@afdal/domain/tasks/standing';
+import { type LoggedTask, streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
 import { tried } from '@afdal/domain/testing/proof';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -180,7 +180,7 @@ async function holdAgainstTables(): Promise<void> {
     'select from_on::text as first, to_on::text as last from excuses where user_id = $1',
   );
   const rules = { weekStart: 0, freezeLimit: 2, excuses };
-  const standing = standingOn(now, log, rules, null);
+  const standing = streaksOn(now, log, rules, null);
   const paid = await query<{ task: string; day: CivilDate; amount: number }>(
     `select task_id as task, done_on::text as day, amount from point_entries
       where user_id = $1 and kind = 'award' and reversed_at is null order by period desc`,

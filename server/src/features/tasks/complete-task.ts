@@ -2,24 +2,24 @@ import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { awardFor, payFor } from '@afdal/domain/points/award';
 import { reachingBackTo, scheduleOn } from '@afdal/domain/tasks/schedules';
-import { standingOn, streakOf } from '@afdal/domain/tasks/standing';
+import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
 import { insertAward } from '../points/store.ts';
 import { insertCompletion } from './log-store.ts';
 import { columnsOf, loggedTask, schedulesOf } from './task-row.ts';
-import { doneIn, periodOfRow, type Writing, type Written } from './writing.ts';
+import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
  * Completes a task in the period of a day, which pays by the streak it had until then, and again what was taken back.
  * Where it was done in that period already, nothing changes.
  */
-export async function completeTask(writing: Writing, on: CivilDate): Promise<Written> {
+export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, taskLog } = writing;
   const period = periodOfRow(writing, on);
-  if (doneIn(row, period).length > 0) return { row, change: 0 };
+  if (completionsIn(row, period).length > 0) return { row, change: 0 };
   const schedules = reachingBackTo(schedulesOf(row), on);
   const there = { ...row, ...columnsOf(schedules) };
   const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(there, row.doneOn) : task));
-  const before = streakOf(standingOn(on, log, taskLog.rules, taskLog.from), row.id);
+  const before = streakOf(streaksOn(on, log, taskLog.rules, taskLog.from), row.id);
   const award = awardFor(scheduleOn(schedules, on).type, before);
   const taskId = row.id as TaskId;
   const takenBack = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);

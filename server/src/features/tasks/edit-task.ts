@@ -9,11 +9,11 @@ import { lockPoints } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
 import { type LoggedRow, taskLogOf } from './log-store.ts';
 import { reopenTask } from './reopen-task.ts';
-import { keepStanding, standingToday } from './standing-store.ts';
 import { stepsKept } from './steps.ts';
 import { touchTask, updateTask } from './store.ts';
-import { columnsOf, describedTask, loggedTask, schedulesOf } from './task-row.ts';
-import type { Writing, Written } from './writing.ts';
+import { saveStreaks, streaksToday } from './streaks-store.ts';
+import { columnsOf, loggedTask, schedulesOf, toTask } from './task-row.ts';
+import type { TaskWrite, TaskWriteResult } from './task-write.ts';
 
 /** Changes what is named; `isCompleted` completes the task, or takes that back, in the period of `on`. */
 export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
@@ -34,15 +34,15 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
       const isEdited = edited !== before || schedulesOf(row)[0].from !== schedulesOf(before)[0].from;
       if (isEdited) await updateTask(tx, user.id, params.id, row, now);
       else await touchTask(tx, user.id, params.id, now);
-      await keepStanding(tx, user.id, after, user.today);
+      await saveStreaks(tx, user.id, after, user.today);
     }
     const kept = isWritten ? { ...row, updatedAt: now.toISOString() } : row;
-    const task = describedTask(kept, standingToday(after, user.today), weekStart);
+    const task = toTask(kept, streaksToday(after, user.today), weekStart);
     return { ...task, points: { change, total: points + change } };
   });
 }
 
-async function marked(writing: Writing, isCompleted: boolean | undefined, on: CivilDate): Promise<Written> {
+async function marked(writing: TaskWrite, isCompleted: boolean | undefined, on: CivilDate): Promise<TaskWriteResult> {
   if (isCompleted === undefined) return { row: writing.row, change: 0 };
   return isCompleted ? await completeTask(writing, on) : await reopenTask(writing, on);
 }

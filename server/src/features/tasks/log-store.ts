@@ -2,14 +2,14 @@ import type { TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
-import type { LoggedTask, Standing, StreakRules } from '@afdal/domain/tasks/standing';
+import type { LoggedTask, StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
 import { and, asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { excuses } from '../excuses/tables.ts';
 import { lastAwardOf, leastTakenBack } from '../points/store.ts';
-import { standingVersion } from './standing-version.ts';
+import { streaksVersion } from './streaks-version.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
 import { type LastPaid, loggedTask, type TaskRow } from './task-row.ts';
 
@@ -26,7 +26,7 @@ export interface TaskLog {
   readonly log: readonly LoggedTask[];
   readonly rules: StreakRules;
   /** Where the walk goes on from; then the log holds what came after it alone. */
-  readonly from: Standing | null;
+  readonly from: Streaks | null;
 }
 
 export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
@@ -58,7 +58,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
         and(
           eq(taskStandings.userId, users.id),
           eq(taskStandings.weekStart, preferences.weekStart),
-          eq(taskStandings.version, standingVersion),
+          eq(taskStandings.version, streaksVersion),
         ),
       )
       .where(eq(users.id, sql.placeholder('user')))

@@ -5,7 +5,7 @@ import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { pointsEarnedBy } from '../points/store.ts';
 import { completionsOf, taskLogOf } from './log-store.ts';
-import { standingToday } from './standing-store.ts';
+import { streaksToday } from './streaks-store.ts';
 import { loggedTask } from './task-row.ts';
 
 const days = 365;
@@ -13,7 +13,7 @@ const days = 365;
 export async function readTaskHistory({ db, user, params, now }: Call<typeof tasks.readTaskHistory>) {
   const taskLog = await taskLogOf(db, user.id, now);
   const row = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
-  const standing = standingToday(taskLog, user.today);
+  const standing = streaksToday(taskLog, user.today);
   const doneOn = await completionsOf(db, user.id, params.id);
   const [first, last] = [addDays(user.today, 1 - days), user.today];
   return {

@@ -3,30 +3,30 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Period, periodOf } from '@afdal/domain/calendar/period';
 import { levelOf, pointsAtLevel } from '@afdal/domain/points/level';
 import { dueDay, periodAt } from '@afdal/domain/tasks/schedule';
-import { streakOf } from '@afdal/domain/tasks/standing';
+import { streakOf } from '@afdal/domain/tasks/streaks';
 import type { Call } from '../../platform/http/call.ts';
 import { pointsEarnedIn, pointsOf } from '../points/store.ts';
 import { type LoggedRow, taskLogOf } from './log-store.ts';
-import { standingToday } from './standing-store.ts';
-import { describedTask, scheduleOf } from './task-row.ts';
-import { doneIn } from './writing.ts';
+import { streaksToday } from './streaks-store.ts';
+import { scheduleOf, toTask } from './task-row.ts';
+import { completionsIn } from './task-write.ts';
 
 export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readTaskSummary>) {
   const { today } = user;
   const taskLog = await taskLogOf(db, user.id, now);
   const { rows, rules } = taskLog;
-  const standing = standingToday(taskLog, today);
+  const standing = streaksToday(taskLog, today);
   const week = periodOf(today, 'week', rules.weekStart);
   const points = await pointsOf(db, user.id);
   const level = levelOf(points);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
-  const states = live.map((row) => describedTask(row, standing, rules.weekStart));
+  const states = live.map((row) => toTask(row, standing, rules.weekStart));
   const doneToday = states.filter(
     ({ isCompleted, lastCompletedOn }) => isCompleted && lastCompletedOn === today,
   ).length;
   const openToday = states.filter(({ state }) => state === 'due' || state === 'late').length;
   const openThisWeek = live.flatMap((row) => openDueDays(week, row, rules.weekStart)).length;
-  const doneThisWeek = rows.flatMap((row) => doneIn(row, week)).length;
+  const doneThisWeek = rows.flatMap((row) => completionsIn(row, week)).length;
   const excused = rules.excuses.filter(({ first, last }) => first <= today && today <= last);
   return {
     points,
@@ -59,7 +59,7 @@ function openDueDays({ first, last }: Period, row: LoggedRow, weekStart: number)
     const period = periodAt(schedule, day, weekStart);
     const due = dueDay(schedule, period);
     const isDue = first <= due && due <= last && row.scheduledFrom <= due;
-    if (isDue && doneIn(row, period).length === 0) days.push(due);
+    if (isDue && completionsIn(row, period).length === 0) days.push(due);
     day = addDays(period.last, 1);
   }
   return days;

@@ -3,13 +3,13 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { reversalOf } from '@afdal/domain/points/award';
 import { awardsIn, insertReversal } from '../points/store.ts';
 import { deleteCompletions } from './log-store.ts';
-import { doneIn, periodOfRow, type Writing, type Written } from './writing.ts';
+import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /** Takes back that a task was done in the period of a day, and what that paid: never more than the person has. */
-export async function reopenTask(writing: Writing, on: CivilDate): Promise<Written> {
+export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, points } = writing;
   const period = periodOfRow(writing, on);
-  const undone = doneIn(row, period);
+  const undone = completionsIn(row, period);
   if (undone.length === 0) return { row, change: 0 };
   const taskId = row.id as TaskId;
   await deleteCompletions(tx, user.id, taskId, period);

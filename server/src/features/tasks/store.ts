@@ -34,7 +34,7 @@ export async function insertFirstTasks(db: Db, user: UserId, rows: readonly NewR
 }
 
 /** The owner's row of an id, deleted or not. */
-export async function knownTask(db: Db, user: UserId, id: TaskId): Promise<TaskRow | null> {
+export async function findTaskIncludingDeleted(db: Db, user: UserId, id: TaskId): Promise<TaskRow | null> {
   const [row] = await db
     .select()
     .from(tasks)

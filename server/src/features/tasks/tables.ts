@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { taskTypes } from '@afdal/domain/tasks/schedule';
 import type { HeldSchedule } from '@afdal/domain/tasks/schedules';
-import type { Standing } from '@afdal/domain/tasks/standing';
+import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -111,7 +111,7 @@ export const taskStandings = pgTable(
     weekStart: smallint().notNull(),
     /** Of the rules it was reckoned by. */
     version: smallint().notNull(),
-    standing: jsonb().$type<Standing>().notNull(),
+    standing: jsonb().$type<Streaks>().notNull(),
   },
   (table) => [check('task_standings_week_start', sql`${table.weekStart} between 0 and 6`)],
 );

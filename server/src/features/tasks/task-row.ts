@@ -2,7 +2,7 @@ import type { Task } from '@afdal/contract/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dueDay, periodAt, type Schedule, taskState } from '@afdal/domain/tasks/schedule';
 import type { Schedules } from '@afdal/domain/tasks/schedules';
-import { type LoggedTask, type Standing, streakOf } from '@afdal/domain/tasks/standing';
+import { type LoggedTask, type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
 import type { KeptStep, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -39,11 +39,7 @@ export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): LoggedTa
 }
 
 /** A task as its owner sees it on a day. */
-export function describedTask(
-  row: TaskRow & { readonly paid: LastPaid | null },
-  standing: Standing,
-  weekStart: number,
-): Task {
+export function toTask(row: TaskRow & { readonly paid: LastPaid | null }, standing: Streaks, weekStart: number): Task {
   const today = standing.day;
   const schedule = scheduleOf(row);
   const period = periodAt(schedule, today, weekStart);

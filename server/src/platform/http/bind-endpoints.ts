@@ -4,9 +4,9 @@ import { fieldErrors } from '@afdal/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
+import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { turnsOfEach } from '../turns.ts';
 import { Accepted, AlreadyThere, type Call, type Caller, type Handlers, type LongHandler } from './call.ts';
 import { type Answer, type IdempotentAnswer, runIdempotently, storedAnswer } from './idempotency.ts';
 import { keyedCall } from './keyed-call.ts';
@@ -36,7 +36,7 @@ type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
 
 /** A person sends one file at a time. */
 export const uploadLimits = { atOnce: 1, waiting: 9 } as const;
-const uploadsOf = turnsOfEach(uploadLimits);
+const uploadsOf = concurrencyLimitPerKey(uploadLimits);
 
 /** Serves every endpoint of the contract: who may call, what may come in, what goes out. */
 export function bindEndpoints<G extends Endpoints>(

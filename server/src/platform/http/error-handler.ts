@@ -1,6 +1,6 @@
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { waitText } from '@afdal/contract/waits';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
@@ -46,6 +46,6 @@ function failureOf(error: unknown): Failure {
 export function failureBody(failure: Failure, requestId: string): FailureBody {
   const { code, fields, limit, words } = failure;
   const wait = waitText(failure.retryAfterSeconds ?? 60);
-  const message = filled(failures[code].text, { requestId, wait, ...words });
+  const message = fillTemplate(failures[code].text, { requestId, wait, ...words });
   return { errorType: code, message, ...(fields && { fields }), ...(limit && { limit }), requestId };
 }

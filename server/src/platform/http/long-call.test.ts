@@ -1,7 +1,7 @@
 import { endpoint } from '@afdal/contract/endpoint';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { plantEntries } from '../../../testing/planted-entries.ts';
+import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { Failure } from '../failure.ts';
 import type { LongHandler } from './call.ts';
@@ -45,7 +45,7 @@ const workLong: LongHandler<typeof planted.workLong> = {
 };
 
 async function ask(key?: string) {
-  const app = plantEntries(server, planted, { workLong });
+  const app = bindTestEndpoints(server, planted, { workLong });
   const headers = { authorization: `Bearer ${layla.token}`, ...(key && { 'idempotency-key': key }) };
   const response = await app.inject({ method: 'POST', url: '/api/planted/long', headers });
   await app.close();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts } from '@afdal/contract/copy';
 import type { Upload } from '@afdal/contract/endpoint';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
@@ -80,7 +80,7 @@ function fileNameOf(given: string | undefined): string {
 }
 
 function sizeWords(bytes: number) {
-  return { words: { limit: filled(texts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
+  return { words: { limit: fillTemplate(texts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoints } from '@afdal/contract/endpoint';
-import { escaped } from '../escaped.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { openApiDocument } from './openapi.ts';
 
 const style = `
@@ -30,7 +30,7 @@ export function referencePage(endpoints: Endpoints, publicUrl: string): Referenc
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Afdal API</title><style>${style}</style></head>
 <body><main>
 <h1>Afdal API</h1>
-<p>Root: <code>${escaped(publicUrl)}/api</code>. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.
+<p>Root: <code>${escapeHtml(publicUrl)}/api</code>. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.
 Calls marked with a lock carry <code>Authorization: Bearer TOKEN</code>.</p>
 ${sections.join('\n')}
 </main></body>
@@ -50,18 +50,18 @@ interface Operation {
 function section(method: string, path: string, operation: Operation): string {
   const { summary, security, requestBody, responses } = operation;
   const rows = Object.entries(responses).map(
-    ([status, { description }]) => `<li><strong>${status}</strong> ${coded(escaped(description))}</li>`,
+    ([status, { description }]) => `<li><strong>${status}</strong> ${coded(escapeHtml(description))}</li>`,
   );
   const done = Object.entries(responses).find(([status]) => status < '300')?.[1].content;
-  return `<h2>${security ? '🔒 ' : ''}<code>${method} ${escaped(path)}</code></h2>
-<p>${coded(escaped(summary))}.</p>
+  return `<h2>${security ? '🔒 ' : ''}<code>${method} ${escapeHtml(path)}</code></h2>
+<p>${coded(escapeHtml(summary))}.</p>
 ${requestBody ? details('Request', requestBody) : ''}
 ${done ? details('Response', done) : ''}
 <ul>${rows.join('')}</ul>`;
 }
 
 function details(title: string, content: unknown): string {
-  return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(content, null, 2))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre></details>`;
 }
 
 /** The document's Markdown knows one sign here: `code`. */

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { endpoint } from '@afdal/contract/endpoint';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { plantEntries } from '../../../testing/planted-entries.ts';
+import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
 import { type Answer, useTestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { uploadLimits } from './bind-endpoints.ts';
@@ -48,7 +48,7 @@ async function askAs(
   body?: FormData | string,
   headers: Record<string, string> = {},
 ) {
-  const app = plantEntries(server, planted, {
+  const app = bindTestEndpoints(server, planted, {
     keepFile: async ({ body: { title }, file }: Call<typeof planted.keepFile>) => {
       kept += 1;
       await gate;

@@ -1,4 +1,4 @@
-import { escaped } from '../escaped.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** The words of a mail: the parts every mail has, as plain text and as right-to-left HTML. */
 export interface MailWords {
@@ -35,23 +35,23 @@ function textOf({ greeting, before, action, after }: MailWords, supportEmail: st
 }
 
 function htmlOf({ subject, greeting, before, action, after }: MailWords, supportEmail: string | null): string {
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="display:inline-block;background:#15694c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escaped(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#15694c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></p>`
     : '';
   const foot = supportEmail
-    ? `<p style="margin:8px 0 0;font-size:13px;color:#5d6561">${support}: <a href="mailto:${escaped(supportEmail)}" dir="ltr" style="color:#15694c">${escaped(supportEmail)}</a></p>`
+    ? `<p style="margin:8px 0 0;font-size:13px;color:#5d6561">${support}: <a href="mailto:${escapeHtml(supportEmail)}" dir="ltr" style="color:#15694c">${escapeHtml(supportEmail)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="ar" dir="rtl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body dir="rtl" style="margin:0;background:#fdfbf5;color:#1a2320;font-family:'Noto Sans Arabic',Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7">
 <div style="max-width:32rem;margin:0 auto;padding:32px 20px;text-align:right">
 <p style="margin:0 0 24px;font-size:22px;font-weight:600;color:#15694c">أفضل</p>
 ${[greeting, ...before].map(paragraph).join('\n')}
 ${button}
 ${after.map(paragraph).join('\n')}
-<p style="margin:24px 0 0">${escaped(signature)}</p>
+<p style="margin:24px 0 0">${escapeHtml(signature)}</p>
 ${foot}
 </div>
 </body>

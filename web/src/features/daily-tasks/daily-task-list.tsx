@@ -1,5 +1,5 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
@@ -49,7 +49,7 @@ function Rows({ tasks }: { tasks: readonly DailyTask[] }) {
   return (
     <Card>
       <p className="text-14 text-ink-2" aria-live="polite">
-        {open > 0 ? filled(copy.left, { tasks: counted('task', open, digits) }) : copy.allDone}
+        {open > 0 ? fillTemplate(copy.left, { tasks: counted('task', open, digits) }) : copy.allDone}
       </p>
       <ul ref={list} tabIndex={-1} aria-label={copy.list}>
         {tasks.map((task) => (

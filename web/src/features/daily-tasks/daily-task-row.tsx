@@ -1,5 +1,5 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
 import { CheckRing } from '../../ui/check-ring.tsx';
@@ -28,7 +28,7 @@ export function DailyTaskRow({ task, onDelete }: Props) {
     <li className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       <CheckRing
         isChecked={isCompleted}
-        label={filled(isCompleted ? copy.reopen : copy.complete, { title })}
+        label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
         onToggle={() => (isCompleted ? reopen(task) : complete(task))}
       />
       <div className="min-w-32 flex-1 leading-row">
@@ -51,7 +51,7 @@ export function DailyTaskRow({ task, onDelete }: Props) {
       {onDelete && (
         <IconButton
           icon={Trash2}
-          label={filled(copy.delete, { title })}
+          label={fillTemplate(copy.delete, { title })}
           onClick={() => onDelete(task)}
           className="-my-2 -me-2"
         />

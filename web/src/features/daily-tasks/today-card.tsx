@@ -1,5 +1,5 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
@@ -33,7 +33,7 @@ export function TodayCard() {
         </Link>
       </div>
       {done > 0 && (
-        <p className="text-14 text-ink-2">{filled(copy.doneToday, { tasks: counted('task', done, digits) })}</p>
+        <p className="text-14 text-ink-2">{fillTemplate(copy.doneToday, { tasks: counted('task', done, digits) })}</p>
       )}
       {shown ? (
         <Shown tasks={shown} isFirst={tasks?.length === 0} />

@@ -1,7 +1,7 @@
 import type { Excuse } from '@afdal/contract/excuses';
 import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { BriefcaseMedical, CircleEllipsis, type LucideIcon, Plane, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { causeOf } from '../../lib/api-failure.ts';
@@ -91,12 +91,12 @@ function ExcuseRow({ excuse, onTakeBack }: { excuse: Excuse; onTakeBack: () => v
           {reason} <Standing from={from} to={to} today={today} />
         </span>
       }
-      detail={filled(copy.days, { range, days })}
+      detail={fillTemplate(copy.days, { range, days })}
       action={
         to >= firstExcusableDay(today) && (
           <IconButton
             icon={X}
-            label={filled(copy.takeBack, { reason, range })}
+            label={fillTemplate(copy.takeBack, { reason, range })}
             onClick={onTakeBack}
             className="-my-2 -me-3"
           />

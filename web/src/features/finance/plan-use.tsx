@@ -1,5 +1,5 @@
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { readUser, userKey } from '../../session/read-user.ts';
@@ -23,7 +23,7 @@ export function PlanUse({ of, used }: Props) {
   if (!Number.isFinite(limit)) return null;
   return (
     <p className="text-14 text-ink-2">
-      {filled(copy.used[of], { used: formatNumber(used, digits), limit: formatNumber(limit, digits) })}
+      {fillTemplate(copy.used[of], { used: formatNumber(used, digits), limit: formatNumber(limit, digits) })}
     </p>
   );
 }

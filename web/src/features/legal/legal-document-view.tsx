@@ -1,6 +1,6 @@
 import type { LegalDocument } from '@afdal/contract/legal';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -32,7 +32,7 @@ export function LegalDocumentView({ document: { title, updatedOn, body } }: { do
             <h1 className="text-28">{title}</h1>
             {day && (
               <p className="text-14 text-ink-2">
-                {filled(copy.updated, { date: dayInWords(day, 'gregory', plainly) })}
+                {fillTemplate(copy.updated, { date: dayInWords(day, 'gregory', plainly) })}
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CalendarOff, Shield, ShieldCheck } from 'lucide-react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -53,7 +53,7 @@ function Held({ summary: { freezes, freezeLimit } }: { summary: TaskSummary }) {
 
 function Freezes({ summary: { freezes, freezeLimit, frozenOn } }: { summary: TaskSummary }) {
   const style = useReadingStyle();
-  const held = filled(copy.freezesHeld, {
+  const held = fillTemplate(copy.freezesHeld, {
     days: counted('graceDay', freezes, style.digits),
     limit: formatNumber(freezeLimit, style.digits),
   });
@@ -62,7 +62,7 @@ function Freezes({ summary: { freezes, freezeLimit, frozenOn } }: { summary: Tas
       <p className="text-16 font-strong">{held}</p>
       <p className="text-ink-2">{copy.freezeEarned}</p>
       <p className="text-ink-2">{copy.freezeDoes}</p>
-      {frozenOn && <p className="text-ink-2">{filled(copy.freezeLast, { date: inWords(frozenOn, style) })}</p>}
+      {frozenOn && <p className="text-ink-2">{fillTemplate(copy.freezeLast, { date: inWords(frozenOn, style) })}</p>}
     </div>
   );
 }
@@ -73,7 +73,7 @@ function Excuses({ summary: { excusedUntil }, onExcuses }: { summary: TaskSummar
     <div className="grid justify-items-start gap-3 text-14">
       {excusedUntil ? (
         <Note tone="info" icon={CalendarOff}>
-          {filled(copy.excusedUntil, { date: inWords(excusedUntil, style) })}
+          {fillTemplate(copy.excusedUntil, { date: inWords(excusedUntil, style) })}
         </Note>
       ) : (
         <p className="text-ink-2">{copy.excuseDoes}</p>

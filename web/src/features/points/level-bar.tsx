@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -9,8 +9,8 @@ import { copy } from './copy.ts';
 /** How far it is to the next level, in words and as a bar. */
 export function LevelBar({ summary: { points, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
   const { digits } = useReadingStyle();
-  const here = filled(copy.level, { n: formatNumber(level, digits) });
-  const next = filled(copy.toNext, {
+  const here = fillTemplate(copy.level, { n: formatNumber(level, digits) });
+  const next = fillTemplate(copy.toNext, {
     points: counted('point', levelTo - points, digits),
     n: formatNumber(level + 1, digits),
   });

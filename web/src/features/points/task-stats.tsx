@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -18,13 +18,17 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
   const change = isolated(sign + number(Math.abs(pointsThisWeek)));
   return (
     <StatStrip label={copy.stats}>
-      <Stat name={copy.points} value={<CountedUp value={points} />} detail={filled(copy.thisWeekPoints, { change })} />
+      <Stat
+        name={copy.points}
+        value={<CountedUp value={points} />}
+        detail={fillTemplate(copy.thisWeekPoints, { change })}
+      />
       <Stat
         name={copy.today}
         value={
           <>
             {number(doneToday)}
-            {dueToday > 0 && <StatUnit>{filled(copy.of, { n: number(dueToday) })}</StatUnit>}
+            {dueToday > 0 && <StatUnit>{fillTemplate(copy.of, { n: number(dueToday) })}</StatUnit>}
           </>
         }
         detail={
@@ -33,7 +37,7 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
               <ProgressBar
                 label={copy.today}
                 share={doneToday / dueToday}
-                words={filled(copy.todayWords, { done: number(doneToday), due: number(dueToday) })}
+                words={fillTemplate(copy.todayWords, { done: number(doneToday), due: number(dueToday) })}
                 isThin
               />
             </div>
@@ -43,12 +47,12 @@ export function TaskStats({ summary }: { summary: TaskSummary }) {
       <Stat
         name={copy.thisWeek}
         value={number(doneThisWeek)}
-        detail={filled(copy.dueThisWeek, { tasks: counted('task', dueThisWeek, digits) })}
+        detail={fillTemplate(copy.dueThisWeek, { tasks: counted('task', dueThisWeek, digits) })}
       />
       <Stat
         name={copy.longest}
         value={number(longestStreak)}
-        detail={filled(copy.current, { n: number(currentStreak) })}
+        detail={fillTemplate(copy.current, { n: number(currentStreak) })}
       />
     </StatStrip>
   );

@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift } from 'lucide-react';
 import { causeOf } from '../../lib/api-failure.ts';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
@@ -48,7 +48,9 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
   const { name } = useUser();
   const style = useReadingStyle();
   const [first, second] = dayInBoth(useToday(), style.calendar, style);
-  const hello = summary ? filled(copy.helloWithPoints, { n: formatNumber(summary.points, style.digits) }) : copy.hello;
+  const hello = summary
+    ? fillTemplate(copy.helloWithPoints, { n: formatNumber(summary.points, style.digits) })
+    : copy.hello;
   const [before, after] = hello.split('{name}');
   return (
     <div className="min-w-0">
@@ -71,5 +73,5 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
 function leftToday({ doneToday, dueToday }: TaskSummary, digits: Parameters<typeof counted>[2]): string {
   if (dueToday === 0) return copy.nothingDue;
   const left = dueToday - doneToday;
-  return left > 0 ? filled(copy.left, { tasks: counted('task', left, digits) }) : copy.allDone;
+  return left > 0 ? fillTemplate(copy.left, { tasks: counted('task', left, digits) }) : copy.allDone;
 }

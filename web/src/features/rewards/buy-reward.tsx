@@ -1,5 +1,5 @@
 import type { Reward } from '@afdal/contract/rewards';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { isPassing } from '../../lib/api-failure.ts';
 import { counted } from '../../lib/format/plurals.ts';
@@ -27,11 +27,11 @@ export function BuyReward({ wanted, points, onClose }: Props) {
   return (
     <Confirm
       isOpen={wanted !== null}
-      question={filled(copy.buyQuestion, {
+      question={fillTemplate(copy.buyQuestion, {
         points: counted('point', reward.cost, digits, 'after'),
         reward: reward.title,
       })}
-      consequence={filled(copy.buyConsequence, { points: counted('point', points - reward.cost, digits) })}
+      consequence={fillTemplate(copy.buyConsequence, { points: counted('point', points - reward.cost, digits) })}
       confirmLabel={copy.buy}
       busy={isPending}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import type { Reward } from '@afdal/contract/rewards';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift, Pencil, Trash2 } from 'lucide-react';
 import { counted } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,19 +28,19 @@ export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy,
       detail={
         <>
           <p>{counted('point', cost, digits)}</p>
-          {missing > 0 && <p>{filled(copy.missing, { points: counted('point', missing, digits) })}</p>}
-          {timesBought > 0 && <p>{filled(copy.bought, { times: counted('time', timesBought, digits) })}</p>}
+          {missing > 0 && <p>{fillTemplate(copy.missing, { points: counted('point', missing, digits) })}</p>}
+          {timesBought > 0 && <p>{fillTemplate(copy.bought, { times: counted('time', timesBought, digits) })}</p>}
         </>
       }
       action={
         canBuy && (
-          <Button look="soft" size="small" aria-label={filled(copy.buyThis, { reward: title })} onClick={onBuy}>
+          <Button look="soft" size="small" aria-label={fillTemplate(copy.buyThis, { reward: title })} onClick={onBuy}>
             {copy.buy}
           </Button>
         )
       }
       menu={{
-        label: filled(copy.options, { reward: title }),
+        label: fillTemplate(copy.options, { reward: title }),
         actions: [
           { label: copy.edit, icon: Pencil, onSelect: onEdit },
           { label: copy.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },

@@ -1,5 +1,5 @@
 import type { Reward } from '@afdal/contract/rewards';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -33,7 +33,9 @@ export function RewardsSheet({ isOpen, points, onClose }: Props) {
       {edited === null ? (
         <div className="grid gap-4">
           <p className="text-ink-2">{copy.explained}</p>
-          {points !== null && <p className="font-strong">{filled(copy.yours, { n: formatNumber(points, digits) })}</p>}
+          {points !== null && (
+            <p className="font-strong">{fillTemplate(copy.yours, { n: formatNumber(points, digits) })}</p>
+          )}
           <RewardList points={points} onAdd={() => setEdited('new')} onEdit={setEdited} />
         </div>
       ) : (

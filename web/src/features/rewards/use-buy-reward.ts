@@ -1,6 +1,6 @@
 import { type Reward, rewards } from '@afdal/contract/rewards';
 import type { TaskSummary } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
@@ -29,7 +29,7 @@ export function useBuyReward() {
       changeShown((shown) => withReward(shown, reward));
       queryClient.setQueryData<TaskSummary>(taskSummaryKey, (summary) => summary && { ...summary, points });
       const change = countedChange('point', -reward.cost, digits);
-      showToast({ title: filled(copy.boughtNow, { change }), variant: 'success' });
+      showToast({ title: fillTemplate(copy.boughtNow, { change }), variant: 'success' });
     },
     onError: (failure) => tellFailure(copy.failedToBuy, failure),
   });

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
     <div className="grid gap-5">
       <div ref={told} tabIndex={-1} role="status">
         <Note tone="success" icon={CircleCheck}>
-          <p className="font-strong">{filled(copy.sent, { number: String(number) })}</p>
+          <p className="font-strong">{fillTemplate(copy.sent, { number: String(number) })}</p>
           <p>
             {before}
             <bdi className="inline-block max-w-full wrap-anywhere">{email}</bdi>

@@ -1,5 +1,5 @@
 import { stepsAtMost } from '@afdal/domain/tasks/limits';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -44,7 +44,7 @@ export function StepsField({ steps, onChange, errors, isPending }: Props) {
     const step = steps[from];
     if (step) onChange(steps.toSpliced(from, 1).toSpliced(to, 0, step));
   };
-  const named = (words: string, place: number) => filled(words, { n: formatNumber(place + 1, digits) });
+  const named = (words: string, place: number) => fillTemplate(words, { n: formatNumber(place + 1, digits) });
 
   return (
     <fieldset className="min-w-0">

@@ -1,5 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { ArrowDownUp, Check, Plus } from 'lucide-react';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -139,7 +139,7 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {query && filled(copy.found, { tasks: counted('task', shown.length, digits) })}
+        {query && fillTemplate(copy.found, { tasks: counted('task', shown.length, digits) })}
       </p>
       <Tabs
         label={copy.tabs.label}

@@ -1,5 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -34,7 +34,7 @@ export function TaskOrderList({ tasks, shown }: Props) {
     const before = idsOf(tasks);
     order({ ids: movedWithin(before, idsOf(shown), { from, to }), before });
     const [place, all] = [formatNumber(to + 1, digits), formatNumber(shown.length, digits)];
-    setTold(filled(copy.moved, { title: task.title, n: place, all }));
+    setTold(fillTemplate(copy.moved, { title: task.title, n: place, all }));
   };
   const drag = useDragOrder(move);
   const onKey = (event: KeyboardEvent, place: number) => {
@@ -55,7 +55,7 @@ export function TaskOrderList({ tasks, shown }: Props) {
       </p>
       <Rows aria-label={copy.order} {...drag}>
         {shown.map(({ id, title }, place) => {
-          const named = (words: string) => filled(words, { title });
+          const named = (words: string) => fillTemplate(words, { title });
           return (
             <li
               key={id}

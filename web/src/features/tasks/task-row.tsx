@@ -1,5 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { CheckRing } from '../../ui/check-ring.tsx';
@@ -34,7 +34,7 @@ interface Props {
 
 export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props) {
   const { title, isCompleted } = task;
-  const named = (words: string) => filled(words, { title });
+  const named = (words: string) => fillTemplate(words, { title });
   return (
     <Row
       isFromTop

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks';
 import type { TaskType } from '@afdal/domain/tasks/schedule';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
 import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { counted, countedChange } from '../../lib/format/plurals.ts';
@@ -20,13 +20,13 @@ const firstRareDay = 29;
 export function scheduleInWords({ taskType, dueTime, weekday, dayOfMonth }: Task, style: DateStyle): string {
   const { day, week, month, monthEnd } = copy.every;
   const time = clockTime(dueTime, style);
-  if (taskType === 'daily') return filled(day, { time });
+  if (taskType === 'daily') return fillTemplate(day, { time });
   if (taskType === 'weekly') {
-    return filled(week, { weekday: copy.weekdays[weekday ?? 0] ?? '', time });
+    return fillTemplate(week, { weekday: copy.weekdays[weekday ?? 0] ?? '', time });
   }
   const date = dayOfMonth ?? 1;
   const every = date < firstRareDay ? month : monthEnd;
-  return filled(every, { day: formatNumber(date, style.digits), time });
+  return fillTemplate(every, { day: formatNumber(date, style.digits), time });
 }
 
 /** «+31 نقطة، لليوم التاسع على التوالي». Where it was paid nothing, the streak alone. */
@@ -37,14 +37,14 @@ export function doneInWords(task: Task, digits: Digits): string {
     streak <= 1
       ? copy.newStreak
       : nth
-        ? filled(copy.inRow[taskType], { nth })
-        : filled(copy.longStreak, { length: counted(streakUnits[taskType], streak, digits) });
+        ? fillTemplate(copy.inRow[taskType], { nth })
+        : fillTemplate(copy.longStreak, { length: counted(streakUnits[taskType], streak, digits) });
   if (earned === 0) return run;
-  return filled(copy.earned, { points: countedChange('point', earned, digits), streak: run });
+  return fillTemplate(copy.earned, { points: countedChange('point', earned, digits), streak: run });
 }
 
 /** «2 من 5» steps. */
 export function stepsInWords({ steps }: Task, digits: Digits): string {
   const done = steps.filter(({ isDone }) => isDone).length;
-  return filled(copy.stepsDone, { done: formatNumber(done, digits), all: formatNumber(steps.length, digits) });
+  return fillTemplate(copy.stepsDone, { done: formatNumber(done, digits), all: formatNumber(steps.length, digits) });
 }

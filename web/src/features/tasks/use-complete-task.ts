@@ -1,5 +1,5 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
@@ -28,7 +28,7 @@ export function useCompleteTask() {
       const [plain, withPoints] = isCompleted
         ? [copy.reopenedFree, copy.reopened]
         : [copy.completedAgain, copy.completed];
-      showToast({ title: change === 0 ? plain : filled(withPoints, { points }), variant: 'success' });
+      showToast({ title: change === 0 ? plain : fillTemplate(withPoints, { points }), variant: 'success' });
     },
     onError: (error, { id, isCompleted, state, streak, lastCompletedOn, earned }) => {
       changeShown((shown) => withChange(shown, id, { isCompleted, state, streak, lastCompletedOn, earned }));

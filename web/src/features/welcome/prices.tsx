@@ -1,5 +1,5 @@
 import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../lib/format/money.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { Card } from '../../ui/card.tsx';
@@ -26,9 +26,9 @@ export function Prices() {
             {premium.name}
             <Chip>{copy.coming.soon}</Chip>
           </h3>
-          <p className="text-22 font-strong">{filled(premium.price, { price })}</p>
+          <p className="text-22 font-strong">{fillTemplate(premium.price, { price })}</p>
           <p className="text-14 text-ink-2">
-            {filled(premium.about, { days: counted('day', refundDays, 'latn', 'after') })}
+            {fillTemplate(premium.about, { days: counted('day', refundDays, 'latn', 'after') })}
           </p>
         </Card>
       </div>

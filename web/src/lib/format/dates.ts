@@ -1,5 +1,5 @@
 import type { Calendar } from '@afdal/domain/calendar/month';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
 import type { Digits } from './numbers.ts';
 
@@ -41,14 +41,14 @@ export function clockTime(time: string, style: DateStyle): string {
 
 /** Two days as a range in the person's first calendar. */
 export function dateRange(fromMs: number, toMs: number, style: DateStyle): string {
-  return filled(copy.range, { from: shortDate(fromMs, style), to: shortDate(toMs, style) });
+  return fillTemplate(copy.range, { from: shortDate(fromMs, style), to: shortDate(toMs, style) });
 }
 
 function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
   const shifted = calendar === 'umalqura' ? instantMs + style.hijriOffset * dayMs : instantMs;
   const { day, month, year } = partsOf(shifted, style, calendar);
   const date = `${day} ${month} ${year}`;
-  return calendar === 'umalqura' ? filled(copy.hijri, { date }) : date;
+  return calendar === 'umalqura' ? fillTemplate(copy.hijri, { date }) : date;
 }
 
 function partsOf(instantMs: number, { zone, digits }: DateStyle, calendar: Calendar) {

@@ -1,5 +1,5 @@
 import { lazy } from '@afdal/domain/lazy';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type CountedNoun, nouns } from './copy.ts';
 import { type Digits, formatNumber, isolated, minus } from './numbers.ts';
 
@@ -14,7 +14,7 @@ export function counted(noun: keyof typeof nouns, n: number, digits: Digits, rol
   const form = rules().select(n);
   const isObject = (role === 'object' && form === 'one') || (role && form === 'two');
   const text = isObject ? forms.object[form] : forms[form];
-  return filled(text, { n: formatNumber(n, digits) });
+  return fillTemplate(text, { n: formatNumber(n, digits) });
 }
 
 /** What came or went, with its sign: «+17 نقطة», «−3 نقاط». With a sign every form has its number. */
@@ -23,5 +23,5 @@ export function countedChange(noun: keyof typeof nouns, change: number, digits: 
   const sign = change < 0 ? minus : '+';
   const { few, many, other }: CountedNoun = nouns[noun];
   const form = { zero: few, one: other, two: few, few, many, other }[rules().select(size)];
-  return filled(form, { n: isolated(sign + formatNumber(size, digits)) });
+  return fillTemplate(form, { n: isolated(sign + formatNumber(size, digits)) });
 }

@@ -1,6 +1,6 @@
 import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
 import { type DateStyle, shortDate, timeOfDay } from './dates.ts';
 import { counted } from './plurals.ts';
@@ -17,10 +17,11 @@ export function relativeTime(atMs: number, nowMs: number, style: DateStyle): str
   const days = dayDistance(atMs, nowMs, style.zone);
   const phrase = isPast ? copy.ago : copy.ahead;
   if (span < hourMs)
-    return filled(phrase, { span: counted('minute', Math.floor(span / minuteMs), style.digits, 'after') });
-  if (days === 0) return filled(phrase, { span: counted('hour', Math.floor(span / hourMs), style.digits, 'after') });
+    return fillTemplate(phrase, { span: counted('minute', Math.floor(span / minuteMs), style.digits, 'after') });
+  if (days === 0)
+    return fillTemplate(phrase, { span: counted('hour', Math.floor(span / hourMs), style.digits, 'after') });
   if (Math.abs(days) === 1) return `${days < 0 ? copy.yesterday : copy.tomorrow} ${timeOfDay(atMs, style)}`;
-  if (Math.abs(days) < 7) return filled(phrase, { span: counted('day', Math.abs(days), style.digits, 'after') });
+  if (Math.abs(days) < 7) return fillTemplate(phrase, { span: counted('day', Math.abs(days), style.digits, 'after') });
   return shortDate(atMs, style);
 }
 

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Copy, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -77,7 +77,7 @@ function MoneyTabs() {
   const [tab, setTab] = useState<string>(copy.tabs[0]);
   return (
     <Tabs label={copy.tabsLabel} tabs={tabs} value={tab} onChange={setTab}>
-      <p>{filled(copy.tabText, { tab })}</p>
+      <p>{fillTemplate(copy.tabText, { tab })}</p>
     </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight, CalendarClock, Dumbbell, Languages, ShoppingBasket, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '../../ui/amount.tsx';
@@ -17,19 +17,19 @@ export function ListExamples() {
   const removeMarket = () => {
     setMarketThere(false);
     showToast({
-      title: filled(copy.removed, { name: copy.market }),
+      title: fillTemplate(copy.removed, { name: copy.market }),
       variant: 'default',
       undo: { label: copy.undo, run: () => setMarketThere(true) },
     });
   };
   const menuOf = (name: string, remove: () => void) => ({
-    label: filled(copy.menu, { name }),
+    label: fillTemplate(copy.menu, { name }),
     actions: [
       {
         label: copy.postpone,
         icon: CalendarClock,
         swipe: 'start' as const,
-        onSelect: () => void showToast({ title: filled(copy.postponed, { name }), variant: 'success' }),
+        onSelect: () => void showToast({ title: fillTemplate(copy.postponed, { name }), variant: 'success' }),
       },
       { label: copy.remove, icon: Trash2, swipe: 'end' as const, isDestructive: true, onSelect: remove },
     ],
@@ -80,7 +80,7 @@ export function ListExamples() {
           amount={<Amount minor={-25_750} currency="KWD" size="row" />}
           menu={menuOf(
             copy.omar,
-            () => void showToast({ title: filled(copy.removed, { name: copy.omar }), variant: 'default' }),
+            () => void showToast({ title: fillTemplate(copy.removed, { name: copy.omar }), variant: 'default' }),
           )}
         />
       </Rows>

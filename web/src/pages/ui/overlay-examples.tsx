@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ListChecks, Mountain, Plus, ShoppingBasket, Wallet } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +86,7 @@ function ExpenseForm() {
 }
 
 const said = (label: string) => () =>
-  void showToast({ title: filled(copy.ran, { command: label }), variant: 'default' });
+  void showToast({ title: fillTemplate(copy.ran, { command: label }), variant: 'default' });
 const icons = [Plus, Wallet, ShoppingBasket, Mountain, ListChecks];
 const commands: readonly Command[] = [
   ...copy.places.map((label, place) => ({

@@ -1,6 +1,6 @@
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { exponentOf } from '@afdal/domain/money/currency';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, formatNumber, inDigits } from '../../lib/format/numbers.ts';
 import { copy, currencyNames } from './copy.ts';
 
@@ -14,7 +14,7 @@ export function amountRefusal(text: string, currency: string, digits: Digits, an
     case 'too_large':
       return copy.amountTooLarge;
     case 'too_many_decimals':
-      return filled(copy.amountDecimals, {
+      return fillTemplate(copy.amountDecimals, {
         currency: currencyNames[currency] ?? currency,
         n: formatNumber(exponentOf(currency), digits),
       });

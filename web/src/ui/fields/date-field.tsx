@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { partsOf } from '@afdal/domain/calendar/month';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
@@ -115,7 +115,8 @@ function refusalOf(
   words: (date: CivilDate) => string,
 ): string | undefined {
   if (!date) return copy.dateInvalid;
-  if (max && date > max) return max === today ? copy.dateAfterToday : filled(copy.dateTooLate, { date: words(max) });
-  if (min && date < min) return filled(copy.dateTooEarly, { date: words(min) });
+  if (max && date > max)
+    return max === today ? copy.dateAfterToday : fillTemplate(copy.dateTooLate, { date: words(max) });
+  if (min && date < min) return fillTemplate(copy.dateTooEarly, { date: words(min) });
   return undefined;
 }

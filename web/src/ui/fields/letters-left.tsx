@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../lib/format/plurals.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
@@ -13,7 +13,8 @@ export function LettersLeft({ length, limit }: { length: number; limit: number }
   const { digits } = useReadingStyle();
   const left = limit - length;
   const phrase = left < 0 ? copy.lettersOver : copy.lettersLeft;
-  const text = length < near * limit ? null : filled(phrase, { letters: counted('letter', Math.abs(left), digits) });
+  const text =
+    length < near * limit ? null : fillTemplate(phrase, { letters: counted('letter', Math.abs(left), digits) });
   const readOut = useOnceQuiet(text);
   return (
     <>

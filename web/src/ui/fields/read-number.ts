@@ -1,5 +1,5 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
 
@@ -29,7 +29,7 @@ export function numberRefusal(text: string, { min, max, step = 1 }: NumberBounds
   if (plain === null) return copy.numberOnly;
   const value = Number(plain);
   const say = (phrase: string) =>
-    filled(phrase, { min: formatNumber(min ?? 0, digits), max: formatNumber(max ?? 0, digits) });
+    fillTemplate(phrase, { min: formatNumber(min ?? 0, digits), max: formatNumber(max ?? 0, digits) });
   const isBelow = min !== undefined && value < min;
   const isAbove = max !== undefined && value > max;
   if (isBelow || isAbove)

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
@@ -92,7 +92,7 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
       </div>
       {/* Stands from the start, so that it is heard. */}
       <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-ink-2'}>
-        {found.length === 0 && filled(copy.nothing, { q: query.trim() })}
+        {found.length === 0 && fillTemplate(copy.nothing, { q: query.trim() })}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={copy.name} className="min-h-0 overflow-y-auto p-2 empty:hidden">
         {groups.map(({ name, commands: ofGroup }, group) => (

@@ -1,5 +1,5 @@
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Chip, type ChipTone } from '../chip.tsx';
 import { copy } from './copy.ts';
 
@@ -9,7 +9,7 @@ const tones: Record<Priority, ChipTone> = { low: 'neutral', medium: 'info', high
 export function PriorityChip({ priority, isQuiet = false }: { priority: Priority; isQuiet?: boolean }) {
   return (
     <Chip tone={isQuiet ? 'neutral' : tones[priority]}>
-      {filled(copy.priorityIs, { priority: copy.priorities[priority] })}
+      {fillTemplate(copy.priorityIs, { priority: copy.priorities[priority] })}
     </Chip>
   );
 }

@@ -1,9 +1,9 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
 
 /** A name with what is unread behind it, for those who do not see the badge. */
 export function unreadLabel(label: string, count: number, digits: Digits): string {
   if (count === 0) return label;
-  return filled(copy.unread, { label, n: formatNumber(count, digits) });
+  return fillTemplate(copy.unread, { label, n: formatNumber(count, digits) });
 }

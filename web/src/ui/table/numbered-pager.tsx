@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
@@ -31,7 +31,7 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
         className="disabled:opacity-50"
       />
       <p className="text-14 text-ink-2 md:hidden">
-        {filled(copy.pageOf, { page: written(page), count: written(count) })}
+        {fillTemplate(copy.pageOf, { page: written(page), count: written(count) })}
       </p>
       <ol className="hidden items-center gap-1 md:flex">
         {pagesInSight(page, count).map((number) =>
@@ -43,7 +43,7 @@ export function NumberedPager({ label, page, count, onGo }: Props) {
             <li key={number}>
               <button
                 type="button"
-                aria-label={filled(copy.page, { page: written(number) })}
+                aria-label={fillTemplate(copy.page, { page: written(number) })}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onGo(number)}
                 className={classes(

@@ -1,11 +1,11 @@
 import type { Budget } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 let food: string;

@@ -5,10 +5,10 @@ import { cycleAway, cycleOf, type Payday, type SalaryCycle } from '@afdal/domain
 import { carriedInto, largePayment, projectedSpending } from '@afdal/domain/money/budget';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
-import { countedIn } from '../cycles/counted-in.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../cycles/elapsed-days.ts';
-import { inCurrency } from '../cycles/in-currency.ts';
+import { loadRates } from '../cycles/load-rates.ts';
+import { sumInCurrency } from '../cycles/sum-in-currency.ts';
 import { categorySumsOf, promisesOf } from '../cycles/sums-store.ts';
 import { budgetsOf, largeExpensesOf, type PlannedRow, parentsOf } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function budgetOf(
   { id: user, today }: { id: UserId; today: CivilDate },
   on: CivilDate,
 ): Promise<Budget> {
-  const { currency, payday } = await countingOf(db, user);
+  const { currency, payday } = await cycleSettingsOf(db, user);
   const cycle = cycleOf(on, payday);
   const from = cycleAway(on, -chainAtMost, payday).month;
   const planned = await budgetsOf(db, user, { from, to: cycle.month, currency });
@@ -36,7 +36,7 @@ export async function budgetOf(
   if (items.length === 0) return { ...head, items: [] };
 
   const end = addDays(cycle.last, 1);
-  const counting = await countedIn(db, user, currency, today);
+  const counting = await loadRates(db, user, currency, today);
   const parents = await parentsOf(db, user);
   const starts = [...chain.map(({ first }) => first), cycle.first, end];
   const sums = (await categorySumsOf(db, user, { starts, currency })).filter(({ kind }) => kind === 'expense');
@@ -52,7 +52,7 @@ export async function budgetOf(
       item.categoryId === null ||
       (categoryId !== null && (categoryId === item.categoryId || parents.get(categoryId) === item.categoryId));
   const spentIn = (stretch: number, item: PlannedRow) =>
-    inCurrency(
+    sumInCurrency(
       sums.filter((sum) => sum.stretch === stretch && within(item)(sum)),
       counting,
     ).minor;
@@ -66,7 +66,7 @@ export async function budgetOf(
     const largeMinor = large
       .filter((expense) => expense.minor >= largeFor(item) && within(item)(expense))
       .reduce((sum, { minor }) => sum + minor, 0);
-    const plannedMinor = inCurrency(promised.filter(within(item)), counting).minor;
+    const plannedMinor = sumInCurrency(promised.filter(within(item)), counting).minor;
     const projectedMinor = projectedSpending({ spentMinor, largeMinor, plannedMinor }, elapsed, days);
     return { categoryId, amountMinor, carriedMinor: carriedInto(earlier), spentMinor, projectedMinor, rollover };
   };

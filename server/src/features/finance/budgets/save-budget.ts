@@ -3,11 +3,11 @@ import { texts } from '@afdal/contract/copy';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { Failure } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
-import { lockCategories } from '../transactions/named-store.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { lockCategories } from '../transactions/references-store.ts';
 import { budgetOf } from './read-budget.ts';
 import { lockBudgets, replaceBudget } from './store.ts';
-import { budgetsMayBeSpent } from './watch-budgets.ts';
+import { scheduleBudgetCheck } from './watch-budgets.ts';
 
 /** Sets the whole budget of a cycle, in the person's currency of today. */
 export async function saveBudget({ db, user, body, now }: Call<typeof budgets.saveBudget>): Promise<Budget> {
@@ -25,10 +25,10 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
         : [[`items.${index}.categoryId`, texts.categoryUnknown]],
     );
     if (unknown.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(unknown) });
-    const { currency, payday } = await countingOf(tx, user.id);
+    const { currency, payday } = await cycleSettingsOf(tx, user.id);
     await replaceBudget(tx, user.id, { month: cycleOf(on, payday).month, currency }, body.items, now);
     // What was spent before may reach it already.
-    await budgetsMayBeSpent(tx, user.id);
+    await scheduleBudgetCheck(tx, user.id);
     return await budgetOf(tx, user, on);
   });
 }

@@ -3,9 +3,9 @@ import type { OutputOf } from '@afdal/contract/endpoint';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';
 import type { Call } from '../../../platform/http/call.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
-import { countedIn } from '../cycles/counted-in.ts';
-import { inCurrency } from '../cycles/in-currency.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { loadRates } from '../cycles/load-rates.ts';
+import { sumInCurrency } from '../cycles/sum-in-currency.ts';
 import { categorySumsOf } from '../cycles/sums-store.ts';
 import { parentsOf } from './store.ts';
 
@@ -17,11 +17,11 @@ export async function suggestBudget({
   user,
   query,
 }: Call<typeof budgets.suggestBudget>): Promise<OutputOf<typeof budgets.suggestBudget>> {
-  const { currency, payday } = await countingOf(db, user.id);
+  const { currency, payday } = await cycleSettingsOf(db, user.id);
   const on = query.on ?? user.today;
   const starts = Array.from({ length: cyclesRead + 1 }, (_, n) => cycleAway(on, n - cyclesRead, payday).first);
   const spent = (await categorySumsOf(db, user.id, { starts, currency })).filter(({ kind }) => kind === 'expense');
-  const counting = await countedIn(db, user.id, currency, user.today);
+  const counting = await loadRates(db, user.id, currency, user.today);
   const parents = await parentsOf(db, user.id);
   // Cycles before the first entry say nothing of what is usual.
   const firstSeen = Math.min(cyclesRead, ...spent.map(({ stretch }) => stretch));
@@ -34,7 +34,7 @@ export async function suggestBudget({
       amountMinor: medianMinor(
         seen.map((stretch) => {
           const own = spent.filter((sum) => sum.stretch === stretch && upperOf(sum.categoryId) === categoryId);
-          return inCurrency(own, counting).minor;
+          return sumInCurrency(own, counting).minor;
         }),
       ),
     }))

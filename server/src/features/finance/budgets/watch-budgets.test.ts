@@ -1,11 +1,11 @@
 import type { Notification } from '@afdal/contract/notifications';
 import { beforeEach, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let accountId: string;
 let categoryId: string;

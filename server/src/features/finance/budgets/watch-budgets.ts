@@ -1,15 +1,15 @@
 import type { BudgetItem } from '@afdal/contract/budgets';
 import type { UserId } from '@afdal/contract/ids';
 import { alertOf, alertsAt } from '@afdal/domain/money/budget-alert';
-import { countedPhrase } from '@afdal/domain/text/counted-phrase';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
 import { enqueueOnce } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { todayOf } from '../../accounts/counting-store.ts';
+import { todayOf } from '../../accounts/cycle-settings-store.ts';
+import { sentAlerts } from '../../notifications/sent-alerts-store.ts';
 import { notifyOnce } from '../../notifications/store.ts';
-import { toldOf } from '../../notifications/told-store.ts';
 import { categoriesOf } from '../categories/store.ts';
 import { copy, dayForms } from './copy.ts';
 import { budgetOf } from './read-budget.ts';
@@ -26,7 +26,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   if (today === null) return;
   const { month, days, elapsedDays, items } = await budgetOf(db, { id: user, today }, today);
   const keyOf = ({ categoryId }: BudgetItem, percent: number) => `budget-${percent} ${month} ${categoryId ?? 'total'}`;
-  const told = await toldOf(
+  const told = await sentAlerts(
     db,
     user,
     items.flatMap((item) => alertsAt.map((percent) => keyOf(item, percent))),
@@ -41,14 +41,14 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     if (category === undefined) continue;
     const percent = `${Math.floor((item.spentMinor * 100) / (item.amountMinor + item.carriedMinor))}%`;
     const left = days - elapsedDays;
-    const near = left > 0 ? filled(copy.nearMessage, { days: countedPhrase(dayForms, left) }) : copy.nearLastDay;
+    const near = left > 0 ? fillTemplate(copy.nearMessage, { days: pluralPhrase(dayForms, left) }) : copy.nearLastDay;
     await notifyOnce(
       db,
       user,
       {
         id: uuidv7(now.getTime()),
         type: 'warning',
-        title: filled(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
+        title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
         message: reached === 100 ? copy.fullMessage : near,
         actionType: 'expense',
         dedupKey: keyOf(item, reached),
@@ -59,6 +59,6 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
 });
 
 /** Has a person's budgets looked at soon, where they have any. Called with every write that may spend, or plan. */
-export async function budgetsMayBeSpent(tx: Db, user: UserId): Promise<void> {
+export async function scheduleBudgetCheck(tx: Db, user: UserId): Promise<void> {
   if (await hasBudgets(tx, user)) await enqueueOnce(tx, watchBudgets, { userId: user }, user);
 }

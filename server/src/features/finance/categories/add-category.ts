@@ -3,16 +3,16 @@ import { Failure } from '../../../platform/failure.ts';
 import { AlreadyThere, type Call } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { parentOf, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './place.ts';
-import { describedCategory, insertCategories, knownCategory } from './store.ts';
+import { findCategoryIncludingDeleted, insertCategories, toCategory } from './store.ts';
+import { parentOf, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
 
 /** Adds a category or a part of one. What it does not say of itself, a part takes from what it is a part of. */
 export async function addCategory({ db, user, body, now }: Call<typeof categories.addCategory>) {
   const { id = uuidv7(now.getTime()), name, parentId, icon } = body;
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const known = await knownCategory(tx, user.id, id);
-    if (known) return new AlreadyThere(describedCategory(known));
+    const known = await findCategoryIncludingDeleted(tx, user.id, id);
+    if (known) return new AlreadyThere(toCategory(known));
     const parent = parentId === null ? null : await parentOf(tx, user.id, parentId);
     const kind = body.kind ?? parent?.kind ?? 'expense';
     refuseOtherKind(parent, kind);
@@ -21,6 +21,6 @@ export async function addCategory({ db, user, body, now }: Call<typeof categorie
     const flag = kind === 'income' ? null : (body.flag ?? parent?.flag ?? 'want');
     const [added] = await insertCategories(tx, user.id, [{ id, name, parentId, kind, flag, icon }], now);
     if (!added) throw new Failure('conflict');
-    return describedCategory(added);
+    return toCategory(added);
   });
 }

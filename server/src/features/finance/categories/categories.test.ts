@@ -2,14 +2,14 @@ import type { Category } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
 import type { Rule } from '@afdal/contract/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { starterCategories } from './starter-categories.ts';
 
 const server = useTestServer();
-const plant = plantedMoney(server);
+const plant = moneyFixtures(server);
 let layla: Person;
 
 const query = async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows;

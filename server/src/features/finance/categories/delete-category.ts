@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
+import { scheduleBudgetCheck } from '../budgets/watch-budgets.ts';
 import {
   deleteBudgetsOf,
   deleteRulesOf,
@@ -13,9 +13,9 @@ import {
   movePayees,
   moveRules,
   moveTransactions,
-} from './bookings-store.ts';
-import { refusal } from './place.ts';
-import { type CategoryRow, liveCategory, lockWithParts, markDeleted } from './store.ts';
+} from './dependents-store.ts';
+import { type CategoryRow, findCategory, lockWithParts, markDeleted } from './store.ts';
+import { refusal } from './validate-category.ts';
 
 /**
  * Deletes a category with its parts. What hangs on them goes to `moveTo`; without it nothing may be booked on them, and
@@ -24,7 +24,7 @@ import { type CategoryRow, liveCategory, lockWithParts, markDeleted } from './st
 export async function deleteCategory({ db, user, params, query, now }: Call<typeof categories.deleteCategory>) {
   await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const category = found(await liveCategory(tx, user.id, params.id));
+    const category = found(await findCategory(tx, user.id, params.id));
     const ids = await lockWithParts(tx, user.id, params.id);
     const to = query.moveTo === undefined ? null : await targetOf(tx, user.id, query.moveTo, category, ids);
     if (to === null && (await isCategoryInUse(tx, user.id, ids))) throw new Failure('category_in_use');
@@ -34,14 +34,14 @@ export async function deleteCategory({ db, user, params, query, now }: Call<type
     else await moveRules(tx, user.id, ids, to, now);
     await deleteBudgetsOf(tx, user.id, ids);
     await markDeleted(tx, user.id, ids, now);
-    if (to !== null) await budgetsMayBeSpent(tx, user.id);
+    if (to !== null) await scheduleBudgetCheck(tx, user.id);
   });
   return undefined;
 }
 
 /** @throws Failure `validation_failed` on `moveTo` */
 async function targetOf(tx: Db, user: UserId, id: string, category: CategoryRow, deleted: readonly string[]) {
-  const target = deleted.includes(id) ? null : await liveCategory(tx, user, id);
+  const target = deleted.includes(id) ? null : await findCategory(tx, user, id);
   if (!target) throw refusal('moveTo', texts.categoryUnknown);
   if (target.kind !== category.kind) throw refusal('moveTo', texts.categoryOfOtherKind);
   return target.id;

@@ -6,21 +6,21 @@ import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { parentOf, refusal, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './place.ts';
-import { type CategoryRow, describedCategory, hasParts, liveCategory, updateCategory } from './store.ts';
+import { type CategoryRow, findCategory, hasParts, toCategory, updateCategory } from './store.ts';
+import { parentOf, refusal, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
 
 /** Changes what is named. There are two levels: what has parts becomes no part itself. */
 export async function editCategory({ db, user, params, body, now }: Call<typeof categories.editCategory>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const before = found(await liveCategory(tx, user.id, params.id));
+    const before = found(await findCategory(tx, user.id, params.id));
     const changes = omitUndefined(body);
     const { name = before.name, parentId = before.parentId } = changes;
     refuseFlagOfIncome(before.kind, changes.flag);
     if (parentId !== before.parentId && parentId !== null) await refuseParent(tx, user.id, before, parentId);
     await refuseTakenName(tx, user.id, { ...before, parentId }, name);
-    if (Object.keys(changes).length === 0) return describedCategory(before);
-    return describedCategory(found(await updateCategory(tx, user.id, params.id, changes, now)));
+    if (Object.keys(changes).length === 0) return toCategory(before);
+    return toCategory(found(await updateCategory(tx, user.id, params.id, changes, now)));
   });
 }
 

@@ -1,18 +1,18 @@
 import type { categories } from '@afdal/contract/categories';
 import type { UserId } from '@afdal/contract/ids';
-import { nameApart } from '@afdal/domain/text/name-apart';
+import { uniqueName } from '@afdal/domain/text/unique-name';
 import type { Db } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseTooManyRules } from '../rules/refuse-too-many-rules.ts';
-import { restoreRulesOf } from './bookings-store.ts';
+import { restoreRulesOf } from './dependents-store.ts';
 import {
   type CategoryRow,
-  describedCategory,
-  knownCategory,
-  liveCategory,
+  findCategory,
+  findCategoryIncludingDeleted,
   namesBeside,
+  toCategory,
   unmarkDeleted,
   unmarkParts,
 } from './store.ts';
@@ -23,20 +23,20 @@ const nameAtMost = 40;
 export async function restoreCategory({ db, user, params: { id } }: Call<typeof categories.restoreCategory>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const row = found(await knownCategory(tx, user.id, id));
-    if (row.deletedAt === null) return describedCategory(row);
+    const row = found(await findCategoryIncludingDeleted(tx, user.id, id));
+    if (row.deletedAt === null) return toCategory(row);
     const parentId = await parentLeft(tx, user.id, row);
-    const name = nameApart(row.name, await namesBeside(tx, user.id, { ...row, parentId }), nameAtMost);
+    const name = uniqueName(row.name, await namesBeside(tx, user.id, { ...row, parentId }), nameAtMost);
     const restored = found(await unmarkDeleted(tx, user.id, id, { name, parentId }));
     const parts = await unmarkParts(tx, user.id, id, row.deletedAt);
     if (await restoreRulesOf(tx, user.id, [id, ...parts], row.deletedAt)) await refuseTooManyRules(tx, user.id);
-    return describedCategory(restored);
+    return toCategory(restored);
   });
 }
 
 /** What a part was a part of; it comes back as an upper one where that is gone, or has become a part itself. */
 async function parentLeft(tx: Db, user: UserId, { parentId }: CategoryRow): Promise<string | null> {
   if (parentId === null) return null;
-  const parent = await liveCategory(tx, user, parentId);
+  const parent = await findCategory(tx, user, parentId);
   return parent?.parentId === null ? parent.id : null;
 }

@@ -1,7 +1,7 @@
 import { categoryFlags, categoryIcons } from '@afdal/domain/money/category';
 import { searchable } from '@afdal/domain/text/searchable';
 import { describe, expect, it } from 'vitest';
-import { starterExpenses } from './copy.ts';
+import { starterExpenses } from './starter-categories.ar.ts';
 import { starterCategories } from './starter-categories.ts';
 
 const countries = ['SA', 'EG', 'AE', 'KW', 'JO', ''];

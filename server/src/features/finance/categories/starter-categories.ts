@@ -1,5 +1,11 @@
 import type { CategoryFlag, CategoryIcon, CategoryKind } from '@afdal/domain/money/category';
-import { starterExpenses, starterIncome, starterIncomeIn, starterParts, starterPartsIn } from './copy.ts';
+import {
+  starterExpenses,
+  starterIncome,
+  starterIncomeIn,
+  starterParts,
+  starterPartsIn,
+} from './starter-categories.ar.ts';
 
 interface Starter {
   readonly name: string;

@@ -10,7 +10,7 @@ export type CategoryRow = typeof categories.$inferSelect;
 export type NewRow = Pick<CategoryRow, 'id' | 'name' | 'parentId' | 'kind' | 'flag' | 'icon'>;
 export type Changes = Partial<Pick<CategoryRow, 'name' | 'parentId' | 'flag' | 'icon'>>;
 /** Where a name must be one of its own. */
-export type Place = Pick<CategoryRow, 'id' | 'kind' | 'parentId'>;
+export type CategoryPosition = Pick<CategoryRow, 'id' | 'kind' | 'parentId'>;
 
 const ofPerson = (user: UserId) => and(eq(categories.userId, user), isNull(categories.deletedAt));
 
@@ -36,7 +36,7 @@ export async function hadCategories(db: Db, user: UserId): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function liveCategory(db: Db, user: UserId, id: string): Promise<CategoryRow | null> {
+export async function findCategory(db: Db, user: UserId, id: string): Promise<CategoryRow | null> {
   const [row] = await db
     .select()
     .from(categories)
@@ -45,7 +45,7 @@ export async function liveCategory(db: Db, user: UserId, id: string): Promise<Ca
 }
 
 /** The owner's row of an id, deleted or not. */
-export async function knownCategory(db: Db, user: UserId, id: string): Promise<CategoryRow | null> {
+export async function findCategoryIncludingDeleted(db: Db, user: UserId, id: string): Promise<CategoryRow | null> {
   const [row] = await db
     .select()
     .from(categories)
@@ -74,7 +74,7 @@ export async function hasParts(db: Db, user: UserId, id: string): Promise<boolea
 }
 
 /** The names beside a category: of the same kind, under the same one. */
-export async function namesBeside(db: Db, user: UserId, { id, kind, parentId }: Place): Promise<string[]> {
+export async function namesBeside(db: Db, user: UserId, { id, kind, parentId }: CategoryPosition): Promise<string[]> {
   const under = parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId);
   const rows = await db
     .select({ name: categories.name })
@@ -136,6 +136,6 @@ export async function unmarkParts(db: Db, user: UserId, id: CategoryId, deletedA
   return rows.map((row) => row.id);
 }
 
-export function describedCategory({ id, name, parentId, kind, flag, icon }: CategoryRow): Category {
+export function toCategory({ id, name, parentId, kind, flag, icon }: CategoryRow): Category {
   return { id, name, parentId, kind, flag, icon };
 }

@@ -3,9 +3,9 @@ import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Call } from '../../../platform/http/call.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
-import { countedIn } from './counted-in.ts';
-import { type CountedIn, inCurrency } from './in-currency.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { loadRates } from './load-rates.ts';
+import { type CurrencyRates, sumInCurrency } from './sum-in-currency.ts';
 import { categorySumsOf, payeeSumsOf, type Sum } from './sums-store.ts';
 
 const payeesShown = 200;
@@ -16,9 +16,9 @@ export async function readCycleBreakdown({
   user,
   query,
 }: Call<typeof cycles.readCycleBreakdown>): Promise<CycleBreakdown> {
-  const { currency, payday } = await countingOf(db, user.id);
+  const { currency, payday } = await cycleSettingsOf(db, user.id);
   const { month, first, last } = cycleOf(query.on ?? user.today, payday);
-  const counting = await countedIn(db, user.id, currency, user.today);
+  const counting = await loadRates(db, user.id, currency, user.today);
   const stretches = { starts: [first, addDays(last, 1)], currency, accountId: query.accountId };
   const byCategory = grouped(
     await categorySumsOf(db, user.id, stretches),
@@ -37,7 +37,7 @@ export async function readCycleBreakdown({
 function grouped<T extends Sum & { count: number }>(
   sums: readonly T[],
   keyOf: (sum: T) => string,
-  counting: CountedIn,
+  counting: CurrencyRates,
 ) {
   const groups = new Map<string, T[]>();
   for (const sum of sums) {
@@ -47,7 +47,7 @@ function grouped<T extends Sum & { count: number }>(
   return [...groups.values()]
     .map((group) => ({
       first: group[0] as T,
-      amountMinor: inCurrency(group, counting).minor,
+      amountMinor: sumInCurrency(group, counting).minor,
       count: group.reduce((count, sum) => count + sum.count, 0),
     }))
     .sort((a, b) => b.amountMinor - a.amountMinor);

@@ -1,31 +1,31 @@
 import type { CycleSummary, cycles } from '@afdal/contract/cycles';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { roundedHalfAway } from '@afdal/domain/money/rounded-half-away';
+import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
 import type { Call } from '../../../platform/http/call.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
-import { countedIn } from './counted-in.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { cycleLabel } from './cycle-label.ts';
 import { elapsedDays } from './elapsed-days.ts';
-import { type CountedIn, inCurrency } from './in-currency.ts';
+import { loadRates } from './load-rates.ts';
+import { type CurrencyRates, sumInCurrency } from './sum-in-currency.ts';
 import { liquidSumsOf, promisesOf, type Sum, sumsOf } from './sums-store.ts';
 
 type Summary = Call<typeof cycles.readCycleSummary>;
 
 /** A cycle so far, beside the one before up to the same point of it. */
 export async function readCycleSummary({ db, user, query }: Summary): Promise<CycleSummary> {
-  const { currency, payday } = await countingOf(db, user.id);
+  const { currency, payday } = await cycleSettingsOf(db, user.id);
   const cycle = cycleOf(query.on ?? user.today, payday);
   const before = cycleAway(cycle.first, -1, payday);
   const elapsed = elapsedDays(cycle, user.today);
   const through = samePoint(before, cycle, elapsed);
 
-  const counting = await countedIn(db, user.id, currency, user.today);
+  const counting = await loadRates(db, user.id, currency, user.today);
   const starts = [before.first, addDays(through, 1), cycle.first, addDays(cycle.last, 1)];
   const sums = await sumsOf(db, user.id, { starts, currency, accountId: query.accountId });
   const total = (stretches: readonly number[], kind: Sum['kind']) =>
-    inCurrency(
+    sumInCurrency(
       sums.filter((sum) => sum.kind === kind && stretches.includes(sum.stretch)),
       counting,
     );
@@ -42,7 +42,7 @@ export async function readCycleSummary({ db, user, query }: Summary): Promise<Cy
     incomeMinor: income.minor,
     spentMinor: spent.minor,
     leftMinor: income.minor - spent.minor,
-    spentPerDayMinor: elapsed > 0 ? roundedHalfAway(spent.minor / elapsed) : 0,
+    spentPerDayMinor: elapsed > 0 ? roundHalfAwayFromZero(spent.minor / elapsed) : 0,
     previous: {
       ...described(before),
       through,
@@ -63,12 +63,12 @@ function samePoint(before: SalaryCycle, cycle: SalaryCycle, elapsed: number): Ci
   return isOver || day > before.last ? before.last : day;
 }
 
-async function whatIsSafe({ db, user }: Pick<Summary, 'db' | 'user'>, cycle: SalaryCycle, counting: CountedIn) {
+async function whatIsSafe({ db, user }: Pick<Summary, 'db' | 'user'>, cycle: SalaryCycle, counting: CurrencyRates) {
   const payday = addDays(cycle.last, 1);
-  const liquid = inCurrency(await liquidSumsOf(db, user.id), counting);
+  const liquid = sumInCurrency(await liquidSumsOf(db, user.id), counting);
   const planned = (await promisesOf(db, user.id, { before: payday })).filter((each) => each.isLiquid);
   const promised = (type: 'expense' | 'transfer') =>
-    inCurrency(
+    sumInCurrency(
       planned.filter((each) => each.type === type).map(({ currency, minor }) => ({ currency, minor })),
       counting,
     );

@@ -2,25 +2,25 @@ import type { CycleTrend, cycles } from '@afdal/contract/cycles';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import type { Call } from '../../../platform/http/call.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { budgetTotalsOf } from '../budgets/store.ts';
-import { countedIn } from './counted-in.ts';
-import { inCurrency } from './in-currency.ts';
+import { loadRates } from './load-rates.ts';
+import { sumInCurrency } from './sum-in-currency.ts';
 import { type Sum, sumsOf } from './sums-store.ts';
 
 const cyclesShown = 12;
 
 /** What came and went in the cycles up to one, the oldest first. */
 export async function readCycleTrend({ db, user, query }: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
-  const { currency, payday } = await countingOf(db, user.id);
+  const { currency, payday } = await cycleSettingsOf(db, user.id);
   const day = query.on ?? user.today;
   const shown = Array.from({ length: cyclesShown }, (_, n) => cycleAway(day, n + 1 - cyclesShown, payday));
-  const counting = await countedIn(db, user.id, currency, user.today);
+  const counting = await loadRates(db, user.id, currency, user.today);
   const starts = [...shown.map(({ first }) => first), addDays(shown.at(-1)?.last ?? day, 1)];
   const sums = await sumsOf(db, user.id, { starts, currency, accountId: query.accountId });
   const budgets = await budgetTotalsOf(db, user.id, shown[0]?.month ?? '', currency);
   const minorOf = (stretch: number, kind: Sum['kind']) =>
-    inCurrency(
+    sumInCurrency(
       sums.filter((sum) => sum.stretch === stretch && sum.kind === kind),
       counting,
     ).minor;

@@ -1,20 +1,20 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import { fingerprintOf } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
-import { countedPhrase } from '@afdal/domain/text/counted-phrase';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { insertNotification } from '../../notifications/store.ts';
-import { lockAccounts, lockCategories } from '../transactions/named-store.ts';
+import { lockAccounts, lockCategories } from '../transactions/references-store.ts';
 import { insertTransactions } from '../transactions/store.ts';
 import type { NewTransactionRow } from '../transactions/transaction-row.ts';
 import { cancelLocked } from './cancel-import.ts';
 import { type Categories, categoriesFor } from './categories-for.ts';
 import { importDone } from './copy.ts';
 import { readImport } from './read-import.ts';
-import { inPatientStatementTurn } from './statement-turns.ts';
+import { awaitStatementSlot } from './statement-slots.ts';
 import { choiceOf, type ImportRow, importOf, lockImport, updateImport, wiped } from './store.ts';
 
 interface Payload {
@@ -45,7 +45,7 @@ const lettersAtOnce = 20_000;
  * for, outside of any.
  */
 export const addImportedRows = defineJob<Payload>('add_imported_rows', async ({ userId, importId }, { db, clock }) => {
-  const toAdd = await inPatientStatementTurn(userId, () => chosenRows(db, userId, importId));
+  const toAdd = await awaitStatementSlot(userId, () => chosenRows(db, userId, importId));
   for (let added = toAdd?.added ?? null; toAdd && added !== null; ) {
     const rows = portionBehind(toAdd.rows, added);
     const categories = await categoriesFor(
@@ -139,10 +139,10 @@ function newRow(
 }
 
 function doneNotification(fileName: string, added: number, now: Date) {
-  const transactions = countedPhrase(importDone.transactions, added);
+  const transactions = pluralPhrase(importDone.transactions, added);
   return {
     ...{ id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'expense' as const },
     title: importDone.title,
-    message: filled(importDone.message, { transactions, file: fileName }),
+    message: fillTemplate(importDone.message, { transactions, file: fileName }),
   };
 }

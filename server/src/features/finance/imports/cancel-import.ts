@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { deleteByImport } from '../transactions/store.ts';
-import { describedImport } from './describe-import.ts';
+import { toImport } from './import-row.ts';
 import { type ImportRow, lockImport, updateImport, wiped } from './store.ts';
 
 /** Gives an import up. A worker that adds its rows waits for this lock between two of its steps, and then ends. */
@@ -12,7 +12,7 @@ export async function cancelImport({ db, user, params: { id }, now }: Call<typeo
   return await db.transaction(async (tx) => {
     const { status } = found(await lockImport(tx, user.id, id));
     if (status !== 'ready' && status !== 'running') throw new Failure('import_over');
-    return describedImport(await cancelLocked(tx, user.id, id, now));
+    return toImport(await cancelLocked(tx, user.id, id, now));
   });
 }
 

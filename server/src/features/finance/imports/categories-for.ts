@@ -7,8 +7,8 @@ import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../platform/database/database.ts';
 import { categoriesOf } from '../categories/store.ts';
 import { rulesOf } from '../rules/store.ts';
-import { inTurns } from './in-turns.ts';
-import { learntOf } from './learnt-store.ts';
+import { categoriesOfPayees } from './payee-categories-store.ts';
+import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** The category of each row that has one. */
 export type Categories = ReadonlyMap<StatementRow, string>;
@@ -16,8 +16,8 @@ export type Categories = ReadonlyMap<StatementRow, string>;
 /** By the name in the file, else by the rules, else as last for its payee. */
 export async function categoriesFor(db: Db, user: UserId, rows: readonly StatementRow[]): Promise<Categories> {
   const [categories, rules] = [await categoriesOf(db, user), await rulesOf(db, user)];
-  const keys = await inTurns(mapped(rows, ({ payee }) => searchable(payee), lettersOf));
-  const learnt = await learntOf(db, user, [...new Set(keys)]);
+  const keys = await yieldBetweenSteps(mapped(rows, ({ payee }) => searchable(payee), lettersOf));
+  const learnt = await categoriesOfPayees(db, user, [...new Set(keys)]);
   const named = byName(categories);
   const kinds = new Map(categories.map(({ id, kind }) => [id, kind]));
   const found = new Map<StatementRow, string>();
@@ -32,7 +32,7 @@ export async function categoriesFor(db: Db, user: UserId, rows: readonly Stateme
       (kinds.get(last ?? '') === kind ? last : null);
     if (id !== null) found.set(row, id);
   };
-  await inTurns(mapped(rows, look, lettersOf));
+  await yieldBetweenSteps(mapped(rows, look, lettersOf));
   return found;
 }
 

@@ -8,15 +8,15 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call, Caller, LongHandler } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { addImportedRows } from './add-imported-rows.ts';
-import { describedImport } from './describe-import.ts';
+import { toImport } from './import-row.ts';
 import { comparedWithHeld, countsOf, type Preview, unmappedText } from './preview-statement.ts';
 import { readImport, refuseUnlessReady } from './read-import.ts';
 import { accountTakingMore } from './start-import.ts';
-import { inStatementTurn } from './statement-turns.ts';
+import { withStatementSlot } from './statement-slots.ts';
 import { type ImportRow, importDaysSince, importOf, isImporting, lockImport, updateImport, wiped } from './store.ts';
 
 /**
@@ -25,7 +25,7 @@ import { type ImportRow, importDaysSince, importOf, isImporting, lockImport, upd
  */
 export const commitImport: LongHandler<typeof imports.commitImport> = {
   work: async ({ db, user, params: { id }, body, now }, finish) => {
-    await inStatementTurn(user.id, async () => {
+    await withStatementSlot(user.id, async () => {
       const row = found(await importOf(db, user.id, id));
       await refuseUnlessItMayBegin(db, user.id, row);
       const { read, target } = await readImport(db, user.id, row, { today: user.today });
@@ -56,14 +56,14 @@ async function begin(tx: Db, user: Caller, preview: Preview, { id, body, now }: 
   const counts = { ...countsOf(preview), toAdd: lines.length };
   const begun = { ...counts, added: 0, committedAt: now };
   if (lines.length === 0) {
-    return describedImport(await updateImport(tx, user.id, id, { ...begun, ...wiped, status: 'done' }, now));
+    return toImport(await updateImport(tx, user.id, id, { ...begun, ...wiped, status: 'done' }, now));
   }
   const count = () => importsInCycle(tx, user.id, user.today);
   await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
   const choice = { lines, today: user.today };
   const running = await updateImport(tx, user.id, id, { ...begun, choice, status: 'running' }, now);
   await enqueue(tx, addImportedRows, { userId: user.id, importId: id });
-  return describedImport(running);
+  return toImport(running);
 }
 
 /** @throws Failure `validation_failed` without the columns that are needed, `import_incomplete` */
@@ -80,7 +80,7 @@ function linesToAdd({ missing, rows }: Preview, body: BodyOf<typeof imports.comm
 }
 
 async function importsInCycle(tx: Db, user: UserId, today: CivilDate): Promise<number> {
-  const { payday } = await countingOf(tx, user);
+  const { payday } = await cycleSettingsOf(tx, user);
   const { first, last } = cycleOf(today, payday);
   // A day of a person's begins up to a day before it does in UTC, or after.
   const days = await importDaysSince(tx, user, new Date(`${addDays(first, -2)}T00:00:00Z`));

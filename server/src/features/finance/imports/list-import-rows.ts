@@ -2,17 +2,17 @@ import type { imports, ImportRow as ShownRow } from '@afdal/contract/imports';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { categoriesFor } from './categories-for.ts';
-import { shownCell } from './describe-import.ts';
+import { shownCell } from './import-row.ts';
 import { type PreviewedRow, problemText } from './preview-statement.ts';
 import { previewedImport } from './read-import.ts';
-import { inStatementTurn } from './statement-turns.ts';
+import { withStatementSlot } from './statement-slots.ts';
 import { importOf } from './store.ts';
 
 const pageSize = 100;
 
 /** The rows of a preview as the account stands now. The cursor is the line of the last row that was shown. */
 export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
-  return await inStatementTurn(user.id, async () => {
+  return await withStatementSlot(user.id, async () => {
     const row = found(await importOf(db, user.id, id));
     const { rows } = await previewedImport(db, user.id, row, { today: user.today });
     const after = Number(query.cursor ?? 0);

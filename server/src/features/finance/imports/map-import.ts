@@ -1,20 +1,20 @@
 import type { imports } from '@afdal/contract/imports';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { describedImport, keptOf } from './describe-import.ts';
+import { keptOf, toImport } from './import-row.ts';
 import { previewedImport, refuseUnlessReady } from './read-import.ts';
-import { inStatementTurn } from './statement-turns.ts';
+import { withStatementSlot } from './statement-slots.ts';
 import { importOf, lockImport, updateImport } from './store.ts';
 
 /** Reads the file by another mapping, and keeps that. */
 export async function mapImport({ db, user, params: { id }, body, now }: Call<typeof imports.mapImport>) {
-  return await inStatementTurn(user.id, async () => {
+  return await withStatementSlot(user.id, async () => {
     const row = found(await importOf(db, user.id, id));
     refuseUnlessReady(row);
     const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
     return await db.transaction(async (tx) => {
       refuseUnlessReady(found(await lockImport(tx, user.id, id)));
-      return describedImport(await updateImport(tx, user.id, id, keptOf(preview), now));
+      return toImport(await updateImport(tx, user.id, id, keptOf(preview), now));
     });
   });
 }

@@ -4,14 +4,14 @@ import type { ImportMapping } from '@afdal/contract/imports';
 import { duplicatesAmong } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Db } from '../../../platform/database/database.ts';
 import { neededFields, rowProblems } from './copy.ts';
-import { heldFingerprints } from './held-store.ts';
-import { inTurns } from './in-turns.ts';
+import { countFingerprints } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './read-rows.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
+import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 type Problem = Extract<ReadResult, { problem: unknown }>['problem'];
 
@@ -33,7 +33,7 @@ export async function previewStatement(
   target: Target,
   given: ImportMapping | null,
 ): Promise<Preview> {
-  return await comparedWithHeld(db, user, await inTurns(readRows(statement, target, given)), target);
+  return await comparedWithHeld(db, user, await yieldBetweenSteps(readRows(statement, target, given)), target);
 }
 
 /** Which of the rows that were read the account has already, as it is now. */
@@ -47,8 +47,8 @@ export async function comparedWithHeld(
   const days = good.map(({ occurredOn }) => occurredOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   const sought = first && last ? { accountId: account.id, importId, first, last } : null;
-  const held = sought ? await heldFingerprints(db, user, sought) : new Map<string, number>();
-  const isDuplicate = held.size === 0 ? [] : await inTurns(duplicatesAmong(account.id, good, held));
+  const held = sought ? await countFingerprints(db, user, sought) : new Map<string, number>();
+  const isDuplicate = held.size === 0 ? [] : await yieldBetweenSteps(duplicatesAmong(account.id, good, held));
   const at = { line: -1, good: -1 };
   const previewed = ({ line, cells }: StatementLine): PreviewedRow => {
     at.line += 1;
@@ -57,7 +57,7 @@ export async function comparedWithHeld(
     at.good += 1;
     return { line, cells, kind: isDuplicate[at.good] ? 'duplicate' : 'new', row: result };
   };
-  return { ...read, rows: await inTurns(mapped(lines, previewed)) };
+  return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
 }
 
 /** As many of each kind as an import says. */
@@ -69,10 +69,10 @@ export function countsOf({ rows }: Preview) {
 /** Why a row cannot be read, by the line where it begins. */
 export function problemText(problem: Problem, line: number): string {
   if (problem === 'date' || problem === 'amount') return unmappedText(problem);
-  return filled(rowProblems[problem], { n: String(line) });
+  return fillTemplate(rowProblems[problem], { n: String(line) });
 }
 
 /** Why nothing can be read without a field. */
 export function unmappedText(field: 'date' | 'amount'): string {
-  return filled(texts.columnMissing, { column: neededFields[field] });
+  return fillTemplate(texts.columnMissing, { column: neededFields[field] });
 }

@@ -3,13 +3,13 @@ import type { ImportMapping } from '@afdal/contract/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
-import { knownAccount } from '../money-accounts/store.ts';
-import { inTurns } from './in-turns.ts';
+import { findAccountIncludingDeleted } from '../money-accounts/store.ts';
 import { comparedWithHeld, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './read-rows.ts';
 import { readStatement, type Statement } from './read-statement.ts';
-import { keepRecentStatement, recentStatement } from './recent-statements.ts';
+import { cachedStatement, cacheStatement } from './statement-cache.ts';
 import { contentOf, hasContent, type ImportRow } from './store.ts';
+import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** By which mapping an import is read, unless its own, and on which day. */
 interface As {
@@ -33,20 +33,20 @@ export async function readImport(
   row: ImportRow,
   { today, mapping = row.mapping }: As,
 ): Promise<ReadImport> {
-  const account = found(await knownAccount(db, user, row.accountId as AccountId));
+  const account = found(await findAccountIncludingDeleted(db, user, row.accountId as AccountId));
   const target = { importId: row.id, account, today };
   const statement = await statementOf(db, user, row.id as ImportId);
-  return { read: await inTurns(readRows(statement, target, mapping)), target };
+  return { read: await yieldBetweenSteps(readRows(statement, target, mapping)), target };
 }
 
 async function statementOf(db: Db, user: UserId, id: ImportId): Promise<Statement> {
   if (!(await hasContent(db, user, id))) throw new Failure('import_over');
-  const recent = recentStatement(id);
+  const recent = cachedStatement(id);
   if (recent) return recent;
   const bytes = await contentOf(db, user, id);
   if (!bytes) throw new Failure('import_over');
-  const statement = await inTurns(readStatement(bytes));
-  keepRecentStatement(id, statement);
+  const statement = await yieldBetweenSteps(readStatement(bytes));
+  cacheStatement(id, statement);
   return statement;
 }
 

@@ -2,8 +2,8 @@ import { lookedRows } from '@afdal/domain/money/statement/looked-cell';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { Failure } from '../../../platform/failure.ts';
 import { decodeStatement, type StatementEncoding } from './decode-statement.ts';
-import { delimiterOf } from './delimiter-of.ts';
-import { plainLineEnds } from './plain-line-ends.ts';
+import { detectDelimiter } from './detect-delimiter.ts';
+import { normalizeLineEndings } from './normalize-line-endings.ts';
 import { type StatementLine, splitStatement } from './split-statement.ts';
 
 /** A statement file, taken apart. */
@@ -19,8 +19,8 @@ const looked = { rows: 300, cells: 6_000 };
 export function* readStatement(bytes: Buffer): Steps<Statement> {
   const { text, encoding } = yield* decodeStatement(bytes);
   if (!/\S/.test(text)) throw new Failure('csv_empty');
-  const plain = yield* plainLineEnds(text);
-  const delimiter = delimiterOf(plain);
+  const plain = yield* normalizeLineEndings(text);
+  const delimiter = detectDelimiter(plain);
   if (delimiter === null) throw new Failure('csv_unreadable');
   yield;
   return { encoding, lines: yield* splitStatement(plain, delimiter) };

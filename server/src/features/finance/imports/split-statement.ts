@@ -2,7 +2,7 @@ import { importRowsAtMost } from '@afdal/domain/money/import';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { cellWords } from '@afdal/domain/money/statement/text-cell';
 import { Failure } from '../../../platform/failure.ts';
-import { type Place, StatementScanner } from './statement-scanner.ts';
+import { StatementScanner, type TextPosition } from './statement-scanner.ts';
 
 /** A row of a file: the line where it begins, from 1, and its cells as words. Quotes that nobody closed break it. */
 export interface StatementLine {
@@ -59,7 +59,7 @@ export function* splitStatement(text: string, delimiter: string): Steps<Statemen
 }
 
 /** The line that begins at a place, and where the next one does. */
-function lineAt(text: string, { at, line }: Place): { readonly opening: string; readonly behind: Place } {
+function lineAt(text: string, { at, line }: TextPosition): { readonly opening: string; readonly behind: TextPosition } {
   const end = text.indexOf('\n', at);
   const opening = text.slice(at, end === -1 ? text.length : end);
   return { opening, behind: { at: end === -1 ? text.length : end + 1, line: line + 1 } };

@@ -6,14 +6,14 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { type AccountRow, knownAccount } from '../money-accounts/store.ts';
-import { describedImport, keptOf } from './describe-import.ts';
-import { inTurns } from './in-turns.ts';
+import { type AccountRow, findAccountIncludingDeleted } from '../money-accounts/store.ts';
+import { keptOf, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
 import { readStatement, refuseOtherTables, type Statement } from './read-statement.ts';
-import { keepRecentStatement } from './recent-statements.ts';
-import { inStatementTurn } from './statement-turns.ts';
+import { cacheStatement } from './statement-cache.ts';
+import { withStatementSlot } from './statement-slots.ts';
 import { cancelOlder, importOf, insertImport, type NewImport } from './store.ts';
+import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** So many files wait for their owner at once. */
 const waitingAtMost = 5;
@@ -25,9 +25,9 @@ export const startImport: LongHandler<typeof imports.startImport> = {
     const id = (body.id ?? uuidv7(now.getTime())) as ImportId;
     const known = async (db: Db) => {
       const row = await importOf(db, user.id, id);
-      return row && describedImport(row);
+      return row && toImport(row);
     };
-    await inStatementTurn(user.id, async () => {
+    await withStatementSlot(user.id, async () => {
       // A file that came already is not read again.
       const isNew = !(body.id && (await known(call.db)));
       const read = isNew ? await readUpload(call, id) : null;
@@ -38,7 +38,7 @@ export const startImport: LongHandler<typeof imports.startImport> = {
         return added;
       };
       await finish((db) => createOrGet({ insert: () => insert(db), known: () => known(db) }));
-      if (read && isStored) keepRecentStatement(id, read.statement);
+      if (read && isStored) cacheStatement(id, read.statement);
     });
   },
 };
@@ -50,10 +50,10 @@ interface Upload {
 
 async function readUpload({ db, user, body, file }: Call<typeof imports.startImport>, id: ImportId): Promise<Upload> {
   const account = await accountTakingMore(db, user.id, body.accountId);
-  const statement = await inTurns(readStatement(file.bytes));
+  const statement = await yieldBetweenSteps(readStatement(file.bytes));
   const target = { importId: id, account, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
-  await inTurns(refuseOtherTables(statement.lines));
+  await yieldBetweenSteps(refuseOtherTables(statement.lines));
   const row = {
     ...{ id, accountId: account.id, fileName: file.name, content: file.bytes },
     ...{ encoding: statement.encoding, ...keptOf(preview) },
@@ -65,13 +65,13 @@ async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
   return await db.transaction(async (tx) => {
     const added = await insertImport(tx, user, row, now);
     await cancelOlder(tx, user, waitingAtMost, now);
-    return added && describedImport(added);
+    return added && toImport(added);
   });
 }
 
 /** @throws Failure `validation_failed` for an account that is not the person's, or archived */
 export async function accountTakingMore(db: Db, user: UserId, id: string): Promise<AccountRow> {
-  const account = await knownAccount(db, user, id as AccountId);
+  const account = await findAccountIncludingDeleted(db, user, id as AccountId);
   if (account && account.deletedAt === null && !account.archived) return account;
   const problem = account?.deletedAt === null ? texts.accountArchived : texts.accountRequired;
   throw new Failure('validation_failed', { fields: { accountId: problem } });

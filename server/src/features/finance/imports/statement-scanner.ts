@@ -2,14 +2,14 @@ import type { Steps } from '@afdal/domain/money/statement/steps';
 import { cellAtMost, cellWords } from '@afdal/domain/money/statement/text-cell';
 
 /** Where in a file something begins: behind so many letters, on which line, from 1. */
-export interface Place {
+export interface TextPosition {
   readonly at: number;
   readonly line: number;
 }
 
 /** A row as far as it was read. */
 export interface ScannedRow {
-  readonly from: Place;
+  readonly from: TextPosition;
   readonly cells: readonly string[];
   /** Whether a cell went on below its line although its quotes were not meant to be quotes. */
   readonly isBroken: boolean;
@@ -36,7 +36,7 @@ export class StatementScanner {
   #line: number;
   #work = 0;
 
-  constructor(text: string, delimiter: string, columnsAtMost: number, from: Place = { at: 0, line: 1 }) {
+  constructor(text: string, delimiter: string, columnsAtMost: number, from: TextPosition = { at: 0, line: 1 }) {
     this.#text = text;
     this.#columnsAtMost = columnsAtMost;
     this.#delimiterFrom = finder(text, delimiter);

@@ -6,19 +6,19 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseAccountBeyondPlan } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { describedAccount, insertAccount, knownAccount } from './store.ts';
+import { findAccountIncludingDeleted, insertAccount, toAccount } from './store.ts';
 
 /** Opens an account. The same id again answers the one that exists, whatever the plan allows by then. */
 export async function addAccount({ db, user, body, now }: Call<typeof moneyAccounts.addAccount>) {
   const id = (body.id ?? uuidv7(now.getTime())) as AccountId;
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const known = await knownAccount(tx, user.id, id);
-    if (known) return new AlreadyThere(describedAccount(known));
+    const known = await findAccountIncludingDeleted(tx, user.id, id);
+    if (known) return new AlreadyThere(toAccount(known));
     await refuseTakenName(tx, user.id, id, body.name);
     await refuseAccountBeyondPlan(tx, user.id, now);
     const added = await insertAccount(tx, user.id, { ...body, id }, now);
     if (!added) throw new Failure('conflict');
-    return describedAccount(added);
+    return toAccount(added);
   });
 }

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseAccountBeyondPlan } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { describedAccount, lockAccount, updateAccount } from './store.ts';
+import { lockAccount, toAccount, updateAccount } from './store.ts';
 
 /** Changes what is named. An account that is taken out of the archive counts in the plan again. */
 export async function editAccount({ db, user, params: { id }, body, now }: Call<typeof moneyAccounts.editAccount>) {
@@ -15,7 +15,7 @@ export async function editAccount({ db, user, params: { id }, body, now }: Call<
     const changes = omitUndefined(body);
     if (changes.name !== undefined) await refuseTakenName(tx, user.id, id, changes.name);
     if (before.archived && changes.archived === false) await refuseAccountBeyondPlan(tx, user.id, now);
-    if (Object.keys(changes).length === 0) return describedAccount(before);
-    return describedAccount(found(await updateAccount(tx, user.id, id, changes, now)));
+    if (Object.keys(changes).length === 0) return toAccount(before);
+    return toAccount(found(await updateAccount(tx, user.id, id, changes, now)));
   });
 }

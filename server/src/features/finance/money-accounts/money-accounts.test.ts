@@ -2,13 +2,13 @@ import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
-const plant = plantedMoney(server);
+const plant = moneyFixtures(server);
 let layla: Person;
 
 beforeEach(async () => {

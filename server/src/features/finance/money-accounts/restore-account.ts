@@ -1,10 +1,10 @@
 import type { moneyAccounts } from '@afdal/contract/money-accounts';
-import { nameApart } from '@afdal/domain/text/name-apart';
+import { uniqueName } from '@afdal/domain/text/unique-name';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseAccountBeyondPlan } from './plan-limit.ts';
-import { describedAccount, knownAccount, otherNamesOf, unmarkDeleted } from './store.ts';
+import { findAccountIncludingDeleted, otherNamesOf, toAccount, unmarkDeleted } from './store.ts';
 
 const nameAtMost = 60;
 
@@ -12,10 +12,10 @@ const nameAtMost = 60;
 export async function restoreAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.restoreAccount>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const row = found(await knownAccount(tx, user.id, id));
-    if (row.deletedAt === null) return describedAccount(row);
+    const row = found(await findAccountIncludingDeleted(tx, user.id, id));
+    if (row.deletedAt === null) return toAccount(row);
     if (!row.archived) await refuseAccountBeyondPlan(tx, user.id, now);
-    const name = nameApart(row.name, await otherNamesOf(tx, user.id, id), nameAtMost);
-    return describedAccount(found(await unmarkDeleted(tx, user.id, id, name)));
+    const name = uniqueName(row.name, await otherNamesOf(tx, user.id, id), nameAtMost);
+    return toAccount(found(await unmarkDeleted(tx, user.id, id, name)));
   });
 }

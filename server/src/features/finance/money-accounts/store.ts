@@ -23,7 +23,7 @@ export async function accountsOf(db: Db, user: UserId): Promise<Account[]> {
       .orderBy(asc(accounts.archived), asc(accounts.createdAt), asc(accounts.id))
       .prepare(statement),
   );
-  return (await query.execute({ user })).map(describedAccount);
+  return (await query.execute({ user })).map(toAccount);
 }
 
 /** The owner's account of an id. Until the transaction ends nobody else changes it. */
@@ -33,7 +33,7 @@ export async function lockAccount(tx: Db, user: UserId, id: AccountId): Promise<
 }
 
 /** The owner's row of an id, deleted or not. */
-export async function knownAccount(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
+export async function findAccountIncludingDeleted(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(mine(user, id));
   return row ?? null;
 }
@@ -97,7 +97,7 @@ export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: s
   return row ?? null;
 }
 
-export function describedAccount(row: AccountRow): Account {
+export function toAccount(row: AccountRow): Account {
   const { id, name, type, currency, openingBalanceMinor, balanceMinor, archived } = row;
   return {
     ...{ id, name, type, currency, openingBalanceMinor, balanceMinor, archived },

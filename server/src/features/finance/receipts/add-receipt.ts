@@ -1,10 +1,10 @@
 import type { receipts } from '@afdal/contract/receipts';
 import { Failure, found } from '../../../platform/failure.ts';
-import { redrawnPicture } from '../../../platform/files/redrawn-picture.ts';
+import { reencodeImage } from '../../../platform/files/reencode-image.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { knownTransaction, lockTransaction } from '../transactions/store.ts';
-import { describedTransaction } from '../transactions/transaction-row.ts';
+import { findTransactionIncludingDeleted, lockTransaction } from '../transactions/store.ts';
+import { toTransaction } from '../transactions/transaction-row.ts';
 import { deleteReceiptRow, insertReceipt, setReceipt } from './store.ts';
 
 const longerSide = 1_600;
@@ -12,15 +12,15 @@ const longerSide = 1_600;
 /** Keeps a picture that is drawn anew; the one that was there goes. */
 export async function addReceipt({ db, user, params: { id }, file, now }: Call<typeof receipts.addReceipt>) {
   // Asked first without a lock: nothing is drawn for what is not there, and nobody waits while it is.
-  const known = found(await knownTransaction(db, user.id, id));
+  const known = found(await findTransactionIncludingDeleted(db, user.id, id));
   if (known.deletedAt !== null) throw new Failure('not_found');
-  const picture = await redrawnPicture(file.bytes, longerSide);
+  const picture = await reencodeImage(file.bytes, longerSide);
   return await db.transaction(async (tx) => {
     const row = found(await lockTransaction(tx, user.id, id));
     const receiptId = uuidv7(now.getTime());
     await insertReceipt(tx, user.id, receiptId, picture, now);
     await setReceipt(tx, user.id, id, receiptId, now);
     if (row.receiptId) await deleteReceiptRow(tx, user.id, row.receiptId);
-    return { ...describedTransaction({ ...row, receiptId }), updatedAt: now.toISOString() };
+    return { ...toTransaction({ ...row, receiptId }), updatedAt: now.toISOString() };
   });
 }

@@ -3,11 +3,11 @@ import { pictureAtMost } from '@afdal/contract/receipts';
 import type { Transaction } from '@afdal/contract/transactions';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let row: Transaction;
 let jpeg: Buffer;

@@ -1,7 +1,7 @@
 import type { TransactionId, UserId } from '@afdal/contract/ids';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Picture } from '../../../platform/files/redrawn-picture.ts';
+import type { EncodedImage } from '../../../platform/files/reencode-image.ts';
 import { transactions } from '../transactions/tables.ts';
 import { receipts } from './tables.ts';
 
@@ -15,7 +15,7 @@ export async function receiptOf(db: Db, user: UserId, transaction: TransactionId
   return row?.picture ?? null;
 }
 
-export async function insertReceipt(tx: Db, user: UserId, id: string, picture: Picture, now: Date): Promise<void> {
+export async function insertReceipt(tx: Db, user: UserId, id: string, picture: EncodedImage, now: Date): Promise<void> {
   const { webp, width, height } = picture;
   await tx.insert(receipts).values({ id, userId: user, picture: webp, width, height, createdAt: now });
 }

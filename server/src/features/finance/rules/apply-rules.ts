@@ -2,8 +2,8 @@ import type { rules } from '@afdal/contract/rules';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
-import { portionsOf } from '../transactions/portions.ts';
+import { scheduleBudgetCheck } from '../budgets/watch-budgets.ts';
+import { chunk } from '../transactions/chunk.ts';
 import { rulesOf } from './store.ts';
 import { categorise, uncategorisedIds, uncategorisedOf } from './uncategorised-store.ts';
 
@@ -13,7 +13,7 @@ export async function applyRules({ db, user, now }: Call<typeof rules.applyRules
     await lockPerson(tx, user.id);
     const known = await rulesOf(tx, user.id);
     let changed = 0;
-    for (const ids of portionsOf(await uncategorisedIds(tx, user.id))) {
+    for (const ids of chunk(await uncategorisedIds(tx, user.id))) {
       const found = await uncategorisedOf(tx, user.id, ids);
       const chosen = found.flatMap(({ id, ...entry }) => {
         const categoryId = categoryByRules(known, entry);
@@ -21,7 +21,7 @@ export async function applyRules({ db, user, now }: Call<typeof rules.applyRules
       });
       changed += await categorise(tx, user.id, chosen, now);
     }
-    if (changed > 0) await budgetsMayBeSpent(tx, user.id);
+    if (changed > 0) await scheduleBudgetCheck(tx, user.id);
     return { changed };
   });
 }

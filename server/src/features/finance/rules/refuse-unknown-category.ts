@@ -2,10 +2,10 @@ import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
-import { liveCategory } from '../categories/store.ts';
+import { findCategory } from '../categories/store.ts';
 
 /** @throws Failure `validation_failed` on `categoryId`, where it is none of the person's */
 export async function refuseUnknownCategory(tx: Db, user: UserId, id: string): Promise<void> {
-  if (await liveCategory(tx, user, id)) return;
+  if (await findCategory(tx, user, id)) return;
   throw new Failure('validation_failed', { fields: { categoryId: texts.categoryUnknown } });
 }

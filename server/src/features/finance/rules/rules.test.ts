@@ -3,13 +3,13 @@ import { texts } from '@afdal/contract/copy';
 import type { Rule } from '@afdal/contract/rules';
 import { rulesAtMost } from '@afdal/domain/money/category-rule';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
-const plant = plantedMoney(server);
+const plant = moneyFixtures(server);
 let layla: Person;
 let groceries: string;
 let coffee: string;

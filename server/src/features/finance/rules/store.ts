@@ -43,7 +43,7 @@ export async function ruleOf(db: Db, user: UserId, id: RuleId): Promise<Rule | n
 }
 
 /** The owner's rule of an id, deleted or not. */
-export async function knownRule(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
+export async function findRuleIncludingDeleted(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
   const [row] = await db.select(shown).from(rules).innerJoin(categories, itsCategory).where(mine(user, id));
   return row ?? null;
 }

@@ -4,17 +4,17 @@ import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type { Call } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { checkTransaction, receivedOf } from './checked-transaction.ts';
-import { lockAccounts, lockCategories } from './named-store.ts';
-import { insertTransactions, knownTransaction } from './store.ts';
+import { lockAccounts, lockCategories } from './references-store.ts';
+import { findTransactionIncludingDeleted, insertTransactions } from './store.ts';
 import { suggestedCategory } from './suggested-category.ts';
-import { describedTransaction } from './transaction-row.ts';
+import { toTransaction } from './transaction-row.ts';
+import { receivedOf, validateTransaction } from './validate-transaction.ts';
 
 export async function addTransaction({ db, user, body, now }: Call<typeof transactions.addTransaction>) {
   const id = (body.id ?? uuidv7(now.getTime())) as TransactionId;
   const known = async () => {
-    const row = await knownTransaction(db, user.id, id);
-    return row && describedTransaction(row);
+    const row = await findTransactionIncludingDeleted(db, user.id, id);
+    return row && toTransaction(row);
   };
   return await createOrGet({
     insert: async () => {
@@ -27,14 +27,14 @@ export async function addTransaction({ db, user, body, now }: Call<typeof transa
         const categoryId = given || categories.has(wanted ?? '') ? wanted : null;
         const { id: _, ...asked } = { ...body, categoryId, status: body.status };
         const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
-        checkTransaction(asked, { accounts, categories, today: user.today });
+        validateTransaction(asked, { accounts, categories, today: user.today });
         const row = {
           ...{ ...asked, id, receivedMinor: receivedOf(asked) },
           status: statusOf(asked.status, asked.occurredOn, user.today),
           ...{ receiptId: null, importId: null, importLine: null, fingerprint: null, splitId: null },
         };
         const [added] = await insertTransactions(tx, user.id, [row], now);
-        return added ? describedTransaction(added) : null;
+        return added ? toTransaction(added) : null;
       });
     },
     known,

@@ -3,14 +3,14 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from './balances.ts';
 import { deleteByImport, insertTransactions } from './store.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let accounts: { id: string; currency: string; openingBalanceMinor: number }[];
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { crontab, jobs } from '../../../jobs.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let dinars: string;

@@ -4,7 +4,7 @@ import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
 import { Failure } from '../../../platform/failure.ts';
 
 /** A row's place in a list that has the latest first. */
-export interface Place {
+export interface RowPosition {
   readonly occurredOn: string;
   readonly id: string;
 }
@@ -12,16 +12,16 @@ export interface Place {
 const shape = /^(\d{4}-\d\d-\d\d) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Where the page behind a row begins, as its caller keeps it. */
-export function cursorOf({ occurredOn, id }: Place): string {
+export function encodeCursor({ occurredOn, id }: RowPosition): string {
   return Buffer.from(`${occurredOn} ${id}`).toString('base64url');
 }
 
 /** @throws Failure for what is no cursor of ours */
-export function placeOf(cursor: string): Place {
+export function decodeCursor(cursor: string): RowPosition {
   const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const occurredOn = civilDate(day);
   const isPlace = occurredOn && firstMoneyDay <= occurredOn && occurredOn <= lastMoneyDay;
-  if (!isPlace || cursorOf({ occurredOn, id }) !== cursor) {
+  if (!isPlace || encodeCursor({ occurredOn, id }) !== cursor) {
     throw new Failure('validation_failed', { fields: { cursor: texts.valueInvalid } });
   }
   return { occurredOn, id };

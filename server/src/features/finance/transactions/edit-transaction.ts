@@ -4,11 +4,11 @@ import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { checkTransaction, receivedOf } from './checked-transaction.ts';
-import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './named-store.ts';
 import { keepPayees } from './payee-store.ts';
+import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
-import { describedTransaction, type TransactionRow } from './transaction-row.ts';
+import { type TransactionRow, toTransaction } from './transaction-row.ts';
+import { receivedOf, validateTransaction } from './validate-transaction.ts';
 
 /** Changes what is named, where the whole that comes of it may be recorded. */
 export async function editTransaction({ db, user, params, body, now }: Call<typeof transactions.editTransaction>) {
@@ -22,11 +22,11 @@ export async function editTransaction({ db, user, params, body, now }: Call<type
     const stored = before.categoryId;
     const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
     const kept = [before.accountId, before.toAccountId];
-    checkTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
+    validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
     const row = { ...asked, status: statusAfter(asked, body, user.today), receivedMinor: receivedOf(asked) };
     // Before the budgets are looked at, as where one is added.
     if (teaches(body)) await keepPayees(tx, user.id, [row], now);
-    return describedTransaction(await updateTransaction(tx, user.id, before, row, now));
+    return toTransaction(await updateTransaction(tx, user.id, before, row, now));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/transactions';
 import type { Call } from '../../../platform/http/call.ts';
-import { countingOf } from '../../accounts/counting-store.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { categoriesOf } from '../categories/store.ts';
 import { accountsOf } from '../money-accounts/store.ts';
 import { filterOf } from './list-transactions.ts';
@@ -11,7 +11,7 @@ export async function exportTransactionsJson(
   call: Call<typeof transactions.exportTransactionsJson>,
 ): Promise<FileAnswer> {
   const { db, user, query } = call;
-  const { currency } = await countingOf(db, user.id);
+  const { currency } = await cycleSettingsOf(db, user.id);
   const [accounts, categories] = [await accountsOf(db, user.id), await categoriesOf(db, user.id)];
   const head = JSON.stringify({ exportedOn: user.today, currency, accounts, categories });
   // Written in parts, as the rows come: `{…,"transactions":[…]}`.

@@ -4,12 +4,12 @@ import { isProof, tried } from '@afdal/domain/testing/proof';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { csvColumns } from './copy.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let dinars: string;

@@ -6,7 +6,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories } from '../categories/tables.ts';
-import type { Place } from './cursor.ts';
+import type { RowPosition } from './cursor.ts';
 import { conditionsOf, type Filter, readsOf } from './filter.ts';
 import { transactions } from './tables.ts';
 import { shownColumns } from './transaction-row.ts';
@@ -16,11 +16,11 @@ export interface Page {
   /** The deleted ones instead of the others. */
   readonly trash: boolean;
   /** The last row of the page before; null where this is the first one. */
-  readonly after: Place | null;
+  readonly after: RowPosition | null;
   readonly limit: number;
 }
 
-const first: Place = { occurredOn: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const first: RowPosition = { occurredOn: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const latestFirst = [desc(transactions.occurredOn), desc(transactions.id)];
 
 /** A page of a person's transactions, latest first. */

@@ -1,12 +1,12 @@
 import { texts } from '@afdal/contract/copy';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let bank: string;

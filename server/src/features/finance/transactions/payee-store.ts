@@ -5,7 +5,7 @@ import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type 
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories } from '../categories/tables.ts';
-import { insertedAtOnce, portionsOf } from './portions.ts';
+import { chunk, insertChunkSize } from './chunk.ts';
 import { payees, transactions } from './tables.ts';
 import { payeeKeyOf } from './transaction-row.ts';
 
@@ -54,7 +54,7 @@ export async function keepPayees(tx: Db, user: UserId, paid: readonly Paid[], no
   const rows = [...latest(paid)].map(([key, row]) => ({ ...row, userId: user, key, updatedAt: now }));
   // In one order, so that no two writes wait for each other.
   rows.sort((a, b) => (a.key < b.key ? -1 : 1));
-  for (const some of portionsOf(rows, insertedAtOnce)) {
+  for (const some of chunk(rows, insertChunkSize)) {
     await tx
       .insert(payees)
       .values(some)

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Transaction } from '@afdal/contract/transactions';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Place } from './cursor.ts';
+import type { RowPosition } from './cursor.ts';
 import type { Filter } from './filter.ts';
 import { transactionsOf } from './list-store.ts';
 
@@ -9,7 +9,7 @@ const rowsAtOnce = 2_000;
 
 /** All transactions of a list, latest first, some at a time: however many there are, few are read at once. */
 export async function* transactionsInBatches(db: Db, user: UserId, filter: Filter): AsyncGenerator<Transaction[]> {
-  let after: Place | null = null;
+  let after: RowPosition | null = null;
   for (;;) {
     const rows: Transaction[] = await transactionsOf(db, user, { filter, trash: false, after, limit: rowsAtOnce });
     if (rows.length > 0) yield rows;

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { transactions } from '@afdal/contract/transactions';
 import { Failure } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { lockCategories } from './named-store.ts';
+import { lockCategories } from './references-store.ts';
 import { setCategory } from './store.ts';
 
 export async function recategoriseTransactions(call: Call<typeof transactions.recategoriseTransactions>) {

@@ -2,17 +2,17 @@ import { texts } from '@afdal/contract/copy';
 import type { transactions } from '@afdal/contract/transactions';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { lockAccounts, lockCategories } from './named-store.ts';
-import { knownTransaction, lockKnownTransaction, unmarkDeleted } from './store.ts';
-import { describedTransaction } from './transaction-row.ts';
+import { lockAccounts, lockCategories } from './references-store.ts';
+import { findTransactionIncludingDeleted, lockKnownTransaction, unmarkDeleted } from './store.ts';
+import { toTransaction } from './transaction-row.ts';
 
 /** Brings a deleted transaction back, where its accounts are; without its category, where that was deleted since. */
 export async function restoreTransaction({ db, user, params }: Call<typeof transactions.restoreTransaction>) {
   return await db.transaction(async (tx) => {
-    const { categoryId: named } = found(await knownTransaction(tx, user.id, params.id));
+    const { categoryId: named } = found(await findTransactionIncludingDeleted(tx, user.id, params.id));
     const categories = await lockCategories(tx, user.id, named ? [named] : []);
     const row = found(await lockKnownTransaction(tx, user.id, params.id));
-    if (row.deletedAt === null) return describedTransaction(row);
+    if (row.deletedAt === null) return toTransaction(row);
     const accounts = await lockAccounts(tx, user.id, [row.accountId, row.toAccountId]);
     const gone = (['accountId', 'toAccountId'] as const).filter((side) => row[side] && !accounts.has(row[side]));
     if (gone.length > 0) {
@@ -20,6 +20,6 @@ export async function restoreTransaction({ db, user, params }: Call<typeof trans
       throw new Failure('validation_failed', { fields });
     }
     const categoryId = categories.has(row.categoryId ?? '') ? row.categoryId : null;
-    return describedTransaction(found(await unmarkDeleted(tx, user.id, params.id, categoryId)));
+    return toTransaction(found(await unmarkDeleted(tx, user.id, params.id, categoryId)));
   });
 }

@@ -3,13 +3,13 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
 import { splitEvenly } from '@afdal/domain/money/split';
 import { beforeEach, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let cash: string;
 let food: string;

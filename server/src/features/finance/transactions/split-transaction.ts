@@ -5,9 +5,9 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { lockCategories } from './named-store.ts';
+import { lockCategories } from './references-store.ts';
 import { insertTransactions, lockTransaction, updateTransaction } from './store.ts';
-import { describedTransaction, type TransactionRow } from './transaction-row.ts';
+import { type TransactionRow, toTransaction } from './transaction-row.ts';
 
 /** Makes parts of a transaction: the first is what it was, with its receipt; the others are new, of the same import. */
 export async function splitTransaction({ db, user, params, body, now }: Call<typeof transactions.splitTransaction>) {
@@ -29,7 +29,7 @@ export async function splitTransaction({ db, user, params, body, now }: Call<typ
     const unlinked = { receiptId: null, importLine: null };
     const added = others.map((part) => ({ ...part, ...unlinked, id: uuidv7(now.getTime()) }));
     const rows = [...(kept ? [kept] : []), ...(await insertTransactions(tx, user.id, added, now))];
-    return rows.map(describedTransaction);
+    return rows.map(toTransaction);
   });
 }
 

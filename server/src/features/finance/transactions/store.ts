@@ -3,17 +3,21 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { budgetsMayBeSpent } from '../budgets/watch-budgets.ts';
+import { scheduleBudgetCheck } from '../budgets/watch-budgets.ts';
 import { moveBalances } from './balances.ts';
+import { chunk, insertChunkSize } from './chunk.ts';
 import { forgetPayees, keepPayees } from './payee-store.ts';
-import { insertedAtOnce, portionsOf } from './portions.ts';
 import { transactions } from './tables.ts';
 import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
 
 const mine = (user: UserId, id: TransactionId) => and(eq(transactions.userId, user), eq(transactions.id, id));
 
 /** The owner's row of an id, deleted or not. */
-export async function knownTransaction(db: Db, user: UserId, id: TransactionId): Promise<TransactionRow | null> {
+export async function findTransactionIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: TransactionId,
+): Promise<TransactionRow | null> {
   const [row] = await db.select().from(transactions).where(mine(user, id));
   return row ?? null;
 }
@@ -44,7 +48,7 @@ export async function insertTransactions(
 ): Promise<TransactionRow[]> {
   const at = now.toISOString();
   const added: TransactionRow[] = [];
-  for (const some of portionsOf(rows, insertedAtOnce)) {
+  for (const some of chunk(rows, insertChunkSize)) {
     const values = some.map((row) => ({ ...row, ...foundBy(row), userId: user, createdAt: at, updatedAt: at }));
     added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
   }
@@ -56,7 +60,7 @@ export async function insertTransactions(
     added.filter(({ splitId }) => splitId === null),
     now,
   );
-  if (added.length > 0) await budgetsMayBeSpent(tx, user);
+  if (added.length > 0) await scheduleBudgetCheck(tx, user);
   return added;
 }
 
@@ -76,7 +80,7 @@ export async function updateTransaction(
     .returning();
   if (!row) throw new Error('a row that is locked is there');
   await moveBalances(tx, user, { before: [before], after: [row] });
-  await budgetsMayBeSpent(tx, user);
+  await scheduleBudgetCheck(tx, user);
   return row;
 }
 
@@ -105,7 +109,7 @@ export async function unmarkDeleted(
     .returning();
   if (!row) return null;
   await moveBalances(tx, user, { before: [], after: [row] });
-  await budgetsMayBeSpent(tx, user);
+  await scheduleBudgetCheck(tx, user);
   return row;
 }
 
@@ -137,7 +141,7 @@ export async function setCategory(
     .set({ categoryId, updatedAt: now.toISOString() })
     .where(inArray(transactions.id, meant))
     .returning({ id: transactions.id });
-  if (changed.length > 0) await budgetsMayBeSpent(tx, user);
+  if (changed.length > 0) await scheduleBudgetCheck(tx, user);
   return changed.length;
 }
 
@@ -164,14 +168,14 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
   });
   // Their names as they are, and as they came in. What a file wrote may be long: some at a time, and each name once.
   const keys = new Set<string>();
-  for (const ids of portionsOf([...rows.keys()])) {
+  for (const ids of chunk([...rows.keys()])) {
     const gone = await tx
       .delete(transactions)
       .where(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`)
       .returning({ payeeKey: transactions.payeeKey, fingerprint: transactions.fingerprint });
     for (const { payeeKey, fingerprint } of gone) keys.add(payeeKey).add(payeeIn(fingerprint ?? ''));
   }
-  for (const some of portionsOf([...keys].sort())) await forgetPayees(tx, user, some);
+  for (const some of chunk([...keys].sort())) await forgetPayees(tx, user, some);
   return rows.size;
 }
 

@@ -21,7 +21,7 @@ export const shownColumns = {
   trashedAt: deletedAt,
 };
 
-export function describedTransaction(row: TransactionRow): Transaction {
+export function toTransaction(row: TransactionRow): Transaction {
   const { id, type, status, accountId, toAccountId, amountMinor, receivedMinor, currency, categoryId } = row;
   const { occurredOn, payee, note, tags, importId, splitId, createdAt, updatedAt } = row;
   return {

@@ -2,7 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, quietParts, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { balancesThatDisagree } from './balances.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let replica: FastifyInstance;
 let replicasDatabase: Database;
 let layla: Person;

@@ -4,7 +4,7 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import pino from 'pino';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plantedMoney } from '../../../../testing/planted-money.ts';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
@@ -30,7 +30,7 @@ import type { OpenDraft } from './replace-file.ts';
 useBackups();
 
 const server = useTestServer();
-const planted = plantedMoney(server);
+const planted = moneyFixtures(server);
 let layla: Person;
 let account: string;
 let number: number;

@@ -86,7 +86,7 @@ describe('the first start', () => {
 
 describe('paths', () => {
   it('takes spaces, quotes, commas and Arabic letters', async () => {
-    const dataDir = aDataFolder(`my "data", بيانات`);
+    const dataDir = aDataFolder(`a "b", ن`);
     const { connection } = await start(dataDir);
     expect(connection.host).toBe(join(dataDir, 'socket'));
     expect(await answerTo(connection, 'show data_directory')).toBe(join(dataDir, 'postgres'));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escaped } from '../../escaped.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { copy } from './copy.ts';
 
 export interface Page {
@@ -57,9 +57,9 @@ function page(title: string, body: string, formTargets: readonly string[]): Page
   return {
     html: `<!doctype html>
 <html lang="ar" dir="rtl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main></body>
 </html>
@@ -92,12 +92,12 @@ export function expiredPage(): Page {
 
 /** @param reason in the words of the protocol, for the developer */
 export function refusedPage(reason: string): Page {
-  return page(copy.refusedTitle, `<p>${copy.refused}</p><p dir="ltr"><code>${escaped(reason)}</code></p>`, []);
+  return page(copy.refusedTitle, `<p>${copy.refused}</p><p dir="ltr"><code>${escapeHtml(reason)}</code></p>`, []);
 }
 
 function field(type: 'email' | 'text', name: string, label: string, value: string, error: string | undefined): string {
   const wrong = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
   return `<div class="field"><label for="${name}">${label}</label>
-<input type="${type}" id="${name}" name="${name}" value="${escaped(value)}" dir="auto" autocomplete="${name}"${type === 'email' ? ' required' : ''}${wrong}>
-${error === undefined ? '' : `<p class="error" id="${name}-error">${escaped(error)}</p>`}</div>`;
+<input type="${type}" id="${name}" name="${name}" value="${escapeHtml(value)}" dir="auto" autocomplete="${name}"${type === 'email' ? ' required' : ''}${wrong}>
+${error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`}</div>`;
 }

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { classes } from '../../../ui/classes.ts';
 import { copy } from './copy.ts';
 
@@ -8,7 +8,7 @@ const steps: readonly Step[] = [1, 2, 3];
 
 /** How far one has come: a bar a step. */
 export function StepBars({ step }: { step: Step }) {
-  const label = filled(copy.progress, { step: String(step), steps: String(steps.length) });
+  const label = fillTemplate(copy.progress, { step: String(step), steps: String(steps.length) });
   return (
     <div role="img" aria-label={label} className="flex gap-1">
       {steps.map((each) => (

@@ -1,7 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { accountTypes } from '@afdal/domain/money/account';
 import { amountText } from '@afdal/domain/money/amount-text';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -67,7 +67,9 @@ export function AccountForm({ account, onDone }: Props) {
         onChange={(type) => change({ type })}
       />
       {account ? (
-        <p className="text-14 text-ink-2">{filled(copy.currencyStays, { currency: currencyName(account.currency) })}</p>
+        <p className="text-14 text-ink-2">
+          {fillTemplate(copy.currencyStays, { currency: currencyName(account.currency) })}
+        </p>
       ) : (
         <CurrencyField value={draft.currency} error={errors.currency} onChange={(currency) => change({ currency })} />
       )}
@@ -75,7 +77,7 @@ export function AccountForm({ account, onDone }: Props) {
         label={copy.openingBalance}
         hint={
           draft.type === 'card'
-            ? filled(copy.cardHint, { example: formatMoney(exampleMinor, { currency: draft.currency, digits }) })
+            ? fillTemplate(copy.cardHint, { example: formatMoney(exampleMinor, { currency: draft.currency, digits }) })
             : copy.openingHint
         }
         value={draft.openingBalance}

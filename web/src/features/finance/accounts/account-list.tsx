@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -77,7 +77,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
       </div>
       <Confirm
         isOpen={asked !== null}
-        question={filled(copy.archiveQuestion, { name: asked?.account.name ?? '' })}
+        question={fillTemplate(copy.archiveQuestion, { name: asked?.account.name ?? '' })}
         consequence={asked?.why ?? ''}
         confirmLabel={copy.archive}
         onCancel={() => setAsked(null)}

@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Archive, ArchiveRestore, Pencil, Scale, Trash2 } from 'lucide-react';
 import { useUser } from '../../../session/user.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -28,7 +28,7 @@ export function AccountRow({ account, onEdit, onCorrect, onArchive, onDelete }: 
       detail={currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`}
       amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
       menu={{
-        label: filled(shared.options, { name }),
+        label: fillTemplate(shared.options, { name }),
         actions: [
           { label: shared.edit, icon: Pencil, onSelect: onEdit },
           { label: copy.correct, icon: Scale, onSelect: onCorrect },

@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -34,7 +34,7 @@ export function AccountTotal({ accounts }: { accounts: readonly Account[] }) {
       </p>
       {unconverted.length > 0 && (
         <p className="text-14 text-ink-2">
-          {filled(copy.unconverted, { currencies: unconverted.map(currencyName).join('، ') })}
+          {fillTemplate(copy.unconverted, { currencies: unconverted.map(currencyName).join('، ') })}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,8 +58,8 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
         autoFocus
         hint={
           difference === null
-            ? filled(copy.recorded, { amount: words.full(balanceMinor) })
-            : filled(copy.difference, { amount: words.change(difference) })
+            ? fillTemplate(copy.recorded, { amount: words.full(balanceMinor) })
+            : fillTemplate(copy.difference, { amount: words.change(difference) })
         }
         value={typed}
         currency={currency}

@@ -1,5 +1,5 @@
 import type { Budget, BudgetItem } from '@afdal/contract/budgets';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
@@ -93,7 +93,7 @@ function Planned({ budget, book }: { budget: Budget; book: CategoryBook }) {
       <Total total={whole ?? totalOf(items, book)} currency={currency} />
       <p className="flex items-center gap-2 text-12 text-ink-2">
         <span aria-hidden="true" className="h-3 w-0.5 rounded-full bg-ink-2" />
-        {elapsedDays > 0 ? filled(copy.elapsed, { share: formatPercent(elapsed, digits) }) : copy.notBegun}
+        {elapsedDays > 0 ? fillTemplate(copy.elapsed, { share: formatPercent(elapsed, digits) }) : copy.notBegun}
       </p>
       <Rows aria-label={copy.title} className="mt-2">
         {whole && <BudgetLine item={whole} name={copy.all} icon={Wallet} currency={currency} elapsed={elapsed} />}
@@ -103,7 +103,7 @@ function Planned({ budget, book }: { budget: Budget; book: CategoryBook }) {
       </Rows>
       {hidden > 0 && (
         <Button look="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? copy.fewer : filled(copy.others, { n: formatNumber(hidden, digits) })}
+          {isWhole ? copy.fewer : fillTemplate(copy.others, { n: formatNumber(hidden, digits) })}
         </Button>
       )}
     </>
@@ -124,7 +124,7 @@ function Total({ total, currency }: { total: BudgetItem; currency: string }) {
         className={isOver ? 'text-danger-ink' : ''}
       />
       <span className="text-14 text-ink-2">
-        {filled(isOver ? copy.overTotal : copy.ofTotal, { total: bare(totalMinor) })}
+        {fillTemplate(isOver ? copy.overTotal : copy.ofTotal, { total: bare(totalMinor) })}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Budget } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraft } from '../../../lib/draft.ts';
@@ -150,7 +150,7 @@ function useFilling(
   const take = (source: Source, items: Amounts) => {
     if (items.length === 0) return setNews(source === 'three' ? copy.nothingToSuggest : copy.nothingToCopy);
     const name = previous ? monthOfCycle(previous.month, today, digits) : '';
-    setNews(source === 'three' ? copy.suggested : filled(copy.copied, { cycle: name }));
+    setNews(source === 'three' ? copy.suggested : fillTemplate(copy.copied, { cycle: name }));
     onAmounts(
       textsOf(
         items.filter(({ amountMinor }) => amountMinor > 0),
@@ -169,7 +169,7 @@ function useFilling(
 
 function SpentSoFar({ minor, currency }: { minor: number; currency: string }) {
   const { bare } = useMoneyWords(currency);
-  return <span className="text-14 text-ink-2">{filled(copy.spentSoFar, { amount: bare(minor) })}</span>;
+  return <span className="text-14 text-ink-2">{fillTemplate(copy.spentSoFar, { amount: bare(minor) })}</span>;
 }
 
 function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
@@ -177,5 +177,5 @@ function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
   const items = itemsOf(draft, currency)?.filter(({ categoryId }) => categoryId !== null) ?? [];
   if (items.length === 0) return null;
   const sum = items.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  return <span className="ms-2">{filled(copy.sum, { amount: full(sum) })}</span>;
+  return <span className="ms-2">{fillTemplate(copy.sum, { amount: full(sum) })}</span>;
 }

@@ -1,5 +1,5 @@
 import type { BudgetItem } from '@afdal/contract/budgets';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { LucideIcon } from 'lucide-react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -35,11 +35,11 @@ export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
   const { bar, words } = tones[standing.state];
   const share = formatPercent(standing.share, digits);
   const said = {
-    over: filled(copy.overspent, { amount: bare(-standing.leftMinor) }),
-    exceeding: filled(copy.willExceed, { share, amount: bare(item.projectedMinor) }),
-    near: filled(copy.near, { share, amount: bare(standing.leftMinor) }),
+    over: fillTemplate(copy.overspent, { amount: bare(-standing.leftMinor) }),
+    exceeding: fillTemplate(copy.willExceed, { share, amount: bare(item.projectedMinor) }),
+    near: fillTemplate(copy.near, { share, amount: bare(standing.leftMinor) }),
     full: copy.full,
-    fine: filled(copy.left, { amount: bare(standing.leftMinor) }),
+    fine: fillTemplate(copy.left, { amount: bare(standing.leftMinor) }),
   }[standing.state];
   return (
     <li className="py-3">
@@ -49,7 +49,7 @@ export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
         </span>
         <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
         <span className="text-14 text-ink-2">
-          {filled(copy.spentOf, { spent: bare(item.spentMinor), total: bare(standing.totalMinor) })}
+          {fillTemplate(copy.spentOf, { spent: bare(item.spentMinor), total: bare(standing.totalMinor) })}
         </span>
       </div>
       <div className="my-1.5">
@@ -57,7 +57,7 @@ export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
       </div>
       <p className={classes('text-12', words)}>{said}</p>
       {item.carriedMinor > 0 && (
-        <p className="text-12 text-ink-2">{filled(copy.carried, { amount: bare(item.carriedMinor) })}</p>
+        <p className="text-12 text-ink-2">{fillTemplate(copy.carried, { amount: bare(item.carriedMinor) })}</p>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
@@ -23,7 +23,7 @@ export function BudgetSheet({ isOpen, cycle, previous, isSuggested, onClose }: P
   const today = useToday();
   const { data: budget } = useBudget(cycle);
   const { data: categories } = useCategories();
-  const title = filled(copy.sheet, { cycle: monthOfCycle(cycle.month, today, digits) });
+  const title = fillTemplate(copy.sheet, { cycle: monthOfCycle(cycle.month, today, digits) });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title}>
       {budget && categories && (

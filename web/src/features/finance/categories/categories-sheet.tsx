@@ -1,6 +1,6 @@
 import type { Category } from '@afdal/contract/categories';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { FromTop } from '../from-top.tsx';
@@ -84,6 +84,6 @@ function titleOf(view: View): string {
     case 'edit':
       return copy.editTitle;
     case 'move':
-      return filled(copy.moveTitle, { name: view.category.name });
+      return fillTemplate(copy.moveTitle, { name: view.category.name });
   }
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/categories';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
 import { Glyph } from '../../../ui/list/glyph.tsx';
@@ -27,7 +27,7 @@ export function CategoryRow({ category: { name, flag, icon, parentId }, onEdit, 
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       detail={flag && copy.flags[flag]}
       menu={{
-        label: filled(shared.options, { name }),
+        label: fillTemplate(shared.options, { name }),
         actions: [
           { label: shared.edit, icon: Pencil, onSelect: onEdit },
           ...(isPart ? [] : [{ label: copy.addPart, icon: Plus, onSelect: onAddPart }]),

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, WalletCards } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useAccounts } from '../use-accounts.ts';
@@ -34,7 +34,7 @@ export function AccountFilter({ accountId, onAccount, onManage }: Props) {
         <option value="">{copy.allAccounts}</option>
         {accounts.map(({ id, name, archived }) => (
           <option key={id} value={id}>
-            {archived ? filled(copy.archived, { name }) : name}
+            {archived ? fillTemplate(copy.archived, { name }) : name}
           </option>
         ))}
         <option value={manage}>{copy.manageAccounts}</option>

@@ -1,5 +1,5 @@
 import type { CycleSummary } from '@afdal/contract/cycles';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { symbolOf } from '../../../lib/format/money.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
@@ -44,14 +44,14 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
           leftMinor < 0 ? (
             <span className="text-danger-ink">{copy.spentMoreThanIncome}</span>
           ) : (
-            incomeMinor > 0 && filled(copy.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
+            incomeMinor > 0 && fillTemplate(copy.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
           )
         }
       />
       <Stat
         name={copy.perDay}
         value={<Figure minor={spentPerDayMinor} currency={currency} />}
-        detail={elapsedDays > 0 && filled(copy.inDays, { days: counted('day', elapsedDays, digits, 'after') })}
+        detail={elapsedDays > 0 && fillTemplate(copy.inDays, { days: counted('day', elapsedDays, digits, 'after') })}
       />
     </StatStrip>
   );
@@ -77,7 +77,9 @@ function Compared({ summary: { currency, spentMinor, previous } }: { summary: Cy
   return (
     <span className={isLess ? 'flex items-center gap-1 text-success-ink' : 'flex items-center gap-1'}>
       <Icon of={isLess ? TrendingDown : TrendingUp} small mirrored />
-      <span>{filled(isLess ? copy.lessThanBefore : copy.moreThanBefore, { amount: bare(Math.abs(change)) })}</span>
+      <span>
+        {fillTemplate(isLess ? copy.lessThanBefore : copy.moreThanBefore, { amount: bare(Math.abs(change)) })}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayOfMonth, monthNames } from '../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../lib/format/dates.ts';
 import { inDigits } from '../../../lib/format/numbers.ts';
@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 /** «دورة نوفمبر», with its year where that is not the present one. */
 export function cycleName(month: string, today: string, { digits }: DateStyle): string {
-  return filled(copy.cycle, { month: monthOfCycle(month, today, digits) });
+  return fillTemplate(copy.cycle, { month: monthOfCycle(month, today, digits) });
 }
 
 /** «نوفمبر», or «نوفمبر 2025». */
@@ -20,7 +20,10 @@ export function monthOfCycle(month: string, today: string, digits: DateStyle['di
 
 /** «27 أكتوبر – 25 نوفمبر»: cycles follow the months that salaries are paid in. */
 export function cycleRange({ first, last }: Pick<SalaryCycle, 'first' | 'last'>, style: DateStyle): string {
-  return filled(copy.range, { from: dayOfMonth(first, 'gregory', style), to: dayOfMonth(last, 'gregory', style) });
+  return fillTemplate(copy.range, {
+    from: dayOfMonth(first, 'gregory', style),
+    to: dayOfMonth(last, 'gregory', style),
+  });
 }
 
 /** A day that the server names, as the person reads it. */

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronLeft } from 'lucide-react';
 import { Amount } from '../../../ui/amount.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
         {isMissing ? (
           <>
             <span className="text-danger-ink wrap-anywhere">
-              {filled(copy.safeMissing, { amount: full(-safeMinor) })}
+              {fillTemplate(copy.safeMissing, { amount: full(-safeMinor) })}
             </span>
             <span className="text-14 font-strong text-palm-ink">{copy.whatNow}</span>
           </>
@@ -40,7 +40,7 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
           <>
             <Amount minor={safeMinor} currency={currency} size="row" />
             <span className="text-14 text-ink-2">
-              {filled(copy.safeUntil, { payday: dayOf(payday, style), perDay: full(perDayMinor) })}
+              {fillTemplate(copy.safeUntil, { payday: dayOf(payday, style), perDay: full(perDayMinor) })}
             </span>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { CycleSummary } from '@afdal/contract/cycles';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -49,7 +49,7 @@ function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } 
         {!isMissing && <Line name={copy.perDayLeft} minor={perDayMinor ?? 0} currency={currency} />}
       </dl>
       <p className="text-14 text-ink-2">
-        {filled(copy.daysLeft, {
+        {fillTemplate(copy.daysLeft, {
           payday: dayOf(safe.payday, style),
           days: counted('day', safe.daysLeft, style.digits),
         })}

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Coins } from 'lucide-react';
 import { symbolOf } from '../../../lib/format/money.ts';
 import { Note, noteActionClass } from '../../../ui/note.tsx';
@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 export function Unconverted({ currencies, onRates }: { currencies: readonly string[]; onRates: () => void }) {
   return (
     <Note tone="warning" icon={Coins}>
-      <p>{filled(copy.withoutRate, { currencies: currencies.map(symbolOf).join(copy.comma) })}</p>
+      <p>{fillTemplate(copy.withoutRate, { currencies: currencies.map(symbolOf).join(copy.comma) })}</p>
       <button type="button" aria-haspopup="dialog" onClick={onRates} className={noteActionClass}>
         {copy.addRate}
       </button>

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -72,7 +72,7 @@ export function FileDrop({ error, busy, onFile }: Props) {
         }}
       />
       <p id={`${id}-hint`} className="text-14 text-ink-2">
-        {filled(copy.limit, { limit: limitInWords(digits) })}
+        {fillTemplate(copy.limit, { limit: limitInWords(digits) })}
         <span className="hidden md:inline">. {copy.drop}</span>
       </p>
       <div role="alert" id={`${id}-error`} className="text-14 empty:hidden">

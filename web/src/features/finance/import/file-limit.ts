@@ -1,5 +1,5 @@
 import { statementAtMost } from '@afdal/contract/imports';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, formatNumber } from '../../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
 
@@ -7,5 +7,5 @@ const megabyte = 1024 * 1024;
 
 /** How large a statement may be: «10 ميجابايت». */
 export function limitInWords(digits: Digits): string {
-  return filled(copy.megabytes, { n: formatNumber(statementAtMost / megabyte, digits) });
+  return fillTemplate(copy.megabytes, { n: formatNumber(statementAtMost / megabyte, digits) });
 }

@@ -1,5 +1,5 @@
 import type { Import } from '@afdal/contract/imports';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck, CircleSlash, FileClock, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
@@ -49,7 +49,7 @@ export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) 
               title={
                 <button
                   type="button"
-                  aria-label={filled(copy.open, { file: each.fileName })}
+                  aria-label={fillTemplate(copy.open, { file: each.fileName })}
                   onClick={() => onOpen(each)}
                   className={`text-start wrap-anywhere ${wholeRowClass}`}
                 >
@@ -59,7 +59,7 @@ export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) 
               detail={[
                 copy.statuses[each.status],
                 ...(each.status === 'done'
-                  ? [filled(copy.imported, { transactions: counted('transaction', each.added, style.digits) })]
+                  ? [fillTemplate(copy.imported, { transactions: counted('transaction', each.added, style.digits) })]
                   : []),
                 relativeTime(Date.parse(each.createdAt), now, style),
               ].join(' · ')}

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Import, ImportMapping } from '@afdal/contract/imports';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -61,5 +61,5 @@ export function ImportMap({ from, onMapped }: Props) {
 }
 
 function missingText(field: 'date' | 'amount'): string {
-  return filled(texts.columnMissing, { column: copy.fields[field] });
+  return fillTemplate(texts.columnMissing, { column: copy.fields[field] });
 }

@@ -1,5 +1,5 @@
 import type { Import } from '@afdal/contract/imports';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
@@ -19,7 +19,11 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
   const { mutate: revert, isPending } = useRevertImport();
   const transactions = counted('transaction', added, digits);
   const words =
-    status === 'done' ? filled(copy.done, { transactions }) : status === 'reverted' ? copy.reverted : copy.cancelled;
+    status === 'done'
+      ? fillTemplate(copy.done, { transactions })
+      : status === 'reverted'
+        ? copy.reverted
+        : copy.cancelled;
   return (
     <div className="grid gap-4">
       <StepHead step="run" />
@@ -43,8 +47,8 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
       </div>
       <Confirm
         isOpen={isAsking}
-        question={filled(copy.revertQuestion, { file: fileName })}
-        consequence={filled(copy.revertConsequence, { transactions })}
+        question={fillTemplate(copy.revertQuestion, { file: fileName })}
+        consequence={fillTemplate(copy.revertConsequence, { transactions })}
         confirmLabel={copy.revertConfirm}
         isDestructive
         busy={isPending}

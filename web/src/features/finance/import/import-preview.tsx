@@ -1,5 +1,5 @@
 import type { Import, ImportRow } from '@afdal/contract/imports';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,12 +39,12 @@ export function ImportPreview({ from, onBack }: Props) {
     <div className="grid gap-4">
       <StepHead step="preview" />
       <p className="text-ink-2 wrap-anywhere">
-        {filled(copy.fileOf, { file: fileName, account: account?.name ?? '' })}
+        {fillTemplate(copy.fileOf, { file: fileName, account: account?.name ?? '' })}
       </p>
       <ul className="grid gap-1">
         {kinds.map((each) => (
           <li key={each} className={each === 'new' ? 'font-strong' : 'text-ink-2'}>
-            {filled(copy.counts[each], {
+            {fillTemplate(copy.counts[each], {
               rows: counted(each === 'duplicate' ? 'duplicate' : 'row', counts[each], digits),
             })}
           </li>
@@ -75,7 +75,7 @@ export function ImportPreview({ from, onBack }: Props) {
           disabled={toAdd === 0}
           onClick={() => submit({ duplicates: [...taken], without: [...left], skipErrors: errors > 0 })}
         >
-          {toAdd === 0 ? copy.nothing : filled(errors > 0 ? copy.commitRest : copy.commit, { transactions })}
+          {toAdd === 0 ? copy.nothing : fillTemplate(errors > 0 ? copy.commitRest : copy.commit, { transactions })}
         </Button>
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" disabled={isBusy} onClick={onBack} className="grow">

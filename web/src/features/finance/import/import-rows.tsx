@@ -1,6 +1,6 @@
 import type { Import, ImportRow } from '@afdal/contract/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
@@ -90,7 +90,7 @@ function ReadRow({ row, currency, isTaken, onToggle }: ReadRowProps) {
         <span className="grid size-10 flex-none place-items-center">
           <input
             type="checkbox"
-            aria-label={filled(copy.take, { n: formatNumber(line, style.digits), title })}
+            aria-label={fillTemplate(copy.take, { n: formatNumber(line, style.digits), title })}
             checked={isTaken}
             onChange={onToggle}
             className={`size-5 accent-palm ${wholeRowClass}`}
@@ -118,7 +118,7 @@ function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
   return (
     <Row
       leading={<Glyph icon={CircleAlert} tone="danger" />}
-      title={problem ?? filled(copy.line, { n: formatNumber(line, digits) })}
+      title={problem ?? fillTemplate(copy.line, { n: formatNumber(line, digits) })}
       detail={
         <span className="wrap-anywhere">
           {cells.filter(Boolean).map((cell, at) => (

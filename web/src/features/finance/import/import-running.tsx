@@ -1,5 +1,5 @@
 import type { Import } from '@afdal/contract/imports';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -12,7 +12,7 @@ import { useCancelImport } from './use-cancel-import.ts';
 export function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
   const { digits } = useReadingStyle();
   const { mutate: cancel, isPending } = useCancelImport();
-  const words = filled(copy.running, { added: formatNumber(added, digits), all: formatNumber(toAdd, digits) });
+  const words = fillTemplate(copy.running, { added: formatNumber(added, digits), all: formatNumber(toAdd, digits) });
   return (
     <div className="grid gap-4">
       <StepHead step="run" />

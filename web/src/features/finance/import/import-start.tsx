@@ -1,7 +1,7 @@
 import type { Import } from '@afdal/contract/imports';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
@@ -63,7 +63,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
         <div className="grid gap-1">
           <ProgressBar label={copy.file} share={share} />
           <p role="status" className="text-14 text-ink-2">
-            {isSent ? copy.reading : filled(copy.uploading, { percent: formatPercent(share, digits) })}
+            {isSent ? copy.reading : fillTemplate(copy.uploading, { percent: formatPercent(share, digits) })}
           </p>
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { Import, ImportMapping } from '@afdal/contract/imports';
-import { columnWithoutName } from '@afdal/domain/money/statement/copy';
 import { type StatementField, statementFields } from '@afdal/domain/money/statement/mapping';
-import { filled } from '@afdal/domain/text/filled';
+import { columnWithoutName } from '@afdal/domain/money/statement/vocabulary';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 
 /** How a column is called by its place, from 0: it bears that name whether or not the file has a header. */
 export function placeName(at: number): string {
-  return filled(columnWithoutName, { n: String(at + 1) });
+  return fillTemplate(columnWithoutName, { n: String(at + 1) });
 }
 
 /** The mapping of an import with each column by the name that it has there. */

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@afdal/contract/imports';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Table } from '../../../ui/table/table.tsx';
 import { copy } from './copy.ts';
 import { fieldsOfColumn } from './mapping-columns.ts';
@@ -14,7 +14,7 @@ interface Props {
 export function MappingSample({ columns, sample, mapping }: Props) {
   const labelOf = (name: string) => {
     const fields = fieldsOfColumn(mapping, name).map((field) => copy.fields[field]);
-    return fields.length > 0 ? filled(copy.column, { name, field: fields.join('، ') }) : name;
+    return fields.length > 0 ? fillTemplate(copy.column, { name, field: fields.join('، ') }) : name;
   };
   return (
     <Table

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -19,7 +19,7 @@ export function StepHead({ step }: { step: Step }) {
   return (
     <div>
       <p className="text-14 text-ink-2">
-        {filled(copy.step, { n: formatNumber(place + 1, digits), all: formatNumber(steps.length, digits) })}
+        {fillTemplate(copy.step, { n: formatNumber(place + 1, digits), all: formatNumber(steps.length, digits) })}
       </p>
       <h3 ref={heading} tabIndex={-1} className="text-18 not-forced-colors:outline-none">
         {copy.steps[step]}

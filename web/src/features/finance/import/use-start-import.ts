@@ -1,6 +1,6 @@
 import { failures } from '@afdal/contract/failures';
 import { type Import, imports, statementAtMost } from '@afdal/contract/imports';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -44,7 +44,7 @@ export function useStartImport(onStarted: (started: Import) => void) {
 }
 
 function refusalOf(file: File, digits: 'latn' | 'arab'): string | null {
-  if (file.size > statementAtMost) return filled(failures.file_too_large.text, { limit: limitInWords(digits) });
+  if (file.size > statementAtMost) return fillTemplate(failures.file_too_large.text, { limit: limitInWords(digits) });
   if (file.size === 0) return failures.csv_empty.text;
   // Browsers and systems call a CSV many things; what is surely another file is one of those.
   const isOther =

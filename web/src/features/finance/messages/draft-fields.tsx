@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -36,7 +36,7 @@ export function DraftFields(props: Props) {
   const { told, payee, categoryId, amount } = draft;
   const isForeign = account !== null && account.currency !== told.currency;
   const asWritten = formatMoney(told.amountMinor, { currency: told.currency, digits: style.digits });
-  const kind = cash ? filled(copy.types.transfer, { account: cash.name }) : copy.types[told.type];
+  const kind = cash ? fillTemplate(copy.types.transfer, { account: cash.name }) : copy.types[told.type];
   const name = payee || kind;
   return (
     <li aria-label={name} className="grid gap-3 py-4">
@@ -55,14 +55,14 @@ export function DraftFields(props: Props) {
             {isOneOfSeveral && account && ` · ${account.name}`}
           </p>
         </div>
-        <Button look="bare" disabled={isBusy} aria-label={filled(copy.ignoreThis, { name })} onClick={onIgnore}>
+        <Button look="bare" disabled={isBusy} aria-label={fillTemplate(copy.ignoreThis, { name })} onClick={onIgnore}>
           {copy.ignore}
         </Button>
       </div>
       {isForeign && (
         <MoneyField
           label={copy.amountIn}
-          hint={filled(copy.asWritten, { amount: asWritten })}
+          hint={fillTemplate(copy.asWritten, { amount: asWritten })}
           required
           isSmall
           currency={account.currency}

@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Digits, inDigits } from '../../../lib/format/numbers.ts';
@@ -148,12 +148,12 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           ? copy.someFailed
           : hasIgnored &&
             drafts.length > 0 &&
-            filled(copy.left, { transactions: counted('transaction', drafts.length, digits) })}
+            fillTemplate(copy.left, { transactions: counted('transaction', drafts.length, digits) })}
       </p>
       <div className="flex flex-wrap gap-3">
         {drafts.length > 0 && (
           <Button className="grow" busy={isBusy} onClick={submit}>
-            {filled(copy.add, { transactions: counted('transaction', drafts.length, digits, 'after') })}
+            {fillTemplate(copy.add, { transactions: counted('transaction', drafts.length, digits, 'after') })}
           </Button>
         )}
         <Button look="quiet" className="grow" disabled={isBusy} onClick={() => onBack(reading)}>
@@ -190,5 +190,5 @@ function CardAccount({ label, accounts, account, isTried, isBusy, onChange }: Ca
 }
 
 function labelOf(card: string | null, digits: Digits): string {
-  return card === null ? copy.accountOfRest : filled(copy.accountOf, { card: inDigits(card, digits) });
+  return card === null ? copy.accountOfRest : fillTemplate(copy.accountOf, { card: inDigits(card, digits) });
 }

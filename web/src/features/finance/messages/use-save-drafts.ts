@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { transactions } from '@afdal/contract/transactions';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { causeOf } from '../../../lib/api-failure.ts';
@@ -51,7 +51,7 @@ export function useSaveDrafts(onDone: () => void) {
       void askLongAnew();
       const added = drafts.length - Object.keys(refused).length;
       if (added === 0) return;
-      const title = filled(copy.added, { transactions: counted('transaction', added, digits) });
+      const title = fillTemplate(copy.added, { transactions: counted('transaction', added, digits) });
       showToast({ title, variant: 'success' });
     },
   });

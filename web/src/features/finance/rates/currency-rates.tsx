@@ -1,6 +1,6 @@
 import type { Rate } from '@afdal/contract/rates';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
@@ -34,7 +34,7 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
   const present = rates.find(({ on }) => on <= today) ?? rates.at(-1);
   const one = formatMoney(oneOf(currency), { currency, digits: style.digits });
   const inWords = ({ rate }: Rate) =>
-    filled(copy.current, { one, rate: rateInWords(rate, style.digits), to: symbolOf(to) });
+    fillTemplate(copy.current, { one, rate: rateInWords(rate, style.digits), to: symbolOf(to) });
   const dayOf = ({ on }: Rate) => {
     const day = civilDate(on);
     return day ? dayInWords(day, style.calendar, style) : on;
@@ -46,7 +46,7 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
         <Button
           look="soft"
           size="small"
-          aria-label={filled(copy.addTo, { currency: currencyName(currency) })}
+          aria-label={fillTemplate(copy.addTo, { currency: currencyName(currency) })}
           onClick={onAdd}
         >
           {copy.add}
@@ -54,16 +54,16 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
       </div>
       <p className={present ? 'text-18 font-strong' : 'text-ink-2'}>{present ? inWords(present) : copy.missing}</p>
       {rates.length > 0 && (
-        <Rows ref={list} tabIndex={-1} aria-label={filled(copy.history, { currency: currencyName(currency) })}>
+        <Rows ref={list} tabIndex={-1} aria-label={fillTemplate(copy.history, { currency: currencyName(currency) })}>
           {rates.map((rate) => (
             <Row
               key={rate.id}
               title={inWords(rate)}
-              detail={filled(copy.since, { date: dayOf(rate) })}
+              detail={fillTemplate(copy.since, { date: dayOf(rate) })}
               action={
                 <IconButton
                   icon={X}
-                  label={filled(copy.delete, { date: dayOf(rate) })}
+                  label={fillTemplate(copy.delete, { date: dayOf(rate) })}
                   onClick={() => {
                     // The pressed button goes with its row: the keyboard stays at the list.
                     list.current?.focus();

@@ -1,6 +1,6 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,12 +40,12 @@ export function RateForm({ currency, to, onDone }: Props) {
       ref={form}
       noValidate
       onSubmit={onSubmit}
-      aria-label={filled(copy.addTo, { currency: currencyName(currency) })}
+      aria-label={fillTemplate(copy.addTo, { currency: currencyName(currency) })}
       className="grid gap-4"
     >
       <TextField
-        label={filled(copy.rate, { one: formatMoney(oneOf(currency), { currency, digits }) })}
-        hint={filled(copy.rateHint, { to: currencyName(to) })}
+        label={fillTemplate(copy.rate, { one: formatMoney(oneOf(currency), { currency, digits }) })}
+        hint={fillTemplate(copy.rateHint, { to: currencyName(to) })}
         required
         autoFocus
         dir="ltr"

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -25,7 +25,7 @@ export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <Sheet
       isOpen={isOpen}
-      title={added ? filled(copy.addTo, { currency: currencyName(added) }) : copy.title}
+      title={added ? fillTemplate(copy.addTo, { currency: currencyName(added) }) : copy.title}
       onClose={() => {
         setAdded(null);
         onClose();

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
         value={span}
         onChange={setSpan}
       />
-      {account && <p>{filled(copy.exportAccount, { account: account.name })}</p>}
+      {account && <p>{fillTemplate(copy.exportAccount, { account: account.name })}</p>}
       <p className="text-14 text-ink-2">{copy.exportHint}</p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { LucideIcon } from 'lucide-react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
@@ -24,7 +24,10 @@ interface Props {
 export function PortionRow({ name, icon, amountMinor, currency, count, share, onOpen }: Props) {
   const { digits } = useReadingStyle();
   const percent = formatPercent(share, digits);
-  const words = filled(copy.amountAndCount, { share: percent, transactions: counted('transaction', count, digits) });
+  const words = fillTemplate(copy.amountAndCount, {
+    share: percent,
+    transactions: counted('transaction', count, digits),
+  });
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-3 leading-row">
       <Glyph icon={icon} />

@@ -1,5 +1,5 @@
 import type { Rule } from '@afdal/contract/rules';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Pencil, Trash2, WandSparkles } from 'lucide-react';
 import { useRef } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
@@ -55,7 +55,7 @@ export function RuleList({ onAdd, onEdit }: Props) {
               title={<bdi className="wrap-anywhere">{rule.contains}</bdi>}
               detail={category?.name}
               menu={{
-                label: filled(shared.options, { name: rule.contains }),
+                label: fillTemplate(shared.options, { name: rule.contains }),
                 actions: [
                   { label: shared.edit, icon: Pencil, onSelect: () => onEdit(rule) },
                   {

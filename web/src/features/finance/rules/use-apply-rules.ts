@@ -1,5 +1,5 @@
 import { rules } from '@afdal/contract/rules';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { financeKey } from '../../../lib/finance-keys.ts';
@@ -17,7 +17,7 @@ export function useApplyRules() {
     mutationFn: () => call(rules.applyRules, { idempotencyKey: newId() }),
     onSuccess: ({ changed }) => {
       showToast({
-        title: filled(copy.applied, { transactions: counted('transaction', changed, digits) }),
+        title: fillTemplate(copy.applied, { transactions: counted('transaction', changed, digits) }),
         variant: 'success',
       });
       return queryClient.invalidateQueries({ queryKey: financeKey });

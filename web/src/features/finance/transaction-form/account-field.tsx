@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { AccountOptions } from '../account-options.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
@@ -21,7 +21,7 @@ export function AccountField({ label, accounts, chosen, error, onChange }: Props
       label={label}
       value={chosen?.id ?? ''}
       error={error}
-      hint={chosen && filled(copy.balance, { amount: words.full(chosen.balanceMinor) })}
+      hint={chosen && fillTemplate(copy.balance, { amount: words.full(chosen.balanceMinor) })}
       onChange={(event) => onChange(event.target.value)}
     >
       <AccountOptions

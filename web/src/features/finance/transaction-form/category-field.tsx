@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/categories';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, Shapes } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../../ui/fields/control-class.ts';
@@ -27,7 +27,7 @@ export function CategoryField({ category, error, disabled, onOpen }: Props) {
           type="button"
           disabled={disabled}
           aria-haspopup="dialog"
-          aria-label={filled(copy.chosenCategory, { name })}
+          aria-label={fillTemplate(copy.chosenCategory, { name })}
           onClick={onOpen}
           className={classes(controlClass, 'flex h-control items-center gap-3 text-start')}
         >

@@ -1,6 +1,6 @@
 import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { splitPartsAtMost } from '@afdal/domain/money/transaction';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, Scale } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -60,7 +60,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
     <>
       <form noValidate onSubmit={onSubmit} aria-label={copy.splitTitle} className="grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-strong">{filled(copy.splitOf, { amount: words.full(amountMinor) })}</p>
+          <p className="font-strong">{fillTemplate(copy.splitOf, { amount: words.full(amountMinor) })}</p>
           <Button
             look="soft"
             icon={Scale}
@@ -119,5 +119,5 @@ export function SplitForm({ transaction, onSplit }: Props) {
 function restInWords(rest: number | null, inWords: (minor: number) => string): string {
   if (rest === null) return '';
   if (rest === 0) return copy.sums;
-  return filled(rest > 0 ? copy.rest : copy.over, { amount: inWords(Math.abs(rest)) });
+  return fillTemplate(rest > 0 ? copy.rest : copy.over, { amount: inWords(Math.abs(rest)) });
 }

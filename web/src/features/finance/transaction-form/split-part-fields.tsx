@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, Shapes, X } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,9 +32,9 @@ export function SplitPartFields({ part, place, currency, error, readOnly, onAmou
   const name = category?.name ?? copy.noCategory;
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">{filled(copy.part, { n })}</legend>
+      <legend className="sr-only">{fillTemplate(copy.part, { n })}</legend>
       <MoneyField
-        label={filled(copy.partAmount, { n })}
+        label={fillTemplate(copy.partAmount, { n })}
         required
         value={part.amount}
         currency={currency}
@@ -47,7 +47,7 @@ export function SplitPartFields({ part, place, currency, error, readOnly, onAmou
           look="quiet"
           disabled={readOnly}
           aria-haspopup="dialog"
-          aria-label={filled(copy.partCategory, { n, name })}
+          aria-label={fillTemplate(copy.partCategory, { n, name })}
           onClick={onPick}
           className="min-w-0"
         >
@@ -55,7 +55,7 @@ export function SplitPartFields({ part, place, currency, error, readOnly, onAmou
           <bdi className="min-w-0 truncate">{name}</bdi>
           <Icon of={ChevronDown} small />
         </Button>
-        {onRemove && <IconButton icon={X} label={filled(copy.removePart, { n })} onClick={onRemove} />}
+        {onRemove && <IconButton icon={X} label={fillTemplate(copy.removePart, { n })} onClick={onRemove} />}
       </div>
     </fieldset>
   );

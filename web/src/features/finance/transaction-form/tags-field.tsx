@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { tagsAtMost } from '@afdal/domain/money/transaction';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { inDigits } from '../../../lib/format/numbers.ts';
@@ -74,7 +74,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
               <button
                 type="button"
                 disabled={readOnly}
-                aria-label={filled(copy.removeTag, { tag })}
+                aria-label={fillTemplate(copy.removeTag, { tag })}
                 onClick={() => {
                   onChange(
                     tags.filter((other) => other !== tag),

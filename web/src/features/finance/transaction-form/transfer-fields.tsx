@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Info } from 'lucide-react';
 import { formatMoney, symbolOf } from '../../../lib/format/money.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -74,7 +74,7 @@ function ImpliedRate({ draft, from, to }: { draft: TransactionDraft; from: strin
   if (!('minor' in sent) || !('minor' in received)) return null;
   const rate = impliedRate(sent.minor, from, received.minor, to);
   if (rate === null) return null;
-  return filled(copy.impliedRate, {
+  return fillTemplate(copy.impliedRate, {
     one: formatMoney(oneOf(from), { currency: from, digits }),
     rate: rateInWords(rate, digits),
     to: symbolOf(to),

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Button } from '../../../ui/button.tsx';
 import { DrawingMoney } from '../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** Why the list is empty, and the one thing that fills it. */
 export function NoTransactions({ q, isFiltered, onAdd, onClearSearch, onClearFilter }: Props) {
   const [title, label, onPress] = q
-    ? [filled(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]
+    ? [fillTemplate(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]
     : isFiltered
       ? [copy.nothingMatches, copy.clearFilter, onClearFilter]
       : [copy.empty, copy.addExpense, onAdd];

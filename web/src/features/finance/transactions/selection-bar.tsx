@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Tag, X } from 'lucide-react';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function SelectionBar({ chosen, onAll, onRecategorise, onEnd }: Props) {
       className="sticky top-14 z-2 -mx-card mt-3 flex flex-wrap items-center gap-2 border-y border-line bg-card px-card py-2 md:top-top"
     >
       <p role="status" className="me-auto text-14 font-strong">
-        {filled(copy.selected, { transactions: count })}
+        {fillTemplate(copy.selected, { transactions: count })}
       </p>
       <Button look="bare" size="small" onClick={onAll}>
         {copy.selectAll}

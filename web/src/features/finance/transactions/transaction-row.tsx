@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight, Copy, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
 import { memo, type RefCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -83,7 +83,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
           <span className="grid size-10 flex-none place-items-center">
             <input
               type="checkbox"
-              aria-label={filled(copy.selectThis, { title })}
+              aria-label={fillTemplate(copy.selectThis, { title })}
               checked={isSelected}
               onChange={() => actions.toggle(transaction)}
               className={classes('size-5 accent-palm', wholeRowClass)}
@@ -122,7 +122,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
               <Button
                 look="soft"
                 size="small"
-                aria-label={filled(copy.carryOutThis, { title })}
+                aria-label={fillTemplate(copy.carryOutThis, { title })}
                 onClick={() => actions.carryOut(transaction)}
               >
                 {copy.carryOut}
@@ -135,7 +135,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         </div>
         {!isSelecting && (
           <div className="relative -my-2 -ms-2.5 -me-4 flex-none md:ms-0 md:-me-3">
-            <LaterMenu label={filled(copy.options, { title })} entries={menu} />
+            <LaterMenu label={fillTemplate(copy.options, { title })} entries={menu} />
           </div>
         )}
       </div>

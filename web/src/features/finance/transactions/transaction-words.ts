@@ -1,7 +1,7 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { weekdayOf } from '@afdal/domain/calendar/month';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords, dayOfMonth, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/plurals.ts';
@@ -17,7 +17,7 @@ export interface Names {
 /** Whom or what it was for: the payee, else the category, else what it is. */
 export function titleOf({ type, payee, categoryId, toAccountId }: Transaction, names: Names): string {
   const account = type === 'transfer' && names.accounts.get(toAccountId ?? '');
-  if (account) return filled(copy.to, { account });
+  if (account) return fillTemplate(copy.to, { account });
   return payee || (names.categories.get(categoryId ?? '')?.name ?? copy[type]);
 }
 
@@ -44,7 +44,7 @@ export function dayTitle(day: string, today: string, style: DateStyle): string {
     weekday: weekdayNames(0)[weekdayOf(date)] ?? '',
     date: isOfYear ? dayOfMonth(date, style.calendar, style) : dayInWords(date, style.calendar, style),
   };
-  return filled(day === today ? copy.today : copy.weekday, words);
+  return fillTemplate(day === today ? copy.today : copy.weekday, words);
 }
 
 /** The same day in the other calendar. */
@@ -57,9 +57,9 @@ function dueInWords({ occurredOn }: Transaction, today: string, style: DateStyle
   const [due, now] = [civilDate(occurredOn), civilDate(today)];
   const days = due && now ? daysBetween(due, now) : 0;
   if (days <= 0) return dayTitle(occurredOn, today, style);
-  return filled(copy.late, { days: counted('day', days, style.digits, 'object') });
+  return fillTemplate(copy.late, { days: counted('day', days, style.digits, 'object') });
 }
 
 function parted(first: string, second: string): string {
-  return first && second ? filled(copy.parted, { first, second }) : first || second;
+  return first && second ? fillTemplate(copy.parted, { first, second }) : first || second;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ListChecks, X } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { pillClass } from '../../../ui/fields/pill-class.ts';
@@ -107,7 +107,7 @@ function Narrowed({ categoryId, payee, onClear }: NarrowedProps) {
   const { categories } = useNames();
   if (!categoryId && !payee) return null;
   const name = payee ?? categories.get(categoryId ?? '')?.name ?? copy.noCategory;
-  const words = filled(payee ? copy.ofPayee : copy.ofCategory, { name });
+  const words = fillTemplate(payee ? copy.ofPayee : copy.ofCategory, { name });
   return (
     <button type="button" onClick={onClear} className={`mt-3 ${pillClass(true)}`}>
       {words}

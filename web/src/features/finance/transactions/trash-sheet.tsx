@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { inDigits } from '../../../lib/format/numbers.ts';
@@ -70,7 +70,7 @@ function Deleted({ currency }: { currency: string }) {
                   look="soft"
                   size="small"
                   busy={isPending && variables.transaction.id === transaction.id}
-                  aria-label={filled(copy.restoreThis, { title })}
+                  aria-label={fillTemplate(copy.restoreThis, { title })}
                   onClick={() => {
                     // The pressed button goes with its row: the keyboard stays at the list.
                     list.current?.focus();

@@ -1,6 +1,6 @@
 import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { changedAtOnceAtMost } from '@afdal/domain/money/transaction';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { counted } from '../../../lib/format/plurals.ts';
@@ -31,7 +31,7 @@ export function useRecategoriseTransactions() {
       sortShown(sorting);
     },
     onSuccess: (changed, { before }) => {
-      const title = filled(copy.recategorised, { transactions: counted('transaction', changed, digits) });
+      const title = fillTemplate(copy.recategorised, { transactions: counted('transaction', changed, digits) });
       const undo = before && { label: copy.undo, run: () => mutate({ sorting: before }) };
       showToast({ title, variant: 'success', undo });
     },

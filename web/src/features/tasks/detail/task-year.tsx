@@ -1,7 +1,7 @@
 import type { Task, TaskHistory } from '@afdal/contract/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { TaskType } from '@afdal/domain/tasks/schedule';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
@@ -28,7 +28,7 @@ export function TaskYear({ type, history }: { type: Task['taskType']; history: T
   if (!from || !to) return null;
   const { doneOn, missedOn, frozenOn, longestStreak } = history;
   const due = doneOn.length + missedOn.length + frozenOn.length;
-  const sentence = filled(copy.sentence, {
+  const sentence = fillTemplate(copy.sentence, {
     done: counted(units[type], doneOn.length, digits),
     due: formatNumber(due, digits),
     longest: counted(streakUnits[type], longestStreak, digits),

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Bell, Check, Clock, Ellipsis, Info, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
@@ -53,7 +53,7 @@ function Strip() {
           name={words.today}
           value={
             <>
-              2<StatUnit>{filled(words.of, { n: '5' })}</StatUnit>
+              2<StatUnit>{fillTemplate(words.of, { n: '5' })}</StatUnit>
             </>
           }
           detail={<ProgressBar label={words.today} share={0.4} isThin />}

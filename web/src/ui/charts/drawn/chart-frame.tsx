@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../../classes.ts';
 import type { ChartTexts } from '../chart-data.ts';
@@ -60,7 +60,7 @@ function TableSwitch({ title, isTable, onSwitch }: { title: string; isTable: boo
     <button
       type="button"
       onClick={onSwitch}
-      aria-label={filled(copy.named, { title: name, description: title })}
+      aria-label={fillTemplate(copy.named, { title: name, description: title })}
       className={switchClass}
     >
       {name}

@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from '../copy.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { Layout, Told } from './layout.ts';
@@ -40,7 +40,7 @@ function Measured({ title, description, layout, room }: MeasuredProps) {
       <svg
         {...stop}
         role="img"
-        aria-label={filled(copy.named, { title, description })}
+        aria-label={fillTemplate(copy.named, { title, description })}
         className="chart"
         width={room.width}
         height={room.height}
@@ -56,6 +56,6 @@ function Measured({ title, description, layout, room }: MeasuredProps) {
 }
 
 function inWords({ title, lines }: Told): string {
-  const values = lines.map(({ name, value }) => (name ? filled(copy.counted, { name, value }) : value));
-  return filled(copy.counted, { name: title, value: values.join(copy.comma) });
+  const values = lines.map(({ name, value }) => (name ? fillTemplate(copy.counted, { name, value }) : value));
+  return fillTemplate(copy.counted, { name: title, value: values.join(copy.comma) });
 }

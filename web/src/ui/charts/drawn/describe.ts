@@ -1,4 +1,4 @@
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from '../copy.ts';
 import type { Part } from '../geometry/shares.ts';
 import { wholeShares } from '../geometry/shares.ts';
@@ -13,9 +13,9 @@ export function describeTrend(
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, label: labels[index] ?? '' }]));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return '';
-  if (known.length === 1) return filled(copy.onePoint, { value: full(first.value), at: first.label });
+  if (known.length === 1) return fillTemplate(copy.onePoint, { value: full(first.value), at: first.label });
   const highest = known.reduce((most, point) => (point.value > most.value ? point : most), first);
-  return filled(copy.trend, {
+  return fillTemplate(copy.trend, {
     from: full(first.value),
     first: first.label,
     to: full(last.value),
@@ -35,8 +35,8 @@ export function describeShares(parts: readonly Part[], { share }: Measure): stri
   const [most, next] = sorted;
   if (!most) return copy.noShares;
   const largest = { name: most.name, share: share(most.share) };
-  if (!next) return filled(copy.oneShare, largest);
-  return filled(copy.shares, { ...largest, next: next.name, nextShare: share(next.share) });
+  if (!next) return fillTemplate(copy.oneShare, largest);
+  return fillTemplate(copy.shares, { ...largest, next: next.name, nextShare: share(next.share) });
 }
 
 /** The best and the worst spoke of a wheel in a sentence. */
@@ -50,5 +50,10 @@ export function describeSpokes(
   if (!first) return '';
   const high = known.reduce((most, spoke) => (spoke.value > most.value ? spoke : most), first);
   const low = known.reduce((least, spoke) => (spoke.value < least.value ? spoke : least), first);
-  return filled(copy.spokes, { high: high.label, highest: full(high.value), low: low.label, lowest: full(low.value) });
+  return fillTemplate(copy.spokes, {
+    high: high.label,
+    highest: full(high.value),
+    low: low.label,
+    lowest: full(low.value),
+  });
 }

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { partsOf } from '@afdal/domain/calendar/month';
-import { filled } from '@afdal/domain/text/filled';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
@@ -178,12 +178,12 @@ function weeksTable({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle
 function describeDays({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): string {
   const known = Object.values(days);
   const counts = kinds.slice(1).map(({ name }, index) =>
-    filled(copy.counted, {
+    fillTemplate(copy.counted, {
       name,
       value: formatNumber(known.filter((kind) => kind === index + 1).length, style.digits),
     }),
   );
-  return filled(copy.span, {
+  return fillTemplate(copy.span, {
     from: dayInWords(from, style.calendar, style),
     to: dayInWords(to, style.calendar, style),
     counts: counts.join(copy.comma),

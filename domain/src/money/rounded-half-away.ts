@@ -1,5 +1,0 @@
-/** To the nearest whole minor unit, half away from zero. */
-export function roundedHalfAway(value: number): number {
-  const rounded = Math.sign(value) * Math.round(Math.abs(value));
-  return rounded === 0 ? 0 : rounded;
-}

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, type CivilDate, civilDate, daysBetween } from '../calendar/civil-date.ts';
+import { periodAt, type Schedule, taskTypes } from './schedule.ts';
+import { type LoggedTask, type StreakRules, streakOf, streaksAfter, streaksOn } from './streaks.ts';
+
+const day = (text: string) => civilDate(text) as CivilDate;
+const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
+const rules: StreakRules = { weekStart: 0, freezeLimit: 0, excuses: [] };
+const withFreezes: StreakRules = { ...rules, freezeLimit: 2 };
+
+/** A task made on a day, and done that many days after it. */
+function task(made: string, done: readonly number[], schedule = daily, id = 'a'): LoggedTask {
+  const doneOn = done.map((days) => addDays(day(made), days));
+  return { id, schedules: [{ from: day(made), schedule }], goneOn: null, doneOn };
+}
+
+const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+const streak = (log: LoggedTask, today: string, by = rules) => streakOf(streaksOn(day(today), [log], by, null), log.id);
+
+describe('daily', () => {
+  test.each([
+    ['never done', [], 0],
+    ['today', [9], 1],
+    ['yesterday, today still open', [8], 1],
+    ['the day before yesterday', [7], 0],
+    ['three days up to today', [7, 8, 9], 3],
+    ['three days up to yesterday', [6, 7, 8], 3],
+    ['a gap', [4, 5, 7, 8, 9], 3],
+  ])('%s', (_what, done, expected) => {
+    expect(streak(task('2026-03-01', done), '2026-03-10')).toBe(expected);
+  });
+
+  test('without freezes and excuses it is the run of days that ends today or yesterday', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(60)), fc.nat(60), (done, now) => {
+        const seen = done.filter((n) => n <= now).sort((a, b) => a - b);
+        let run = 0;
+        for (let n = seen.includes(now) ? now : now - 1; seen.includes(n); n--) run++;
+        const log = task(
+          '2026-01-15',
+          [...done].sort((a, b) => a - b),
+        );
+        const standing = streaksOn(addDays(day('2026-01-15'), now), [log], rules, null);
+        expect(streakOf(standing, 'a')).toBe(run);
+      }),
+    );
+  });
+});
+
+describe('weekly and monthly', () => {
+  // 2026-03-01 is a Sunday.
+  const weekly: Schedule = { type: 'weekly', weekday: 2, dayOfMonth: 1 };
+  const monthly: Schedule = { type: 'monthly', weekday: 0, dayOfMonth: 31 };
+
+  test.each([
+    ['any day of the week counts for it', weekly, '2026-03-01', [0, 13, 14], '2026-03-15', 3],
+    ['twice in a week counts once', weekly, '2026-03-01', [1, 3], '2026-03-05', 1],
+    ['the open week breaks nothing', weekly, '2026-03-01', [1, 8], '2026-03-21', 2],
+    ['a week without it does', weekly, '2026-03-01', [1, 8], '2026-03-22', 0],
+    ['the first week is not missed when its day had passed', weekly, '2026-03-05', [5, 12], '2026-03-18', 2],
+    ['made after its day, done all the same', weekly, '2026-03-05', [1, 5], '2026-03-14', 2],
+    ['the last day of February stands for the 31st', monthly, '2026-01-31', [0, 20, 59], '2026-04-01', 3],
+    ['a month without it', monthly, '2026-01-31', [0, 59], '2026-04-01', 1],
+  ] as const)('%s', (_what, schedule, made, done, today, expected) => {
+    expect(streak(task(made, done, schedule), today)).toBe(expected);
+  });
+
+  test('the week begins where the person’s does', () => {
+    const log = task('2026-03-01', [6, 7], weekly);
+    expect(streak(log, '2026-03-08', { ...rules, weekStart: 0 })).toBe(2);
+    expect(streak(log, '2026-03-08', { ...rules, weekStart: 6 })).toBe(1);
+  });
+});
+
+describe('changes', () => {
+  const weekly: Schedule = { type: 'weekly', weekday: 0, dayOfMonth: 1 };
+
+  test('another schedule begins anew; the longest stays', () => {
+    const before = task('2026-03-01', daysFrom(0, 9));
+    const changed = { ...before, schedules: [...before.schedules, { from: day('2026-03-11'), schedule: weekly }] };
+    const standing = streaksOn(day('2026-03-12'), [changed], rules, null);
+    expect([streakOf(standing, 'a'), standing.longest, standing.tasks.a?.longest]).toEqual([0, 10, 10]);
+  });
+
+  test('what was done in a week before the change is not missed in it, nor counted', () => {
+    const before = task('2026-03-01', [1]);
+    const changed = { ...before, schedules: [...before.schedules, { from: day('2026-03-03'), schedule: weekly }] };
+    const next = { ...changed, doneOn: [...changed.doneOn, day('2026-03-09'), day('2026-03-16')] };
+    expect(streakOf(streaksOn(day('2026-03-17'), [next], rules, null), 'a')).toBe(2);
+  });
+
+  test('a task that is gone misses nothing, and uses up no freeze', () => {
+    const gone = { ...task('2026-03-01', daysFrom(0, 6)), goneOn: day('2026-03-09') };
+    const standing = streaksOn(day('2026-03-30'), [gone], withFreezes, null);
+    expect([standing.freezes, standing.frozenOn]).toEqual([0, ['2026-03-08']]);
+  });
+});
+
+describe('excuses', () => {
+  const sick = { first: day('2026-03-06'), last: day('2026-03-08') };
+
+  test('excused days go by, and add nothing', () => {
+    const log = task('2026-03-01', [0, 1, 2, 3, 4, 8]);
+    expect(streak(log, '2026-03-09', { ...rules, excuses: [sick] })).toBe(6);
+    expect(streak(log, '2026-03-09')).toBe(1);
+  });
+
+  test('what is done on an excused day counts', () => {
+    expect(streak(task('2026-03-01', daysFrom(0, 8)), '2026-03-09', { ...rules, excuses: [sick] })).toBe(9);
+  });
+
+  test('a week is excused when its day is', () => {
+    const on = (weekday: number) => task('2026-03-01', [1, 15], { type: 'weekly', weekday, dayOfMonth: 1 });
+    const away = { ...rules, excuses: [{ first: day('2026-03-10'), last: day('2026-03-10') }] };
+    expect([streak(on(2), '2026-03-16', away), streak(on(3), '2026-03-16', away)]).toEqual([2, 1]);
+  });
+});
+
+describe('freezes', () => {
+  const standing = (done: readonly number[], today: string, by = withFreezes) =>
+    streaksOn(day(today), [task('2026-03-01', done)], by, null);
+
+  test('the seventh day in a row earns one, and it covers the next missed day', () => {
+    expect(standing(daysFrom(0, 6), '2026-03-07').freezes).toBe(1);
+    const after = standing([...daysFrom(0, 6), 8], '2026-03-09');
+    expect([after.freezes, after.frozenOn, streakOf(after, 'a')]).toEqual([0, ['2026-03-08'], 8]);
+  });
+
+  test('no more than the plan lets one hold', () => {
+    expect(standing(daysFrom(0, 27), '2026-03-28').freezes).toBe(2);
+    expect(standing(daysFrom(0, 27), '2026-03-28', { ...rules, freezeLimit: 4 }).freezes).toBe(4);
+    expect(standing(daysFrom(0, 27), '2026-03-28', rules).freezes).toBe(0);
+  });
+
+  test('at most two days in a row', () => {
+    const four = { ...rules, freezeLimit: 4 };
+    const after = (days: number) => standing(daysFrom(0, 27), addDays(day('2026-03-28'), days), four);
+    expect([1, 2, 3, 4].map((days) => streakOf(after(days), 'a'))).toEqual([28, 28, 28, 0]);
+    expect(after(4).freezes).toBe(2);
+  });
+
+  test('one covers all daily tasks of the day, and none is spent where no streak would end', () => {
+    const both = [task('2026-03-01', daysFrom(0, 6)), task('2026-03-01', daysFrom(4, 6), daily, 'b')];
+    const after = streaksOn(day('2026-03-09'), both, withFreezes, null);
+    expect([streakOf(after, 'a'), streakOf(after, 'b'), after.freezes]).toEqual([7, 3, 0]);
+    const idle = [task('2026-03-01', daysFrom(0, 8)), task('2026-03-01', [], daily, 'b')];
+    expect(streaksOn(day('2026-03-09'), idle, withFreezes, null).freezes).toBe(1);
+  });
+
+  test('at most one is earned a day', () => {
+    const both = [task('2026-03-01', daysFrom(0, 6)), task('2026-03-01', daysFrom(0, 6), daily, 'b')];
+    expect(streaksOn(day('2026-03-07'), both, withFreezes, null).freezes).toBe(1);
+  });
+
+  test('weekly tasks earn, and are not covered', () => {
+    const weekly: Schedule = { type: 'weekly', weekday: 0, dayOfMonth: 1 };
+    const log = task(
+      '2026-03-01',
+      daysFrom(0, 6).map((week) => week * 7),
+      weekly,
+    );
+    expect(streaksOn(day('2026-04-12'), [log], withFreezes, null).freezes).toBe(1);
+    const late = streaksOn(day('2026-04-26'), [log], withFreezes, null);
+    expect([streakOf(late, 'a'), late.freezes]).toEqual([0, 1]);
+  });
+});
+
+const schedules = fc.record({
+  type: fc.constantFrom(...taskTypes),
+  weekday: fc.integer({ min: 0, max: 6 }),
+  dayOfMonth: fc.integer({ min: 1, max: 31 }),
+});
+const spans = fc.tuple(fc.nat(120), fc.nat(9)).map(([from, length]) => ({
+  first: addDays(day('2026-01-10'), from),
+  last: addDays(day('2026-01-10'), from + length),
+}));
+const people = fc.record({
+  log: fc.array(
+    fc.record({ made: fc.nat(60), done: fc.uniqueArray(fc.nat(120), { maxLength: 100 }), schedule: schedules }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  rules: fc.record({
+    weekStart: fc.integer({ min: 0, max: 6 }),
+    freezeLimit: fc.integer({ min: 0, max: 4 }),
+    excuses: fc.array(spans, { maxLength: 2 }),
+  }),
+});
+type Person = typeof people extends fc.Arbitrary<infer Value> ? Value : never;
+
+function logOf({ log }: Person): LoggedTask[] {
+  return log.map(({ made, done, schedule }, index) => {
+    const from = addDays(day('2026-01-10'), made);
+    const doneOn = [...done].sort((a, b) => a - b).map((days) => addDays(from, days));
+    return { id: String(index), schedules: [{ from, schedule }], goneOn: null, doneOn };
+  });
+}
+
+describe('properties', () => {
+  const now = fc.integer({ min: 0, max: 200 }).map((days) => addDays(day('2026-01-10'), days));
+
+  test('going on from what was kept is the same as walking it all', () => {
+    fc.assert(
+      fc.property(people, now, fc.nat(200), (person, today, back) => {
+        const log = logOf(person);
+        const kept = streaksAfter(addDays(today, -1 - back), log, person.rules, null);
+        const goneOn = streaksOn(today, log, person.rules, JSON.parse(JSON.stringify(kept)));
+        expect(goneOn).toEqual(streaksOn(today, log, person.rules, null));
+      }),
+    );
+  });
+
+  test('toggling any number of times is toggling once or not at all', () => {
+    fc.assert(
+      fc.property(people, now, fc.nat(40), fc.nat(6), (person, today, nth, times) => {
+        const [first, ...rest] = logOf(person);
+        if (!first) return;
+        const on = addDays(today, -(nth % 7));
+        let doneOn = first.doneOn;
+        const toggle = () => {
+          doneOn = doneOn.includes(on) ? doneOn.filter((each) => each !== on) : [...doneOn, on].sort();
+        };
+        const standing = () => streaksOn(today, [{ ...first, doneOn }, ...rest], person.rules, null);
+        const seen = [standing()];
+        toggle();
+        seen.push(standing());
+        for (let n = 0; n < times; n++) toggle();
+        expect(standing()).toEqual(seen[(times + 1) % 2]);
+      }),
+    );
+  });
+
+  test('sixty days away end every daily streak, whatever was held', () => {
+    fc.assert(
+      fc.property(people, (person) => {
+        const log = logOf(person).map((each) => ({
+          ...each,
+          schedules: each.schedules.map(({ from }) => ({ from, schedule: daily })),
+        }));
+        const last = log
+          .flatMap(({ doneOn, schedules: [first] }) => [...doneOn, first?.from ?? day('2026-01-10')])
+          .sort();
+        const today = addDays(last.at(-1) ?? day('2026-01-10'), 60);
+        const standing = streaksOn(today, log, { ...person.rules, excuses: [] }, null);
+        for (const each of log) expect(streakOf(standing, each.id)).toBe(0);
+      }),
+    );
+  });
+
+  test('doing more never makes a streak shorter on the same day', () => {
+    fc.assert(
+      fc.property(people, now, (person, today) => {
+        const [first, ...rest] = logOf(person);
+        const schedule = first?.schedules[0];
+        if (!first || !schedule || schedule.from > today || first.doneOn.includes(today)) return;
+        const before = streakOf(streaksOn(today, [first, ...rest], person.rules, null), first.id);
+        const more = { ...first, doneOn: [...first.doneOn, today].sort() };
+        const after = streakOf(streaksOn(today, [more, ...rest], person.rules, null), first.id);
+        const { first: begin } = periodAt(schedule.schedule, today, person.rules.weekStart);
+        const wasDone = first.doneOn.some((each) => each >= begin && each <= today);
+        expect(after).toBe(wasDone ? before : before + 1);
+      }),
+    );
+  });
+
+  test('no more is frozen than was earned, and never three days in a row', () => {
+    fc.assert(
+      fc.property(people, now, (person, today) => {
+        const log = logOf(person);
+        const { frozenOn, freezes } = streaksOn(today, log, person.rules, null);
+        expect(frozenOn.some((each, n) => n >= 2 && daysBetween(frozenOn[n - 2] ?? each, each) === 2)).toBe(false);
+        const days = new Set(log.flatMap(({ doneOn }) => doneOn)).size;
+        expect((frozenOn.length + freezes) * 7).toBeLessThanOrEqual(days * log.length);
+        expect(freezes).toBeLessThanOrEqual(person.rules.freezeLimit);
+      }),
+    );
+  });
+});

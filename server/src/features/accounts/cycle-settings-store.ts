@@ -1,0 +1,45 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import type { Payday } from '@afdal/domain/calendar/salary-cycle';
+import { weekendOf } from '@afdal/domain/people/weekend';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { preferences, users } from './tables.ts';
+
+/** How a person counts money: in which currency, and from which day on. */
+export interface CycleSettings {
+  readonly currency: string;
+  readonly payday: Payday;
+}
+
+export async function cycleSettingsOf(db: Db, user: UserId): Promise<CycleSettings> {
+  const query = prepared(db, 'counting_of', (on, statement) =>
+    on
+      .select({
+        country: users.country,
+        currency: preferences.currency,
+        salaryDay: preferences.salaryDay,
+        salaryWeekendRule: preferences.salaryWeekendRule,
+      })
+      .from(preferences)
+      .innerJoin(users, eq(users.id, preferences.userId))
+      .where(eq(preferences.userId, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user });
+  if (!row) throw new Error('a person without preferences');
+  const { country, currency, ...payday } = row;
+  return { currency, payday: { ...payday, weekend: weekendOf(country) } };
+}
+
+/** The person's logical date at an instant; null where there is no such person any more. */
+export async function todayOf(db: Db, user: UserId, now: Date): Promise<CivilDate | null> {
+  const [row] = await db
+    .select({ timezone: users.timezone, dayStartHour: preferences.dayStartHour })
+    .from(preferences)
+    .innerJoin(users, eq(users.id, preferences.userId))
+    .where(eq(preferences.userId, user));
+  return row ? logicalDate(now.getTime(), row.timezone, row.dayStartHour) : null;
+}

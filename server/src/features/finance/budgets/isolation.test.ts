@@ -1,0 +1,93 @@
+import type { Budget } from '@afdal/contract/budgets';
+import type { UserId } from '@afdal/contract/ids';
+import { beforeEach, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { budgetTotalsOf, hasBudgets, parentsOf } from './store.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let omar: Person;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  layla = await server.person('ليلى');
+  omar = await server.person('عمر');
+});
+
+/** A person with a budgeted category, a large payment, and a small one on its part. */
+async function settle(person: Person, minor: number) {
+  const account = await planted.account(person);
+  const category = await planted.category(person, 'بيت العائلة');
+  const part = await planted.category(person, 'إيجار البيت', { parentId: category });
+  await planted.transaction(person, { account, on: '2026-11-02', minor: minor * 10, category });
+  await planted.transaction(person, { account, on: '2026-11-03', minor, category: part });
+  const items = [
+    { categoryId: category, amountMinor: minor * 12, rollover: true },
+    { categoryId: null, amountMinor: minor * 20 },
+  ];
+  await person.call('PUT', '/budget', { items });
+  return category;
+}
+
+const read = async (person: Person) => (await person.call<Budget>('GET', '/budget')).body.items;
+
+it('two people budget apart', async () => {
+  await settle(layla, 100);
+  const before = await read(layla);
+  const trend = (await layla.call('GET', '/cycle/trend')).body;
+  const his = await settle(omar, 7_000);
+  expect(await read(layla)).toEqual(before);
+  expect((await layla.call('GET', '/cycle/trend')).body).toEqual(trend);
+  // Where the whole table was meant, the one's set would take the other's away.
+  await omar.call('PUT', '/budget', { items: [] });
+  expect(await read(layla)).toEqual(before);
+  expect(await read(omar)).toEqual([]);
+  expect((await layla.call('PUT', '/budget', { items: [{ categoryId: his, amountMinor: 5 }] })).status).toBe(400);
+});
+
+it('large payments of others do not change what is expected', async () => {
+  await settle(layla, 100);
+  const [whole] = await read(layla);
+  const account = await planted.account(omar);
+  await planted.transaction(omar, { account, on: '2026-11-04', minor: 900 });
+  expect((await read(layla))[0]).toEqual(whole);
+});
+
+it('people are told of their own budgets', async () => {
+  await settle(omar, 7_000);
+  expect(await hasBudgets(server.database.db, layla.user.id as UserId)).toBe(false);
+  await settle(layla, 100);
+  expect(await hasBudgets(server.database.db, layla.user.id as UserId)).toBe(true);
+});
+
+it('what others plan is in nobody’s trend, and their categories in nobody’s tree', async () => {
+  const { db } = server.database;
+  const his = await settle(omar, 7_000);
+  const [hers, omars] = [layla.user.id as UserId, omar.user.id as UserId];
+  expect((await budgetTotalsOf(db, hers, '2026-01', 'SAR')).size).toBe(0);
+  expect((await budgetTotalsOf(db, omars, '2026-01', 'SAR')).get('2026-11')).toBe(140_000);
+  expect((await parentsOf(db, omars)).has(his)).toBe(true);
+  expect((await parentsOf(db, hers)).has(his)).toBe(false);
+});
+
+it('nobody waits for somebody else’s budget', async () => {
+  const client = await server.database.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from preferences where user_id = $1 for no key update', [omar.user.id]);
+  const answer = await Promise.race([
+    layla.call('PUT', '/budget', { items: [] }),
+    new Promise<{ status: number }>((resolve) => setTimeout(() => resolve({ status: 0 }), 3_000)),
+  ]);
+  await client.query('rollback');
+  client.release();
+  expect(answer.status).toBe(200);
+});
+
+it('a part is known to its owner’s budget alone', async () => {
+  await settle(layla, 100);
+  const items = await read(layla);
+  expect(items.find(({ categoryId }) => categoryId !== null)).toMatchObject({ spentMinor: 1_100 });
+  expect((await layla.call('GET', '/budget/suggestion?on=2026-12-05')).body).toMatchObject([{ amountMinor: 1_100 }]);
+});

@@ -1,0 +1,118 @@
+import type { UserId } from '@afdal/contract/ids';
+import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statement/match-rows';
+import { mapped } from '@afdal/domain/money/statement/steps';
+import { aliasedTable, and, asc, between, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { transactions } from '../transactions/tables.ts';
+import type { TransactionRow } from '../transactions/transaction-row.ts';
+import { imports } from './tables.ts';
+import { yieldBetweenSteps } from './yield-between-steps.ts';
+
+/** Between which days a file's rows are, and which import they belong to: what that has added is no other's. */
+export interface Sought {
+  readonly accountId: string;
+  readonly importId: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * How often an account holds each row, by its fingerprint. What came in by a file is known by what it was then, however
+ * it was changed since; what was made by hand by what it is. Parts of a split count as the one that they were, as long
+ * as one of them is there.
+ */
+export async function countFingerprints(db: Db, user: UserId, sought: Sought): Promise<Map<string, number>> {
+  const imported = await allOf((after) => importedRows(db, user, sought, after));
+  const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
+  const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
+  const byHand = (await allOf((after) => rowsBetween(db, user, sought, after)))
+    .filter(
+      ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${sought.accountId} `) && !bySplit.has(splitId ?? ''),
+    )
+    .map((row) => ({ ...row, signedMinor: signedFor(sought.accountId, row) }));
+  const fingerprints = mapped(
+    joinedParts(byHand),
+    (entry) => fingerprintOf(sought.accountId, entry),
+    ({ payee }) => payee.length,
+  );
+  return countedFingerprints([
+    ...whole.flatMap(({ fingerprint }) => fingerprint ?? []),
+    ...(await yieldBetweenSteps(fingerprints)),
+  ]);
+}
+
+/** So many rows come out of the database at a time: an account may hold a hundred thousand. */
+const rowsAtOnce = 5_000;
+
+/** All rows of a query that answers those behind an id, by their ids. */
+async function allOf<Row extends { readonly id: string }>(
+  read: (after: string | null) => Promise<Row[]>,
+): Promise<Row[]> {
+  const pages: Row[][] = [];
+  for (let after: string | null = null; ; ) {
+    const page: Row[] = await read(after);
+    pages.push(page);
+    if (page.length < rowsAtOnce) return pages.flat();
+    after = page.at(-1)?.id ?? null;
+  }
+}
+
+const part = aliasedTable(transactions, 'part');
+
+async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought, after: string | null) {
+  const { id, userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
+  const livingPart = db
+    .select({ id: part.id })
+    .from(part)
+    .where(and(eq(part.userId, userId), eq(part.splitId, splitId), isNull(part.deletedAt)));
+  return await db
+    .select({ id, fingerprint, splitId })
+    .from(imports)
+    .innerJoin(transactions, and(eq(userId, imports.userId), eq(ofImport, imports.id)))
+    .where(
+      and(
+        eq(imports.userId, user),
+        eq(imports.accountId, accountId),
+        ne(imports.id, importId),
+        or(isNull(deletedAt), exists(livingPart)),
+        after === null ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(rowsAtOnce);
+}
+
+async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Sought, after: string | null) {
+  const { id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId } = transactions;
+  return await db
+    .select({ id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, user),
+        isNull(transactions.deletedAt),
+        or(eq(transactions.accountId, accountId), eq(toAccountId, accountId)),
+        between(occurredOn, first, last),
+        after === null ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(rowsAtOnce);
+}
+
+type Moving = Pick<TransactionRow, 'type' | 'toAccountId' | 'amountMinor' | 'receivedMinor'>;
+
+function signedFor(accountId: string, { type, toAccountId, amountMinor, receivedMinor }: Moving): number {
+  if (toAccountId === accountId) return receivedMinor ?? amountMinor;
+  return type === 'income' ? amountMinor : -amountMinor;
+}
+
+function joinedParts<T extends { splitId: string | null; signedMinor: number }>(rows: readonly T[]): T[] {
+  const whole = new Map<string, T>();
+  for (const row of rows) {
+    if (row.splitId === null) continue;
+    const first = whole.get(row.splitId);
+    whole.set(row.splitId, first ? { ...first, signedMinor: first.signedMinor + row.signedMinor } : row);
+  }
+  return [...rows.filter(({ splitId }) => splitId === null), ...whole.values()];
+}

@@ -1,0 +1,128 @@
+import type { ImportId, UserId } from '@afdal/contract/ids';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../../testing/rows-of.ts';
+import { statementFiles } from '../../../../testing/statement-files.ts';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { countFingerprints } from './fingerprints-store.ts';
+import { categoriesOfPayees } from './payee-categories-store.ts';
+import {
+  cancelOlder,
+  choiceOf,
+  contentOf,
+  hasContent,
+  importDaysSince,
+  importOf,
+  importsOf,
+  isImporting,
+  lockImport,
+  updateImport,
+} from './store.ts';
+
+const server = useTestServer();
+const text = 'Date,Payee,Amount\n2026-11-18,بندة,-50.25\n2026-11-19,راتب,9000\n';
+
+let layla: Person;
+let omar: Person;
+let hers: Stored;
+let his: Stored;
+const idOf = ({ user }: Person) => user.id as UserId;
+
+interface Stored {
+  readonly account: string;
+  readonly done: ImportId;
+  readonly running: ImportId;
+  readonly ready: ImportId;
+}
+
+/** Of each an import of every kind; what came in by hand, and what payees were for. */
+async function stored(person: Person): Promise<Stored> {
+  const files = statementFiles(server, () => person);
+  await files.premium();
+  const account = await files.account();
+  const { id: done } = await files.importAll(account, text);
+  const { body: categories } = await person.call<{ id: string; kind: string }[]>('GET', '/category');
+  const categoryId = categories.find(({ kind }) => kind === 'expense')?.id;
+  const row = { type: 'expense', accountId: account, currency: 'SAR', amountMinor: 700, occurredOn: '2026-11-18' };
+  await person.call('POST', '/transaction', { ...row, payee: 'محمصة', categoryId });
+  const { id: running } = await files.upload(account, `${text}2026-11-20,آخر,-1\n`);
+  const { id: ready } = await files.upload(account, text);
+  return { account, done: done as ImportId, running: running as ImportId, ready: ready as ImportId };
+}
+
+beforeEach(async () => {
+  await server.startOver();
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  [hers, his] = [await stored(layla), await stored(omar)];
+  // After the worker has run for both.
+  await statementFiles(server, () => layla).commit(hers.running);
+  await statementFiles(server, () => omar).commit(his.running);
+});
+
+type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
+
+describe('one person’s imports alone are changed', () => {
+  it.each<[string, Change]>([
+    ['by new ones that let older ones go', (db, user, now) => cancelOlder(db, user, 0, now)],
+    ['by a change', (db, user, now) => updateImport(db, user, his.ready, { errors: 7 }, now)],
+  ])('%s', async (_, change) => {
+    const { database, clock } = server;
+    const [others, own] = [await rowsOf(database, layla.user.id), await rowsOf(database, omar.user.id)];
+    await change(database.db, idOf(omar), clock.now());
+    expect(await rowsOf(database, layla.user.id)).toEqual(others);
+    expect(await rowsOf(database, omar.user.id)).not.toEqual(own);
+  });
+
+  it('and not by somebody who knows their ids', async () => {
+    const { database, clock } = server;
+    const before = await rowsOf(database, layla.user.id);
+    await expect(updateImport(database.db, idOf(omar), hers.ready, { errors: 7 }, clock.now())).rejects.toThrow();
+    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+  });
+
+  it('each time one of several', async () => {
+    const { database, clock } = server;
+    await updateImport(database.db, idOf(omar), his.ready, { errors: 7 }, clock.now());
+    const errors = (await importsOf(database.db, idOf(omar))).filter((row) => row.errors === 7);
+    expect(errors.map(({ id }) => id)).toEqual([his.ready]);
+  });
+});
+
+it('reads of a person what is their own', async () => {
+  const { db } = server.database;
+  const user = idOf(omar);
+  expect((await importsOf(db, user)).map(({ id }) => id).sort()).toEqual([his.done, his.running, his.ready].sort());
+  expect(await importOf(db, user, hers.ready)).toBeNull();
+  expect(await db.transaction((tx) => lockImport(tx, user, hers.ready))).toBeNull();
+  expect([await contentOf(db, user, hers.ready), await choiceOf(db, user, hers.running)]).toEqual([null, null]);
+  expect([await hasContent(db, user, hers.ready), await hasContent(db, user, his.ready)]).toEqual([false, true]);
+  expect(await contentOf(db, user, his.ready)).toEqual(Buffer.from(text));
+  expect((await choiceOf(db, user, his.running))?.lines).toEqual([4]);
+  expect([await isImporting(db, user, his.account), await isImporting(db, user, hers.account)]).toEqual([true, false]);
+  expect(await importDaysSince(db, user, new Date(0))).toEqual(['2026-11-21', '2026-11-21']);
+  expect(await categoriesOfPayees(db, user, ['محمصه'])).toEqual(
+    new Map([['محمصه', { expense: expect.any(String), income: null }]]),
+  );
+});
+
+it('compares a file with what the person holds, and nobody else', async () => {
+  const { db } = server.database;
+  const sought = { importId: his.ready, first: '2026-11-18', last: '2026-11-20' };
+  const [own, others] = [
+    await countFingerprints(db, idOf(omar), { ...sought, accountId: his.account }),
+    await countFingerprints(db, idOf(omar), { ...sought, accountId: hers.account }),
+  ];
+  expect([own.size, others.size]).toEqual([3, 0]);
+  await server.database.pool.query(`update payees set key = 'hers alone' where user_id = $1 and key = 'محمصه'`, [
+    layla.user.id,
+  ]);
+  expect((await categoriesOfPayees(db, idOf(layla), ['hers alone'])).size).toBe(1);
+  expect((await categoriesOfPayees(db, idOf(omar), ['hers alone'])).size).toBe(0);
+});
+
+it('goes with its person, and nobody else’s with it', async () => {
+  const others = await rowsOf(server.database, layla.user.id);
+  await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
+  expect((await rowsOf(server.database, omar.user.id)).imports).toEqual([]);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(others);
+});

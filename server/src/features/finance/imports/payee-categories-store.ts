@@ -1,0 +1,18 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { payees } from '../transactions/tables.ts';
+
+/** What payees were for last, by their keys; those categories may be deleted by now. */
+export async function categoriesOfPayees(
+  db: Db,
+  user: UserId,
+  keys: readonly string[],
+): Promise<Map<string, Record<CategoryKind, string | null>>> {
+  const rows = await db
+    .select({ key: payees.key, expense: payees.expenseCategoryId, income: payees.incomeCategoryId })
+    .from(payees)
+    .where(and(eq(payees.userId, user), inArray(payees.key, [...keys])));
+  return new Map(rows.map(({ key, ...learnt }) => [key, learnt]));
+}

@@ -1,0 +1,153 @@
+import type { UserId } from '@afdal/contract/ids';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../../testing/run-jobs.ts';
+import { statementFiles } from '../../../../testing/statement-files.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { until } from '../../../../testing/until.ts';
+import { withStatementSlot } from './statement-slots.ts';
+
+const server = useTestServer();
+let layla: Person;
+const files = statementFiles(server, () => layla);
+let account: string;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  await files.premium();
+  account = await files.account();
+});
+
+const rowCount = 20_000;
+const row = (at: number) => `2026-${String(1 + (at % 10)).padStart(2, '0')}-01,متجر رقم ${at},-${at + 1}.50`;
+const long = ['Date,Payee,Amount', ...Array.from({ length: rowCount }, (_, at) => row(at))].join('\n');
+const short = 'Date,Payee,Amount\n2026-11-18,بندة,-50.25\n2026-11-19,راتب,9000\n';
+
+const commit = (id: string, key?: string) =>
+  layla.call('POST', `/import/${id}/commit`, {}, key ? { 'idempotency-key': key } : {});
+
+/** How often others had their turn while no connection was lent out, until a work was over. */
+async function turnsWithAllConnections(work: Promise<unknown>): Promise<number> {
+  const { pool } = server.database;
+  let isOver = false;
+  void work.finally(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  while (!isOver) {
+    if (pool.totalCount === pool.idleCount) turns += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await work;
+  return turns;
+}
+
+describe('while a statement is read every connection is free', () => {
+  it.each<[string, () => Promise<() => Promise<unknown>>]>([
+    [
+      'to take it in',
+      async () => {
+        const form = new FormData();
+        form.append('accountId', account);
+        form.append('file', new File([long], 'statement.csv'));
+        return () => layla.call('POST', '/import', form, { 'idempotency-key': 'taken-in' });
+      },
+    ],
+    [
+      'to begin it, by fourteen calls at once',
+      async () => {
+        const { id } = await files.upload(account, long);
+        return () => Promise.all(Array.from({ length: 14 }, (_, n) => commit(id, `key-${n}`)));
+      },
+    ],
+  ])('%s', async (_, prepared) => {
+    const work = await prepared();
+    // Each pass over the rows takes a hundred steps and more.
+    expect(await turnsWithAllConnections(work())).toBeGreaterThan(200);
+    // What was begun is no work for the other tests.
+    const { body } = await layla.call<{ id: string }[]>('GET', '/import');
+    for (const { id } of body) await layla.call('POST', `/import/${id}/cancel`);
+  });
+});
+
+it.each([false, true])('one of fourteen calls begins an import, and each is answered (keys: %s)', async (isKeyed) => {
+  const { id } = await files.upload(account, short);
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, n) => commit(id, isKeyed ? `one-of-${n}` : undefined)),
+  );
+  const codes = answers.map((answer) => (answer.status === 200 ? 'begun' : failureIn(answer).errorType));
+  expect(codes.filter((code) => code === 'begun')).toHaveLength(1);
+  expect(new Set(codes)).toEqual(new Set(['begun', 'import_busy', 'busy']));
+  await runJobs(server);
+  expect(await files.transactions(account)).toHaveLength(2);
+});
+
+it('a person’s statements are read one after the other, and nobody else waits for them', async () => {
+  const { id } = await files.upload(account, short);
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const held = withStatementSlot(layla.user.id as UserId, () => gate);
+  let isAnswered = false;
+  const answer = files.rows(id).then((rows) => {
+    isAnswered = true;
+    return rows;
+  });
+  const omar = await server.person('عمر');
+  const his = statementFiles(server, () => omar);
+  expect(await his.upload(await his.account(), short)).toMatchObject({ rows: 2 });
+  expect(isAnswered).toBe(false);
+  letGo();
+  await held;
+  expect((await answer).items).toHaveLength(2);
+});
+
+describe('what changes between reading a statement and beginning its import', () => {
+  /** Begins it, and does something when it was read and waits for the person's row. */
+  const meanwhile = async (id: string, change: () => Promise<unknown>) => {
+    const { pool } = server.database;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from users where id = $1 for no key update', [layla.user.id]);
+      const begun = commit(id);
+      await until(async () => {
+        const { rows } = await pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+      await change();
+      await client.query('commit');
+      return await begun;
+    } finally {
+      client.release();
+    }
+  };
+
+  it('in its mapping ends it: what was read is not what was mapped', async () => {
+    const { id, mapping } = await files.upload(account, short);
+    const other = JSON.stringify({ ...mapping, sign: 'expense' });
+    const answer = await meanwhile(id, () =>
+      server.database.pool.query('update imports set mapping = $2 where id = $1', [id, other]),
+    );
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'import_busy']);
+    expect((await commit(id)).body).toMatchObject({ toAdd: 2, mapping: { sign: 'expense' } });
+  });
+
+  it('in the account is seen: a row that it has by then does not come in', async () => {
+    const { id } = await files.upload(account, short);
+    const paid = { type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18', payee: 'بَنده' };
+    const answer = await meanwhile(id, async () => {
+      // As another process of ours writes it, without waiting for the person's row.
+      await server.database.pool.query(
+        `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on, payee,
+                                   payee_key, note, tags, search_text, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'expense', 'planned', $2, 5025, $3, $4, $5, $5, '', '{}', $5, now(), now())`,
+        [layla.user.id, paid.accountId, paid.currency, paid.occurredOn, paid.payee],
+      );
+    });
+    expect(answer.body).toMatchObject({ toAdd: 1, duplicates: 1 });
+  });
+});

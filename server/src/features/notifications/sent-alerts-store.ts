@@ -1,0 +1,14 @@
+import type { UserId } from '@afdal/contract/ids';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { notifications } from './tables.ts';
+
+/** Which of these keys a person was told by, deleted notifications among them. */
+export async function sentAlerts(db: Db, user: UserId, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: notifications.dedupKey })
+    .from(notifications)
+    .where(and(eq(notifications.userId, user), inArray(notifications.dedupKey, [...keys])));
+  return new Set(rows.map(({ key }) => key ?? ''));
+}

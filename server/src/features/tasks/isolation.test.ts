@@ -1,0 +1,139 @@
+import type { TaskId, UserId } from '@afdal/contract/ids';
+import type { Task } from '@afdal/contract/tasks';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { completionsOf, deleteCompletions, taskDaysOf, taskLogOf } from './log-store.ts';
+import {
+  findTaskIncludingDeleted,
+  insertTask,
+  markDeleted,
+  orderOf,
+  placeTasks,
+  touchTask,
+  unmarkDeleted,
+  updateTask,
+} from './store.ts';
+import { dropStreaksSince, longestStreakOf, saveStreaks } from './streaks-store.ts';
+
+const server = useTestServer();
+const today = '2026-11-21' as CivilDate;
+const long = { first: '2026-01-01' as CivilDate, last: today };
+
+let layla: Person;
+let omar: Person;
+let hers: TaskId;
+let his: TaskId;
+const idOf = ({ user }: Person) => user.id as UserId;
+
+/** Two people of whom everything is stored that can be stored of tasks; hers is done, and longer ago too. */
+beforeEach(async () => {
+  await server.startOver();
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  const { db } = server.database;
+  for (const person of [layla, omar]) {
+    const { body } = await person.call<Task>('POST', '/task', { title: 'قراءة' });
+    if (person === layla) hers = body.id as TaskId;
+    else his = body.id as TaskId;
+    await person.call('PATCH', `/task/${body.id}`, { isCompleted: true });
+    await person.call('POST', '/excuse', { reason: 'travel', from: '2026-11-01', to: '2026-11-05' });
+    const taskLog = await taskLogOf(db, idOf(person), server.clock.now());
+    await saveStreaks(db, idOf(person), taskLog, '2027-03-01' as CivilDate);
+    const stored = await rowsOf(server.database, person.user.id);
+    for (const table of ['tasks', 'task_completions', 'task_standings', 'excuses']) {
+      expect(stored[table], table).not.toEqual([]);
+    }
+  }
+});
+
+type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
+
+describe('one person’s tasks alone are changed', () => {
+  it.each<[string, Change]>([
+    ['by completions that are taken back', (db, user) => deleteCompletions(db, user, his, long)],
+    ['by what was kept and is dropped', (db, user) => dropStreaksSince(db, user, today)],
+    ['by a deletion', (db, user, now) => markDeleted(db, user, his, today, now)],
+  ])('%s', async (_, change) => {
+    const { database, clock } = server;
+    const [others, own] = [await rowsOf(database, layla.user.id), await rowsOf(database, omar.user.id)];
+    await change(database.db, idOf(omar), clock.now());
+    expect(await rowsOf(database, layla.user.id)).toEqual(others);
+    expect(await rowsOf(database, omar.user.id)).not.toEqual(own);
+  });
+
+  it.each<[string, Change]>([
+    ['completions', (db, user) => deleteCompletions(db, user, hers, long)],
+    [
+      'words',
+      async (db, user, now) => {
+        const row = (await findTaskIncludingDeleted(db, idOf(layla), hers)) ?? expect.fail();
+        await updateTask(db, user, hers, { ...row, title: 'لي' }, now);
+      },
+    ],
+    ['time of change', (db, user, now) => touchTask(db, user, hers, new Date(now.getTime() + 1))],
+    ['place', (db, user) => placeTasks(db, user, [uuidv7(0), hers])],
+    ['presence', (db, user, now) => markDeleted(db, user, hers, today, now)],
+  ])('and not by somebody who knows their ids: %s', async (_, change) => {
+    const { database, clock } = server;
+    const before = await rowsOf(database, layla.user.id);
+    await change(database.db, idOf(omar), clock.now());
+    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+  });
+
+  it('and nobody else brings one back', async () => {
+    const { db } = server.database;
+    await markDeleted(db, idOf(layla), hers, today, server.clock.now());
+    const before = await rowsOf(server.database, layla.user.id);
+    await unmarkDeleted(db, idOf(omar), hers);
+    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  });
+});
+
+it('reads of a person what is their own', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  await layla.call('POST', '/excuse', { reason: 'travel', from: '2026-11-10', to: '2026-11-12' });
+  await server.database.pool.query('update preferences set week_start = 3 where user_id = $1', [layla.user.id]);
+  await server.database.pool.query('delete from task_standings where user_id = $1', [omar.user.id]);
+
+  await server.database.pool.query(
+    `insert into point_entries (id, user_id, kind, amount, task_id, period, done_on, created_at)
+     values (gen_random_uuid(), $1, 'award', 99, $2, $3, $3, $4)`,
+    [layla.user.id, his, '2026-11-22', now],
+  );
+
+  const log = await taskLogOf(db, idOf(omar), now);
+  expect(log.rows.find(({ id }) => id === his)?.paid).toEqual({ amount: 15, doneOn: today });
+  expect(log.rules).toMatchObject({ weekStart: 0, excuses: [{ first: '2026-11-01', last: '2026-11-05' }] });
+  expect(new Set(log.rows.map(({ userId }) => userId))).toEqual(new Set([omar.user.id]));
+  expect(log.rows.flatMap(({ doneOn }) => doneOn)).toEqual([today]);
+  expect((await taskLogOf(db, idOf(layla), now)).rules).toMatchObject({ weekStart: 3 });
+
+  expect(await orderOf(db, idOf(omar))).toEqual(log.rows.map(({ id }) => id));
+  expect(await findTaskIncludingDeleted(db, idOf(omar), hers)).toBeNull();
+  expect([await completionsOf(db, idOf(omar), hers), await completionsOf(db, idOf(omar), his)]).toEqual([[], [today]]);
+  expect(await taskDaysOf(db, idOf(omar))).toEqual([{ day: today }]);
+  expect(await longestStreakOf(db, idOf(omar), today, now)).toBe(1);
+});
+
+it('puts a new task behind the person’s own', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  for (let n = 0; n < 3; n++) await layla.call('POST', '/task', { title: 'أخرى' });
+  const row = (await findTaskIncludingDeleted(db, idOf(omar), his)) ?? expect.fail();
+  const added = await insertTask(db, idOf(omar), { ...row, id: uuidv7(now.getTime()) }, now);
+  expect(added?.position).toBe(row.position + 1);
+});
+
+it('goes with its person, and nobody else’s with it', async () => {
+  const others = await rowsOf(server.database, layla.user.id);
+  await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
+  const left = await rowsOf(server.database, omar.user.id);
+  for (const table of ['tasks', 'task_completions', 'task_standings', 'point_entries', 'point_totals', 'excuses']) {
+    expect(left[table], table).toEqual([]);
+  }
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(others);
+});

@@ -1,4 +1,0 @@
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}

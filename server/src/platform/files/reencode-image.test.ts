@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Failure } from '../failure.ts';
+import { reencodeImage } from './reencode-image.ts';
+
+const red = { r: 200, g: 20, b: 20 };
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
+const refusal = async (bytes: Buffer) => await reencodeImage(bytes, 1600).catch((error: Failure) => error.code);
+const reread = async (webp: Buffer) => await sharp(webp).metadata();
+
+let samples: Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>;
+
+beforeAll(async () => {
+  samples = {
+    jpeg: await drawn(300, 200).jpeg().toBuffer(),
+    png: await drawn(300, 200).png().toBuffer(),
+    webp: await drawn(300, 200).webp().toBuffer(),
+    gif: await drawn(300, 200).gif().toBuffer(),
+  };
+  // The samples are made first: afterwards nothing but the four formats is read in this process.
+});
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('that is a %s is drawn anew as WebP', async (format) => {
+    const { webp, width, height } = await reencodeImage(samples[format], 1600);
+    expect([width, height]).toEqual([300, 200]);
+    expect(await reread(webp)).toMatchObject({ format: 'webp', width: 300, height: 200 });
+  });
+
+  it('keeps nothing of what a camera wrote, and stands upright', async () => {
+    const exif = { IFD0: { Copyright: 'ليلى', Make: 'Camera' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } };
+    const taken = await drawn(300, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { webp, width, height } = await reencodeImage(taken, 1600);
+    expect([width, height]).toEqual([200, 300]);
+    const { exif: kept, icc, xmp, orientation } = await reread(webp);
+    expect([kept, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(webp.includes('Camera')).toBe(false);
+  });
+
+  it('keeps nothing that hangs behind it', async () => {
+    const hidden = Buffer.concat([samples.jpeg, Buffer.from('<script>alert(1)</script>')]);
+    const { webp } = await reencodeImage(hidden, 1600);
+    expect(webp.includes('script')).toBe(false);
+  });
+
+  it('that is larger becomes as large as it may be', async () => {
+    const { width, height } = await reencodeImage(await drawn(4000, 1000).jpeg().toBuffer(), 1600);
+    expect([width, height]).toEqual([1600, 400]);
+  });
+
+  it('that moves stands still', async () => {
+    const frames = await Promise.all(
+      [red, { r: 0, g: 0, b: 255 }].map(
+        async (background) =>
+          await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+            .png()
+            .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
+    const { webp, height } = await reencodeImage(moving, 1600);
+    expect(height).toBe(30);
+    expect((await reread(webp)).pages ?? 1).toBe(1);
+  });
+});
+
+describe('what is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('قهوة')],
+    ['an SVG', Buffer.from(svg)],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0x00, 8, 0, 0, 0])],
+    ['a sound in RIFF', Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ')],
+    ['an HTML page that begins with a name', Buffer.from('GIF8<html>')],
+  ])('%s is no picture of ours', async (_, bytes) => {
+    expect(await refusal(bytes)).toBe('picture_unsupported');
+  });
+
+  it('a beginning without a picture', async () => {
+    expect(await refusal(Buffer.concat([samples.png.subarray(0, 8), Buffer.from(svg)]))).toBe('picture_unreadable');
+    expect(await refusal(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('picture_unreadable');
+  });
+
+  it('half a picture', async () => {
+    for (const bytes of Object.values(samples)) {
+      expect(await refusal(bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe('picture_unreadable');
+    }
+  });
+
+  it('a small file that unfolds to a huge picture', async () => {
+    const bomb = await drawn(9_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(500_000);
+    expect(await refusal(bomb)).toBe('picture_unreadable');
+  });
+});
+
+it('draws many one after the other', async () => {
+  const pictures = await Promise.all(Array.from({ length: 12 }, () => reencodeImage(samples.jpeg, 100)));
+  for (const { width } of pictures) expect(width).toBe(100);
+});
+
+it('asks for patience when too many wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(samples.png)));
+  expect(answers.filter((answer) => answer === 'busy').length).toBe(10);
+});

@@ -1,0 +1,26 @@
+import type { Endpoints } from '@afdal/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { callerOf } from '../src/features/accounts/caller-of.ts';
+import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
+import type { Handlers } from '../src/platform/http/call.ts';
+import { createHttp } from '../src/platform/http/create-http.ts';
+import { securityHeaders } from '../src/platform/http/headers.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Calls that the product does not have, bound as it binds its own, on the test's database and with its people. */
+export function bindTestEndpoints<G extends Endpoints>(
+  server: TestServer,
+  group: G,
+  handlers: Handlers<G>,
+): FastifyInstance {
+  const { database, clock } = server;
+  const app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
+  bindEndpoints(app, group, handlers, {
+    db: database.db,
+    clock,
+    rateLimitFactor: 1_000,
+    callerOf: (authorization, now) => callerOf(database.db, authorization, now),
+  });
+  return app;
+}
