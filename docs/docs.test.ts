@@ -66,3 +66,42 @@ describe.each([
     for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
   });
 });
+
+describe('the decisions', () => {
+  const text = read('docs/decisions.md');
+  const [, index = '', list = ''] = text.split(/^## .+$/m);
+  const decisions = list
+    .split(/^### /m)
+    .slice(1)
+    .map((decision) => {
+      const [heading = '', ...body] = decision.trim().split('\n');
+      return { heading, words: body.join(' ').trim().split(/\s+/).length };
+    });
+
+  it('are in ascending order without gaps', () => {
+    const numbers = decisions.map(({ heading }) => Number(/^\d+(?=\. )/.exec(heading)?.[0]));
+    expect(numbers).toEqual(decisions.map((_, at) => at + 1));
+  });
+
+  it('have at most 120 words each', () => {
+    expect(decisions.filter(({ words }) => words > 120)).toEqual([]);
+  });
+
+  it('are each in the index once', () => {
+    const entries = [...index.matchAll(/^- .+$/gm)].map(([entry]) => entry);
+    expect(entries.sort()).toEqual(decisions.map(({ heading }) => `- [${heading}](#${anchorOf(heading)})`).sort());
+  });
+
+  it('link to headings that are there', () => {
+    const anchors = [...text.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    for (const [, anchor] of text.matchAll(/\]\(#(.+?)\)/g)) expect(anchors).toContain(anchor);
+  });
+});
+
+/** As GitHub makes it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replaceAll(' ', '-');
+}
