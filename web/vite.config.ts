@@ -14,8 +14,19 @@ const documentWords: Plugin = {
       .replaceAll('{{scriptNeeded}}', copy.scriptNeeded),
 };
 
+/** Leaves out of the app what the contract says for the API's reference alone. */
+const noSummaries: Plugin = {
+  name: 'no-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /contract\/src\/[\w-]+\.ts$/.test(id)
+      ? code.replaceAll(/^(\s+summary:\s+)(['"`])(?:\\.|(?!\2).)*\2/gms, "$1''")
+      : null,
+};
+
 const sharable =
-  /(web\/src\/(?!lib\/(query-client|shown-list)|session\/read-user|pages\/ui\/|features\/finance\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
+  /(web\/src\/(?!lib\/(query-client|optimistic-list)|session\/read-user|pages\/ui\/|features\/finance\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
 const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
 
 interface Modules {
@@ -36,10 +47,10 @@ function isOfFirstScreen(id: string, build: Modules): boolean {
 
 /** What reading money is made of; the forms have it too. */
 const money =
-  /(web\/src\/features\/finance\/((category-book|use-(accounts|categories|money)[a-z-]*)\.ts|(cycle|transactions)\/)|contract\/src\/(money|money-accounts|categories|transactions|cycles)\.)/;
+  /(web\/src\/features\/finance\/((category-book|use-(accounts|categories|money)[a-z-]*)\.ts|(cycles|transactions)\/)|contract\/src\/(money|money-accounts|categories|transactions|cycles)\.)/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), documentWords],
+  plugins: [react(), tailwindcss(), documentWords, noSummaries],
   build: {
     manifest: true,
     sourcemap: false,
@@ -59,7 +70,7 @@ export default defineConfig({
             {
               name: 'rules',
               priority: 1,
-              test: /domain\/src\/(calendar\/(civil|logical)-date|people\/(country|onboarding)|sessions|text\/filled)/,
+              test: /domain\/src\/(calendar\/(civil|logical)-date|people\/(country|onboarding)|sessions|text\/fill-template)/,
             },
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {
@@ -78,7 +89,7 @@ export default defineConfig({
             { name: 'parts', test: sharable, minShareCount: 6 },
             { name: 'fields', test: /web\/src\/ui\/fields\/(?!search-field|pill-class)/, minShareCount: 4 },
             { name: 'accounts', test: /web\/src\/features\/accounts\//, minShareCount: 2 },
-            { name: 'client', test: /web\/src\/lib\/(query-client|shown-list)/, minShareCount: 2 },
+            { name: 'client', test: /web\/src\/lib\/(query-client|optimistic-list)/, minShareCount: 2 },
             {
               name: 'pictures',
               test: /web\/src\/features\/finance\/category-icon|icons\/(copy|scissors|paperclip|arrow-left-right|pencil)\./,

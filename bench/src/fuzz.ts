@@ -11,7 +11,7 @@ import { People } from './fuzz/people.ts';
 import { type Plan, type Role, requests, rightPlan, roles, type Target } from './fuzz/requests.ts';
 import { tryLongTexts } from './fuzz/try-long-texts.ts';
 import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
-import { type Answer, type Sent, send } from './send.ts';
+import { type Answer, type SentRequest, send } from './send.ts';
 
 /**
  * Sends requests made from the contract's own schemas, right and wrong, to every call and in every role, and holds
@@ -92,7 +92,7 @@ async function ask(people: People, { name, role, target, query, headers, body }:
     /:(\w+)/g,
     (_, parameter: string) => wordOf(entry, parameter, target) ?? idOf(people, role, kindOf(entry), target),
   );
-  const request: Sent = {
+  const request: SentRequest = {
     method: entry.method,
     path: `/api${path}${query}`,
     headers: {
@@ -145,7 +145,7 @@ function note(name: EndpointName, entry: Endpoint, { status, body, ms }: Answer)
   if (status < 300 || entry.failures.some((code) => body.includes(`"${code}"`))) reached.add(name);
 }
 
-function shown({ method, path, headers, body }: Sent): string {
+function shown({ method, path, headers, body }: SentRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${inspect(value)}`);
   return [`${method} ${inspect(path)}`, ...lines, inspect(body?.toString())].join('\n');
 }

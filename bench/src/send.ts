@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true });
 const patienceMs = 30_000;
 
 /** Sends a request as it is, however odd, over a kept connection where one is free. @throws when no answer comes */
-export async function send(url: string, { method, path, headers, body }: Sent): Promise<Answer> {
+export async function send(url: string, { method, path, headers, body }: SentRequest): Promise<Answer> {
   const started = performance.now();
   const isChunked = headers['transfer-encoding'] !== undefined;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -9,13 +9,13 @@ import { countryOf } from '@afdal/domain/people/country';
 import { weekendOf } from '@afdal/domain/people/weekend';
 import { type Entry, entriesOf, type Story } from './story.ts';
 
-interface Sent {
+interface SeedCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
 /** Makes a call of the contract as a person. */
-export type Caller = <E extends Endpoint>(entry: E, sent?: Sent) => Promise<OutputOf<E>>;
+export type Caller = <E extends Endpoint>(entry: E, sent?: SeedCall) => Promise<OutputOf<E>>;
 
 /** Calls a server as the bearer of a token. */
 export function callerAt(url: string, token: string): Caller {

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchPagesLater } from './app/fetch-pages.ts';
+import { prefetchPages } from './app/prefetch-pages.ts';
 import { createAppRouter } from './app/router.ts';
 import { connect } from './app/start.ts';
 import './ui/theme.css';
@@ -21,4 +21,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-fetchPagesLater(router);
+prefetchPages(router);

@@ -29,7 +29,7 @@ export interface Recording {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-interface Sent {
+interface SentStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   rows: Rows;
@@ -40,7 +40,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The statements that the product sends for a call of a signed-in person, as it sends them. */
 export async function recordedSql(connection: ConnectionConfig, recording: Recording): Promise<Statement[]> {
   const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });
-  const sent: Sent[] = [];
+  const sent: SentStatement[] = [];
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     Object.assign(client, { query: (...given: unknown[]) => watched(query, given, sent) });
@@ -56,10 +56,10 @@ export async function recordedSql(connection: ConnectionConfig, recording: Recor
 }
 
 /** Sends a query on, and remembers it with what it found, whichever way its sender waits for the answer. */
-function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent: Sent[]): unknown {
+function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent: SentStatement[]): unknown {
   const [first, second] = given;
   const text = typeof first === 'string' ? first : (first as { text: string }).text;
-  const entry: Sent = { text, values: Array.isArray(second) ? second : [], rows: [] };
+  const entry: SentStatement = { text, values: Array.isArray(second) ? second : [], rows: [] };
   sent.push(entry);
   const remember = (result: Partial<pg.QueryArrayResult> = {}) => {
     const { rows = [], fields = [] } = result;
@@ -79,7 +79,7 @@ function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent
   });
 }
 
-function parameterOf(value: unknown, { token, target }: Recording, before: readonly Sent[]): Parameter {
+function parameterOf(value: unknown, { token, target }: Recording, before: readonly SentStatement[]): Parameter {
   if (value === hashOfSecret(token)) return { is: 'token' };
   if (value === target) return { is: 'target' };
   if (typeof value !== 'string' || !uuid.test(value)) return { is: 'same', value };

@@ -36,7 +36,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: requireSession,
-  loader: async () => await (await import('./shell/sidebar-later.ts')).fetchSidebar(),
+  loader: async () => await (await import('./shell/lazy-sidebar.ts')).fetchSidebar(),
   component: lazyPage(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
 });
 

@@ -13,7 +13,7 @@ const withoutToken = ['/auth/login', '/auth/register', '/auth/google'];
 type Schema = z.ZodMiniType;
 
 /** What a call is sent with, read off its entry in the contract. */
-export type Sent<E extends Endpoint> = (E extends { params: infer P extends Schema }
+export type CallInput<E extends Endpoint> = (E extends { params: infer P extends Schema }
   ? { params: z.input<P> }
   : unknown) &
   (E extends { body: infer B extends Schema }
@@ -53,7 +53,7 @@ export function setCaller(next: Caller): void {
  *
  * @throws ApiFailure when the server refuses, Unanswered when it does not answer
  */
-export async function call<E extends Endpoint>(entry: E, sent: Sent<E>): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(entry: E, sent: CallInput<E>): Promise<AnswerOf<E>> {
   return (await jsonOf<AnswerOf<E>>(await answered(entry, sent))) as AnswerOf<E>;
 }
 
@@ -62,7 +62,7 @@ export async function call<E extends Endpoint>(entry: E, sent: Sent<E>): Promise
  *
  * @throws ApiFailure, Unanswered as `call`
  */
-export async function callForFile<E extends Endpoint & { file: string }>(entry: E, sent: Sent<E>): Promise<Blob> {
+export async function callForFile<E extends Endpoint & { file: string }>(entry: E, sent: CallInput<E>): Promise<Blob> {
   return await (await answered(entry, sent)).blob();
 }
 

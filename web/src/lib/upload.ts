@@ -1,4 +1,4 @@
-interface Sent {
+interface UploadRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body: FormData;
@@ -10,7 +10,7 @@ interface Sent {
  *
  * @param onProgress the share of the body that was sent, 0 to 1
  */
-export function uploaded(url: string, sent: Sent, onProgress: (share: number) => void): Promise<Response> {
+export function uploaded(url: string, sent: UploadRequest, onProgress: (share: number) => void): Promise<Response> {
   const { method, headers, body, signal } = sent;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

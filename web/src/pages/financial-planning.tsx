@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useCycle } from '../features/finance/cycle/use-cycle.ts';
+import { useCycle } from '../features/finance/cycles/use-cycle.ts';
 import { useUser } from '../session/user.tsx';
 import { ComingSoon } from '../ui/coming-soon.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { copy } from './financial-planning/copy.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
+import { LazyDialogs } from './financial-planning/lazy-dialogs.tsx';
 import type { Overlay } from './financial-planning/overlay.ts';
-import { OverlaysLater } from './financial-planning/overlays-later.tsx';
 import { tabs } from './financial-planning/tab.ts';
 import { usePlace } from './financial-planning/use-place.ts';
 
@@ -34,7 +34,7 @@ export function FinancialPlanningPage() {
           <ComingSoon title={copy.tabs[tab]} />
         )}
       </Tabs>
-      <OverlaysLater
+      <LazyDialogs
         overlay={overlay}
         onChange={setOverlay}
         cycle={cycle}

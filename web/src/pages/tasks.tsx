@@ -7,8 +7,8 @@ import { TaskList } from '../features/tasks/task-list.tsx';
 import { type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
 import { useTasks } from '../features/tasks/use-tasks.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
+import { LazyDialogs } from './tasks/lazy-dialogs.tsx';
 import type { Overlay } from './tasks/overlay.ts';
-import { OverlaysLater } from './tasks/overlays-later.tsx';
 
 export function TasksPage() {
   const { tab } = useSearch({ from: '/signed-in/tasks' });
@@ -38,7 +38,7 @@ export function TasksPage() {
           <FreezesCard onExcuses={() => setOverlay({ kind: 'excuses' })} />
         </aside>
       </div>
-      <OverlaysLater overlay={overlay} onChange={setOverlay} tasks={tasks ?? []} points={summary?.points ?? null} />
+      <LazyDialogs overlay={overlay} onChange={setOverlay} tasks={tasks ?? []} points={summary?.points ?? null} />
     </div>
   );
 }

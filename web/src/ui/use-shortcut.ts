@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areCharacterShortcutsOn } from './character-shortcuts.ts';
 import { topModal } from './overlay/open-modals.ts';
-import { areSingleKeysOn } from './single-keys.ts';
 
 interface Shortcut {
   /** Latin letter or sign, as on a Latin keyboard. */
@@ -17,7 +17,7 @@ export function useShortcut({ key, withControl, aboveAll = false }: Shortcut, ru
     if (event.repeat || event.altKey || event.isComposing || event.defaultPrevented) return;
     if ((event.ctrlKey || event.metaKey) !== withControl || (withControl && event.shiftKey)) return;
     if (!isKey(event, key)) return;
-    if (!withControl && (isTyped(event.target) || !areSingleKeysOn())) return;
+    if (!withControl && (isTyped(event.target) || !areCharacterShortcutsOn())) return;
     if (!aboveAll && topModal()) return;
     event.preventDefault();
     run();

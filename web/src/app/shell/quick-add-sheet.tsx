@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFetched } from '../../ui/later/use-fetched.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { copy as partsCopy } from '../../ui/parts-copy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function QuickAddSheet({ first, onClose }: Props) {
     const clock = setTimeout(() => void load().catch(() => {}), quietAfterMs);
     return () => clearTimeout(clock);
   }, []);
-  const Forms = useFetched(load, isOpen, () => {
+  const Forms = useLazy(load, isOpen, () => {
     onClose();
     showToast({ title: partsCopy.loadFailed, variant: 'destructive' });
   });

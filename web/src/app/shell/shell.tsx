@@ -9,10 +9,10 @@ import { keepSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.t
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { Header } from './header.tsx';
+import { SidebarLater } from './lazy-sidebar.ts';
 import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
 import { PageFrame } from './page-frame.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
-import { SidebarLater } from './sidebar-later.ts';
 import { useCommands } from './use-commands.ts';
 
 type Overlay = 'menu' | 'addExpense' | 'addTask' | 'palette' | 'shortcuts';

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { Crown, Gift, Keyboard, LifeBuoy, LogOut, PanelRight, Plus, ShieldCheck, UserRound } from 'lucide-react';
 import { places } from '../../pages/places/places.ts';
 import { useUser } from '../../session/user.tsx';
+import { areCharacterShortcutsOn } from '../../ui/character-shortcuts.ts';
 import { controlKey } from '../../ui/control-key.ts';
 import type { Command } from '../../ui/palette/command.ts';
 import { copy as shellCopy } from '../../ui/shell/copy.ts';
 import type { Place } from '../../ui/shell/place.ts';
-import { areSingleKeysOn } from '../../ui/single-keys.ts';
 import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
 import { copy } from './copy.ts';
@@ -77,7 +77,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
       group,
       icon: Keyboard,
       keywords: keywords.shortcuts,
-      ...(areSingleKeysOn() && { shortcut: ['?'] }),
+      ...(areCharacterShortcutsOn() && { shortcut: ['?'] }),
       run: onShortcuts,
     },
     { ...goTo(group)({ to: paths.logout, label: copy.logout, icon: LogOut }), keywords: keywords.logout },

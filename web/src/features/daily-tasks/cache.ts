@@ -1,8 +1,8 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
-import { shownList, withoutEntry } from '../../lib/shown-list.ts';
+import { optimisticList, withoutEntry } from '../../lib/optimistic-list.ts';
 
 export const dailyTasksKey = ['daily-tasks'] as const;
-export const { writing, changeShown, showAtOnce } = shownList<DailyTask>(dailyTasksKey);
+export const { writing, changeShown, showAtOnce } = optimisticList<DailyTask>(dailyTasksKey);
 
 /** Puts a task where it belongs: newest first. */
 export function withTask(tasks: readonly DailyTask[], task: DailyTask): readonly DailyTask[] {

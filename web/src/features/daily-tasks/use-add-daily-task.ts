@@ -2,8 +2,8 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { withoutEntry } from '../../lib/shown-list.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../lib/optimistic-list.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, showAtOnce, withTask, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -30,7 +30,7 @@ export function useAddDailyTask() {
     onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
     onError: (error, { id }) => {
       changeShown((tasks) => withoutEntry(tasks, id));
-      tellFailure(copy.failedToAdd, error);
+      toastError(copy.failedToAdd, error);
     },
   });
 }

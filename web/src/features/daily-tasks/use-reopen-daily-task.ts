@@ -1,8 +1,8 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { withChange } from '../../lib/shown-list.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { withChange } from '../../lib/optimistic-list.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -15,7 +15,7 @@ export function useReopenDailyTask() {
     onSuccess: () => void showToast({ title: copy.reopened, variant: 'success' }),
     onError: (error, { id, isCompleted, completedOn }) => {
       changeShown((tasks) => withChange(tasks, id, { isCompleted, completedOn }));
-      tellFailure(copy.failedToChange, error);
+      toastError(copy.failedToChange, error);
     },
   });
 }

@@ -88,7 +88,7 @@ function ExcuseRow({ excuse, onTakeBack }: { excuse: Excuse; onTakeBack: () => v
       leading={<Glyph icon={icons[excuse.reason]} tone={to < today ? 'neutral' : 'palm'} />}
       title={
         <span className="flex flex-wrap items-center gap-2">
-          {reason} <Standing from={from} to={to} today={today} />
+          {reason} <ExcuseState from={from} to={to} today={today} />
         </span>
       }
       detail={fillTemplate(copy.days, { range, days })}
@@ -106,7 +106,7 @@ function ExcuseRow({ excuse, onTakeBack }: { excuse: Excuse; onTakeBack: () => v
   );
 }
 
-function Standing({ from, to, today }: { from: CivilDate; to: CivilDate; today: CivilDate }) {
+function ExcuseState({ from, to, today }: { from: CivilDate; to: CivilDate; today: CivilDate }) {
   if (from > today) return <Chip>{copy.coming}</Chip>;
   return to >= today && <Chip tone="palm">{copy.running}</Chip>;
 }

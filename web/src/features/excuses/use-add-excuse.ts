@@ -6,10 +6,10 @@ import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { newId } from '../../lib/new-id.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { askAnew } from './ask-anew.ts';
 import { copy } from './copy.ts';
+import { invalidateStreaks } from './invalidate-streaks.ts';
 
 export interface ExcuseDraft {
   readonly reason: z.infer<typeof NewExcuse>['reason'] | null;
@@ -26,12 +26,12 @@ export function useAddExcuse(onAdded: () => void) {
     onSuccess: () => {
       showToast({ title: copy.added, variant: 'success' });
       onAdded();
-      return askAnew();
+      return invalidateStreaks();
     },
     onError: (failure) => {
       const fields = failure instanceof ApiFailure ? failure.body?.fields : undefined;
       if (fields) setErrors(fields);
-      else tellFailure(copy.failedToAdd, failure);
+      else toastError(copy.failedToAdd, failure);
     },
   });
 

@@ -2,18 +2,18 @@ import { type Excuse, excuses } from '@afdal/contract/excuses';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { acceptGone } from '../../lib/api-failure.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { askAnew } from './ask-anew.ts';
 import { copy } from './copy.ts';
+import { invalidateStreaks } from './invalidate-streaks.ts';
 
 export function useTakeBackExcuse() {
   return useMutation({
     mutationFn: ({ id }: Excuse) => call(excuses.deleteExcuse, { params: { id } }).catch(acceptGone),
     onSuccess: () => {
       showToast({ title: copy.takenBack, variant: 'success' });
-      return askAnew();
+      return invalidateStreaks();
     },
-    onError: (failure) => tellFailure(copy.failedToTakeBack, failure),
+    onError: (failure) => toastError(copy.failedToTakeBack, failure),
   });
 }

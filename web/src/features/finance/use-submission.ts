@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
-import { askAnew } from './transactions/cache.ts';
+import { invalidateTransactions } from './transactions/cache.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 
@@ -49,7 +49,7 @@ export function useSubmission<Body, Output>(submission: Submission<Body, Output>
       else setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isRefused && error.status === 402 });
     },
     // Not waited for: the form is done once it is sent.
-    onSettled: () => void (writing?.onSettled ?? askAnew)(),
+    onSettled: () => void (writing?.onSettled ?? invalidateTransactions)(),
   });
   const refuse = (found: Errors) => {
     setErrors(found);

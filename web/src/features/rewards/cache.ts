@@ -1,12 +1,12 @@
 import type { Reward } from '@afdal/contract/rewards';
-import { shownList, withoutEntry } from '../../lib/shown-list.ts';
+import { optimisticList, withoutEntry } from '../../lib/optimistic-list.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
 
 export const rewardsKey = ['rewards'] as const;
 
 /** Points go with a reward that is bought. */
-export const { writing, showAtOnce, changeShown } = shownList<Reward>(rewardsKey, [taskSummaryKey, userKey]);
+export const { writing, showAtOnce, changeShown } = optimisticList<Reward>(rewardsKey, [taskSummaryKey, userKey]);
 
 /** Puts a reward where it belongs: the cheapest first. */
 export function withReward(rewards: readonly Reward[], reward: Reward): readonly Reward[] {

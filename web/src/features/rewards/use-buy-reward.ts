@@ -7,7 +7,7 @@ import { countedChange } from '../../lib/format/plurals.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, withReward, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -31,6 +31,6 @@ export function useBuyReward() {
       const change = countedChange('point', -reward.cost, digits);
       showToast({ title: fillTemplate(copy.boughtNow, { change }), variant: 'success' });
     },
-    onError: (failure) => tellFailure(copy.failedToBuy, failure),
+    onError: (failure) => toastError(copy.failedToBuy, failure),
   });
 }

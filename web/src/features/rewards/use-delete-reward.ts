@@ -2,8 +2,8 @@ import { type Reward, rewards } from '@afdal/contract/rewards';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { acceptGone } from '../../lib/api-failure.ts';
-import { withoutEntry } from '../../lib/shown-list.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../lib/optimistic-list.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, showAtOnce, withReward, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -23,7 +23,7 @@ export function useDeleteReward() {
     onError: (error, reward, toast) => {
       if (toast) dismissToast(toast);
       changeShown((shown) => withReward(shown, reward));
-      tellFailure(copy.failedToDelete, error);
+      toastError(copy.failedToDelete, error);
     },
   });
 }

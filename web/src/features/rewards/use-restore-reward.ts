@@ -2,8 +2,8 @@ import { type Reward, rewards } from '@afdal/contract/rewards';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { newId } from '../../lib/new-id.ts';
-import { withoutEntry } from '../../lib/shown-list.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../lib/optimistic-list.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, showAtOnce, withReward, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export function useRestoreReward() {
     onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
     onError: (error, { id }) => {
       changeShown((shown) => withoutEntry(shown, id));
-      tellFailure(copy.failedToRestore, error);
+      toastError(copy.failedToRestore, error);
     },
   });
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { newId } from '../../lib/new-id.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, withReward, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -32,7 +32,7 @@ export function useSaveReward(reward: Reward | null, onSaved: () => void) {
     onError: (failure) => {
       const fields = failure instanceof ApiFailure ? failure.body?.fields : undefined;
       if (fields) setErrors(fields);
-      else tellFailure(reward ? copy.failedToChange : copy.failedToAdd, failure);
+      else toastError(reward ? copy.failedToChange : copy.failedToAdd, failure);
     },
   });
 

@@ -1,9 +1,9 @@
 import type { Task } from '@afdal/contract/tasks';
-import { shownList, withoutEntry } from '../../lib/shown-list.ts';
+import { optimisticList, withoutEntry } from '../../lib/optimistic-list.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
 
-export const { writing, changeShown, showAtOnce } = shownList<Task>(taskListKey, [
+export const { writing, changeShown, showAtOnce } = optimisticList<Task>(taskListKey, [
   taskSummaryKey,
   taskHistoriesKey,
   userKey,

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks';
 import { Check } from 'lucide-react';
-import { withChange } from '../../lib/shown-list.ts';
+import { withChange } from '../../lib/optimistic-list.ts';
 import { copy } from './copy.ts';
 import { useEditTask } from './use-edit-task.ts';
 

@@ -4,9 +4,9 @@ import { dueDay, periodAt, scheduleMadeOn, taskState } from '@afdal/domain/tasks
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { withoutEntry } from '../../lib/shown-list.ts';
+import { withoutEntry } from '../../lib/optimistic-list.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { changeShown, showAtOnce, writing } from './cache.ts';
@@ -30,7 +30,7 @@ export function useAddTask() {
     onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
     onError: (error, { id }) => {
       changeShown((shown) => withoutEntry(shown, id));
-      tellFailure(copy.failedToAdd, error);
+      toastError(copy.failedToAdd, error);
     },
   });
 }

@@ -3,9 +3,9 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
-import { withChange } from '../../lib/shown-list.ts';
+import { withChange } from '../../lib/optimistic-list.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { changeShown, showAtOnce, writing } from './cache.ts';
@@ -32,7 +32,7 @@ export function useCompleteTask() {
     },
     onError: (error, { id, isCompleted, state, streak, lastCompletedOn, earned }) => {
       changeShown((shown) => withChange(shown, id, { isCompleted, state, streak, lastCompletedOn, earned }));
-      tellFailure(copy.failedToToggle, error);
+      toastError(copy.failedToToggle, error);
     },
   });
 }

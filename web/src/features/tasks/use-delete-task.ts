@@ -2,8 +2,8 @@ import { tasks } from '@afdal/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { acceptGone } from '../../lib/api-failure.ts';
-import { withoutEntry } from '../../lib/shown-list.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../lib/optimistic-list.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, type PlacedTask, showAtOnce, withTaskAt, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -23,7 +23,7 @@ export function useDeleteTask() {
     onError: (error, placed, toast) => {
       if (toast) dismissToast(toast);
       changeShown((shown) => withTaskAt(shown, placed));
-      tellFailure(copy.failedToDelete, error);
+      toastError(copy.failedToDelete, error);
     },
   });
 }

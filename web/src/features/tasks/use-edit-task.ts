@@ -1,8 +1,8 @@
 import { type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { withChange } from '../../lib/shown-list.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { withChange } from '../../lib/optimistic-list.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -28,7 +28,7 @@ export function useEditTask() {
     onError: (error, { task, change }) => {
       const before = Object.keys(change).map((field) => [field, task[field as keyof TaskEdit]]);
       changeShown((shown) => withChange(shown, task.id, Object.fromEntries(before)));
-      tellFailure(copy.failedToEdit, error);
+      toastError(copy.failedToEdit, error);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { tasks } from '@afdal/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { inOrder } from './order.ts';
@@ -18,7 +18,7 @@ export function useOrderTasks() {
     onMutate: ({ ids }) => showAtOnce((shown) => inOrder(shown, ids)),
     onError: (error, { before }) => {
       changeShown((shown) => inOrder(shown, before));
-      tellFailure(copy.failedToEdit, error);
+      toastError(copy.failedToEdit, error);
     },
   });
 }

@@ -2,8 +2,8 @@ import { tasks } from '@afdal/contract/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { newId } from '../../lib/new-id.ts';
-import { withoutEntry } from '../../lib/shown-list.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../lib/optimistic-list.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, type PlacedTask, showAtOnce, withTaskAt, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export function useRestoreTask() {
     onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
     onError: (error, { task: { id } }) => {
       changeShown((shown) => withoutEntry(shown, id));
-      tellFailure(copy.failedToEdit, error);
+      toastError(copy.failedToEdit, error);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
-import { CycleSummaryCard } from '../../features/finance/cycle/cycle-summary-card.tsx';
-import type { ShownCycle } from '../../features/finance/cycle/use-cycle.ts';
+import { CycleSummaryCard } from '../../features/finance/cycles/cycle-summary-card.tsx';
+import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
 import { CategoryDonut } from '../../features/finance/reports/category-donut.tsx';
 import { CycleTrend } from '../../features/finance/reports/cycle-trend.tsx';
 import { TransactionsCard } from '../../features/finance/transactions/transactions-card.tsx';

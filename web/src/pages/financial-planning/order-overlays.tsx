@@ -1,7 +1,7 @@
-import { AccountsSheet } from '../../features/finance/accounts/accounts-sheet.tsx';
 import { CategoriesSheet } from '../../features/finance/categories/categories-sheet.tsx';
-import { ImportSheet } from '../../features/finance/import/import-sheet.tsx';
+import { ImportSheet } from '../../features/finance/imports/import-sheet.tsx';
 import { MessagesSheet } from '../../features/finance/messages/messages-sheet.tsx';
+import { AccountsSheet } from '../../features/finance/money-accounts/accounts-sheet.tsx';
 import { RatesSheet } from '../../features/finance/rates/rates-sheet.tsx';
 import { RulesSheet } from '../../features/finance/rules/rules-sheet.tsx';
 import type { OverlayProps } from './overlay.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import type { ShownCycle } from '../../features/finance/cycle/use-cycle.ts';
+import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
 
 /** What is read over the page of money. */
 type ReadingOverlay =

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
-import { LaterMenu } from '../../ui/menu/later-menu.tsx';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -35,9 +35,9 @@ const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
 /** What money is kept in order by, and whether its amounts are to be seen. */
 export function PageMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const { hideAmounts } = useUser().preferences;
-  const { mutate: edit } = useEditPreferences((error) => tellFailure(copy.failedToHide, error));
+  const { mutate: edit } = useEditPreferences((error) => toastError(copy.failedToHide, error));
   return (
-    <LaterMenu
+    <LazyMenu
       label={copy.menu}
       entries={[
         {

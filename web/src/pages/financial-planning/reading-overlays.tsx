@@ -1,6 +1,6 @@
 import { BudgetSheet } from '../../features/finance/budgets/budget-sheet.tsx';
-import { CycleChoiceSheet } from '../../features/finance/cycle/cycle-choice.tsx';
-import { SafeSheet } from '../../features/finance/cycle/safe-sheet.tsx';
+import { CycleChoiceSheet } from '../../features/finance/cycles/cycle-choice.tsx';
+import { SafeSheet } from '../../features/finance/cycles/safe-sheet.tsx';
 import { ExportSheet } from '../../features/finance/reports/export-sheet.tsx';
 import { RecategoriseSheet } from '../../features/finance/transactions/recategorise-sheet.tsx';
 import { TrashSheet } from '../../features/finance/transactions/trash-sheet.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ShownCycle } from '../../features/finance/cycle/use-cycle.ts';
+import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
 import type { View } from '../../features/finance/transactions/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { type Tab, tabs } from './tab.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { LaterMenu } from '../menu/later-menu.tsx';
+import { LazyMenu } from '../menu/lazy-menu.tsx';
 import type { RowAction } from './row-action.ts';
 import { SwipeGround } from './swipe-ground.tsx';
 import { useRowSwipe } from './use-row-swipe.ts';
@@ -46,7 +46,7 @@ export function Row({ leading, title, detail, amount, action, menu, isFromTop = 
         {action && <div className="relative flex-none">{action}</div>}
         {menu && (
           <div className="relative -my-2 -me-3 flex-none">
-            <LaterMenu label={menu.label} entries={menu.actions} />
+            <LazyMenu label={menu.label} entries={menu.actions} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useFetched } from '../later/use-fetched.ts';
+import { useLazy } from '../lazy/use-lazy.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { PaletteProps } from './command.ts';
 import { copy } from './copy.ts';
@@ -8,7 +8,7 @@ const load = async () => (await import('./palette.tsx')).Palette;
 /** The palette, whose code is fetched when somebody opens it for the first time. */
 export function CommandPalette(props: PaletteProps) {
   const { isOpen, onClose } = props;
-  const Palette = useFetched(load, isOpen, () => {
+  const Palette = useLazy(load, isOpen, () => {
     onClose();
     showToast({ title: copy.loadFailed, variant: 'destructive' });
   });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../character-shortcuts.ts';
 import { controlKey } from '../control-key.ts';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { KeyHint } from '../key-hint.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
-import { areSingleKeysOn, keepSingleKeysOn } from '../single-keys.ts';
 import { copy } from './copy.ts';
 
 /** What the keyboard can do anywhere. */
@@ -17,7 +17,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
 
 function Shortcuts() {
   const control = controlKey();
-  const [hasSingleKeys, setSingleKeys] = useState(areSingleKeysOn);
+  const [hasSingleKeys, setSingleKeys] = useState(areCharacterShortcutsOn);
   const shortcuts = [
     { does: copy.search, keys: [control, 'K'] },
     { does: copy.toggleMenu, keys: [control, 'B'] },
@@ -25,7 +25,7 @@ function Shortcuts() {
     ...(hasSingleKeys ? [{ does: copy.shortcuts, keys: ['?'] }] : []),
   ];
   const turn = (isOn: boolean) => {
-    keepSingleKeysOn(isOn);
+    setCharacterShortcutsOn(isOn);
     setSingleKeys(isOn);
   };
   return (

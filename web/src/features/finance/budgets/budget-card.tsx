@@ -18,12 +18,12 @@ import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { BudgetLine } from './budget-line.tsx';
+import { budgetProgressOf, byNeed } from './budget-progress.ts';
 import { copy } from './copy.ts';
-import { byNeed, standingOf } from './standing.ts';
 import { totalOf } from './total.ts';
 import { useBudget } from './use-budget.ts';
 
@@ -112,7 +112,7 @@ function Planned({ budget, book }: { budget: Budget; book: CategoryBook }) {
 
 function Total({ total, currency }: { total: BudgetItem; currency: string }) {
   const { bare } = useMoneyWords(currency);
-  const { leftMinor, totalMinor } = standingOf(total);
+  const { leftMinor, totalMinor } = budgetProgressOf(total);
   const isOver = leftMinor < 0;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

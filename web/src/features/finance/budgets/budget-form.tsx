@@ -11,8 +11,8 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { useToday } from '../../../ui/use-today.ts';
-import { monthOfCycle } from '../cycle/cycle-words.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { monthOfCycle } from '../cycles/cycle-words.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import {
   type BudgetDraft,

@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
+import { type BudgetProgress, budgetProgressOf } from './budget-progress.ts';
 import { copy } from './copy.ts';
-import { type Standing, standingOf } from './standing.ts';
 
-const tones: Record<Standing['state'], { readonly bar: ProgressTone; readonly words: string }> = {
+const tones: Record<BudgetProgress['state'], { readonly bar: ProgressTone; readonly words: string }> = {
   over: { bar: 'danger', words: 'text-danger-ink' },
   exceeding: { bar: 'warning', words: 'text-warning-ink' },
   near: { bar: 'warning', words: 'text-warning-ink' },
@@ -31,7 +31,7 @@ interface Props {
 export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(currency);
-  const standing = standingOf(item);
+  const standing = budgetProgressOf(item);
   const { bar, words } = tones[standing.state];
   const share = formatPercent(standing.share, digits);
   const said = {

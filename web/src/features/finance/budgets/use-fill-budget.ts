@@ -1,8 +1,8 @@
 import { type BudgetItem, budgets } from '@afdal/contract/budgets';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 
 export type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];
@@ -14,7 +14,7 @@ export function useFillBudget(cycle: ShownCycle, previous: ShownCycle | null) {
       if (source === 'three') return await call(budgets.suggestBudget, { query: { on: cycle.on } });
       return (await call(budgets.readBudget, { query: { on: previous?.first } })).items;
     },
-    onError: (error) => tellFailure(copy.failedToFetch, error),
+    onError: (error) => toastError(copy.failedToFetch, error),
   });
 }
 

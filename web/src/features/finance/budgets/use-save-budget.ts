@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { budgetsKey, cyclesKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import type { BudgetDraft, PlannedItem } from './budget-draft.ts';
 import { budgetKey } from './budget-key.ts';
 import { copy } from './copy.ts';
 
-interface Sent {
+interface BudgetWrite {
   readonly items: readonly PlannedItem[];
   /** What was typed of it. */
   readonly draft: BudgetDraft;
@@ -26,7 +26,7 @@ export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>, d
   return useMutation({
     mutationKey: key,
     scope: { id: key.join() },
-    mutationFn: ({ items }: Sent) => call(budgets.saveBudget, { body: { on, items: [...items] } }),
+    mutationFn: ({ items }: BudgetWrite) => call(budgets.saveBudget, { body: { on, items: [...items] } }),
     onMutate: async ({ items }) => {
       await queryClient.cancelQueries({ queryKey: key });
       const before = queryClient.getQueryData<Budget>(key);
@@ -40,7 +40,7 @@ export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>, d
     },
     onError: (error, _sent, before) => {
       queryClient.setQueryData(key, before);
-      tellFailure(copy.failedToSave, error);
+      toastError(copy.failedToSave, error);
     },
     // What is left goes on to later cycles, and the trend draws what was planned.
     onSettled: async () => {

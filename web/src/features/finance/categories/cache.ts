@@ -7,9 +7,9 @@ import {
   rulesKey,
   transactionsKey,
 } from '../../../lib/finance-keys.ts';
-import { shownList, withChange } from '../../../lib/shown-list.ts';
+import { optimisticList, withChange } from '../../../lib/optimistic-list.ts';
 
-export const { writing, showAtOnce, changeShown } = shownList<Category>(categoriesKey, [
+export const { writing, showAtOnce, changeShown } = optimisticList<Category>(categoriesKey, [
   transactionsKey,
   cyclesKey,
   budgetsKey,

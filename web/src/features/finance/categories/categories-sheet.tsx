@@ -3,7 +3,7 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { FromTop } from '../from-top.tsx';
+import { ScrollToTop } from '../scroll-to-top.tsx';
 import { useCategories } from '../use-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -37,7 +37,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
         onClose();
       }}
     >
-      <FromTop of={view.kind}>
+      <ScrollToTop of={view.kind}>
         {view.kind === 'list' && (
           <CategoryList
             kind={kind}
@@ -70,7 +70,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
             }}
           />
         )}
-      </FromTop>
+      </ScrollToTop>
     </Sheet>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { copy as shared } from '../copy.ts';
-import { Refused } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
 import { copy } from './copy.ts';
 import { IconChoice } from './icon-choice.tsx';
 import { type CategoryDraft, useSaveCategory } from './use-save-category.ts';
@@ -95,7 +95,7 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
         />
       )}
       <IconChoice chosen={draft.icon} onChoose={(icon) => change({ icon })} />
-      <Refused refusal={refusal} />
+      <FormError refusal={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="grow">
           {category ? shared.save : shared.add}

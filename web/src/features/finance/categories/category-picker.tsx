@@ -13,7 +13,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { categoryIcon } from '../category-icon.ts';
-import { FromTop } from '../from-top.tsx';
+import { ScrollToTop } from '../scroll-to-top.tsx';
 import { useCategories } from '../use-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { copy } from './copy.ts';
@@ -36,9 +36,9 @@ export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={isAdding ? copy.new : copy.choose}>
-      <FromTop of={String(isAdding)}>
+      <ScrollToTop of={String(isAdding)}>
         <Choices {...rest} isAdding={isAdding} onAdding={setAdding} onDone={close} />
-      </FromTop>
+      </ScrollToTop>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiFailure, acceptGone } from '../../../lib/api-failure.ts';
 import { categoriesKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { copy as shared } from '../copy.ts';
 import { apart, changeShown, showAtOnce, writing } from './cache.ts';
@@ -44,7 +44,7 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
       }
       const isInUse = error instanceof ApiFailure && error.body?.errorType === 'category_in_use';
       if (isInUse && onInUse) onInUse(category);
-      else tellFailure(copy.failedToDelete, error);
+      else toastError(copy.failedToDelete, error);
     },
   });
 }

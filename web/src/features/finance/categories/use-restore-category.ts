@@ -2,7 +2,7 @@ import { type Category, categories } from '@afdal/contract/categories';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy as shared } from '../copy.ts';
 import { writing } from './cache.ts';
@@ -22,6 +22,6 @@ export function useRestoreCategory() {
       call(categories.restoreCategory, { params: { id }, idempotencyKey: newId() }),
     onSuccess: (_restored, { isEmptied }) =>
       void showToast({ title: isEmptied ? copy.isBackEmpty : shared.restored, variant: 'success' }),
-    onError: (error) => tellFailure(copy.failedToRestore, error),
+    onError: (error) => toastError(copy.failedToRestore, error),
   });
 }

@@ -8,7 +8,7 @@ import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { askAnew, askLongAnew } from '../transactions/cache.ts';
+import { askLongAnew, invalidateTransactions } from '../transactions/cache.ts';
 import { rememberCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { amountOf, bodyOf, type ReviewedDraft } from './reviewed-draft.ts';
@@ -47,7 +47,7 @@ export function useSaveDrafts(onDone: () => void) {
       return refused;
     },
     onSuccess: (refused, { drafts }) => {
-      void askAnew();
+      void invalidateTransactions();
       void askLongAnew();
       const added = drafts.length - Object.keys(refused).length;
       if (added === 0) return;

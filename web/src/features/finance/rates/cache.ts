@@ -1,8 +1,8 @@
 import type { Rate } from '@afdal/contract/rates';
 import { budgetsKey, cyclesKey, ratesKey } from '../../../lib/finance-keys.ts';
-import { shownList } from '../../../lib/shown-list.ts';
+import { optimisticList } from '../../../lib/optimistic-list.ts';
 
-export const { writing, showAtOnce, changeShown } = shownList<Rate>(ratesKey, [cyclesKey, budgetsKey]);
+export const { writing, showAtOnce, changeShown } = optimisticList<Rate>(ratesKey, [cyclesKey, budgetsKey]);
 
 /** Puts a rate where it belongs, newest first; of one day there is one. */
 export function withRate(rates: readonly Rate[], rate: Rate): readonly Rate[] {

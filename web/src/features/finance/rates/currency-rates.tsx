@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { currencyName } from '../accounts/currency-name.ts';
+import { currencyName } from '../money-accounts/currency-name.ts';
 import { copy } from './copy.ts';
 import { oneOf } from './one-of.ts';
 import { rateInWords } from './read-rate.ts';

@@ -9,9 +9,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { useToday } from '../../../ui/use-today.ts';
-import { currencyName } from '../accounts/currency-name.ts';
 import { copy as shared } from '../copy.ts';
-import { Refused } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
+import { currencyName } from '../money-accounts/currency-name.ts';
 import { copy } from './copy.ts';
 import { oneOf } from './one-of.ts';
 import { useSaveRate } from './use-save-rate.ts';
@@ -64,7 +64,7 @@ export function RateForm({ currency, to, onDone }: Props) {
         {...(min && max && { min, max })}
         onChange={(on) => setDraft({ ...draft, on })}
       />
-      <Refused refusal={refusal} />
+      <FormError refusal={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="grow">
           {shared.save}

@@ -9,9 +9,9 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
-import { currencyName } from '../accounts/currency-name.ts';
-import { askedTogether } from '../asked-together.ts';
-import { FromTop } from '../from-top.tsx';
+import { combineQueries } from '../combine-queries.ts';
+import { currencyName } from '../money-accounts/currency-name.ts';
+import { ScrollToTop } from '../scroll-to-top.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { CurrencyRates } from './currency-rates.tsx';
@@ -31,13 +31,13 @@ export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         onClose();
       }}
     >
-      <FromTop of={added ?? ''}>
+      <ScrollToTop of={added ?? ''}>
         {added ? (
           <RateForm currency={added} to={own} onDone={() => setAdded(null)} />
         ) : (
           <Currencies own={own} onAdd={setAdded} />
         )}
-      </FromTop>
+      </ScrollToTop>
     </Sheet>
   );
 }
@@ -47,7 +47,7 @@ function Currencies({ own, onAdd }: { own: string; onAdd: (currency: string) => 
   const [askedAccounts, asked] = [useAccounts(), useRates()];
   const [{ data: accounts }, { data: rates }] = [askedAccounts, asked];
   if (!accounts || !rates) {
-    const { isError, error, isFetching, refetch } = askedTogether([askedAccounts, asked]);
+    const { isError, error, isFetching, refetch } = combineQueries([askedAccounts, asked]);
     if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
     return (
       <Loading>

@@ -2,8 +2,8 @@ import { type Rate, rates } from '@afdal/contract/rates';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { acceptGone } from '../../../lib/api-failure.ts';
-import { withoutEntry } from '../../../lib/shown-list.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../../lib/optimistic-list.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { copy as shared } from '../copy.ts';
 import { changeShown, showAtOnce, withRate, writing } from './cache.ts';
@@ -20,7 +20,7 @@ export function useDeleteRate() {
     onSuccess: () => void showToast({ title: shared.restored, variant: 'success' }),
     onError: (error, { id }) => {
       changeShown((shown) => withoutEntry(shown, id));
-      tellFailure(copy.failedToRestore, error);
+      toastError(copy.failedToRestore, error);
     },
   });
   return useMutation({
@@ -34,7 +34,7 @@ export function useDeleteRate() {
     onError: (error, rate, toast) => {
       if (toast) dismissToast(toast);
       changeShown((shown) => withRate(shown, rate));
-      tellFailure(copy.failedToDelete, error);
+      toastError(copy.failedToDelete, error);
     },
   });
 }

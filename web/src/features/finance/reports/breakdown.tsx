@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { askedTogether } from '../asked-together.ts';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
-import { useCycleBreakdown } from '../cycle/use-cycle-breakdown.ts';
+import { combineQueries } from '../combine-queries.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
+import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { useCategories } from '../use-categories.ts';
 import { byUpper } from './by-upper.ts';
 import { copy } from './copy.ts';
@@ -35,7 +35,7 @@ export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) 
   const [asked, askedCategories] = [useCycleBreakdown(cycle, accountId), useCategories()];
   const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];
   if (!breakdown || !categories) {
-    const { isError, error, isFetching, refetch } = askedTogether([asked, askedCategories]);
+    const { isError, error, isFetching, refetch } = combineQueries([asked, askedCategories]);
     if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
     return (
       <Loading className="mt-4">

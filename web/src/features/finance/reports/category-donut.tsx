@@ -1,8 +1,8 @@
 import { Donut } from '../../../ui/charts/charts.tsx';
-import { askedTogether } from '../asked-together.ts';
 import { categoryBook } from '../category-book.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
-import { useCycleBreakdown } from '../cycle/use-cycle-breakdown.ts';
+import { combineQueries } from '../combine-queries.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
+import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { useCategories } from '../use-categories.ts';
 import { byUpper } from './by-upper.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -14,7 +14,7 @@ export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; account
   const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];
   const book = categories && categoryBook(categories);
   return (
-    <ChartCard title={copy.where} question={askedTogether([asked, askedCategories])}>
+    <ChartCard title={copy.where} question={combineQueries([asked, askedCategories])}>
       {breakdown && book && (
         <Donut
           title={copy.where}

@@ -3,9 +3,9 @@ import { inDigits } from '../../../lib/format/numbers.ts';
 import { useUser } from '../../../session/user.tsx';
 import { BarChart } from '../../../ui/charts/charts.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { monthOfCycle } from '../cycle/cycle-words.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
-import { useCycleTrend } from '../cycle/use-cycle-trend.ts';
+import { monthOfCycle } from '../cycles/cycle-words.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
+import { useCycleTrend } from '../cycles/use-cycle-trend.ts';
 import { ChartCard } from './chart-card.tsx';
 import { copy } from './copy.ts';
 

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useToday } from '../../../ui/use-today.ts';
-import { cycleName } from '../cycle/cycle-words.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
+import { cycleName } from '../cycles/cycle-words.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { exportTransactions, type FileKind } from './export-transactions.ts';
@@ -44,7 +44,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
       return exportTransactions(kind, { from: first, to: last, accountId }, `${copy.fileName}-${month}`);
     },
     onSuccess: () => void showToast({ title: copy.fileReady, variant: 'success' }),
-    onError: (error) => tellFailure(copy.failedToExport, error),
+    onError: (error) => toastError(copy.failedToExport, error),
   });
   // Not run once the sheet is gone: something else may be open in its place.
   const save = (kind: FileKind) => mutate(kind, { onSuccess: onDone });

@@ -1,8 +1,8 @@
 import type { Rule } from '@afdal/contract/rules';
 import { rulesKey } from '../../../lib/finance-keys.ts';
-import { shownList, withChange } from '../../../lib/shown-list.ts';
+import { optimisticList, withChange } from '../../../lib/optimistic-list.ts';
 
-export const { writing, showAtOnce, changeShown } = shownList<Rule>(rulesKey);
+export const { writing, showAtOnce, changeShown } = optimisticList<Rule>(rulesKey);
 
 /** Puts a rule where it belongs: ids sort by when they were made. */
 export function withRule(rules: readonly Rule[], rule: Rule): readonly Rule[] {

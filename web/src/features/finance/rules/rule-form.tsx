@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { copy as shared } from '../copy.ts';
-import { Refused } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
 import { type RuleDraft, useSaveRule } from './use-save-rule.ts';
@@ -63,7 +63,7 @@ export function RuleForm({ rule, onDone }: Props) {
           <CategoryOptions categories={categories.filter(({ kind }) => kind === 'income')} />
         </optgroup>
       </SelectField>
-      <Refused refusal={refusal} />
+      <FormError refusal={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="grow">
           {rule ? shared.save : shared.add}

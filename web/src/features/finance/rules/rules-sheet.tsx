@@ -1,7 +1,7 @@
 import type { Rule } from '@afdal/contract/rules';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { FromTop } from '../from-top.tsx';
+import { ScrollToTop } from '../scroll-to-top.tsx';
 import { copy } from './copy.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -20,7 +20,7 @@ export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         onClose();
       }}
     >
-      <FromTop of={edited === null ? 'list' : 'form'}>
+      <ScrollToTop of={edited === null ? 'list' : 'form'}>
         {edited === null ? (
           <div className="grid gap-4">
             <p className="text-ink-2">{copy.explained}</p>
@@ -29,7 +29,7 @@ export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         ) : (
           <RuleForm rule={edited === 'new' ? null : edited} onDone={showList} />
         )}
-      </FromTop>
+      </ScrollToTop>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { counted } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -22,6 +22,6 @@ export function useApplyRules() {
       });
       return queryClient.invalidateQueries({ queryKey: financeKey });
     },
-    onError: (error) => tellFailure(copy.failedToApply, error),
+    onError: (error) => toastError(copy.failedToApply, error),
   });
 }

@@ -2,8 +2,8 @@ import { type Rule, rules } from '@afdal/contract/rules';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { acceptGone } from '../../../lib/api-failure.ts';
-import { withoutEntry } from '../../../lib/shown-list.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../../lib/optimistic-list.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { copy as shared } from '../copy.ts';
 import { changeShown, showAtOnce, withRule, writing } from './cache.ts';
@@ -24,7 +24,7 @@ export function useDeleteRule() {
     onError: (error, rule, toast) => {
       if (toast) dismissToast(toast);
       changeShown((shown) => withRule(shown, rule));
-      tellFailure(copy.failedToDelete, error);
+      toastError(copy.failedToDelete, error);
     },
   });
 }

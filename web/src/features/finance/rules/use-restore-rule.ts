@@ -2,8 +2,8 @@ import { type Rule, rules } from '@afdal/contract/rules';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { withoutEntry } from '../../../lib/shown-list.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { withoutEntry } from '../../../lib/optimistic-list.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy as shared } from '../copy.ts';
 import { changeShown, showAtOnce, withRule, writing } from './cache.ts';
@@ -17,7 +17,7 @@ export function useRestoreRule() {
     onSuccess: () => void showToast({ title: shared.restored, variant: 'success' }),
     onError: (error, { id }) => {
       changeShown((shown) => withoutEntry(shown, id));
-      tellFailure(copy.failedToRestore, error);
+      toastError(copy.failedToRestore, error);
     },
   });
 }

@@ -8,7 +8,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
-import { Refused } from '../refused.tsx';
+import { FormError } from '../form-error.tsx';
 import { askLongAnew, writing } from '../transactions/cache.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { useSubmission } from '../use-submission.ts';
@@ -94,7 +94,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
             {copy.addPart}
           </Button>
         )}
-        <Refused refusal={refusal ?? ofAll} />
+        <FormError refusal={refusal ?? ofAll} />
         <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-card py-3">
           <p role="status" className={rest === 0 ? 'text-success-ink' : 'text-ink-2'}>
             {restInWords(rest, words.full)}

@@ -4,21 +4,21 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
-import { Refused } from '../refused.tsx';
-import { useMended } from '../use-mended.ts';
+import { FormError } from '../form-error.tsx';
+import { useFieldErrors } from '../use-field-errors.ts';
+import { AccountAndDateFields } from './account-and-date-fields.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryField } from './category-field.tsx';
 import { copy } from './copy.ts';
+import { Disclosure } from './disclosure.tsx';
 import { FirstAccountFields } from './first-account-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
 import type { TransactionDraft } from './transaction-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
-import { Unfolding } from './unfolding.tsx';
 import { useCategoryChoice } from './use-category-choice.ts';
 import type { DraftState } from './use-transaction-draft.ts';
 import { useTransactionForm } from './use-transaction-form.ts';
-import { WhereAndWhen } from './where-and-when.tsx';
 
 interface Props {
   /** The transaction that is changed; null for a new one. */
@@ -45,7 +45,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   const { made, accounts, isBusy } = form;
   // A picture that is still made small would stay behind.
   const isHeld = isBusy || form.receipt.isShrinking;
-  const [errors, mend] = useMended(form.errors);
+  const [errors, mend] = useFieldErrors(form.errors);
   const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
   const [isPicking, setPicking] = useState(false);
   const element = useFocusOnErrors(form.errors);
@@ -125,19 +125,19 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
             />
           </>
         )}
-        <WhereAndWhen form={{ ...form, errors }} draft={draft} onChange={change} />
+        <AccountAndDateFields form={{ ...form, errors }} draft={draft} onChange={change} />
         {isQuick ? (
-          <Unfolding
+          <Disclosure
             label={copy.moreFields}
             isOpenAtFirst={draft.note !== '' || draft.tags.length > 0}
             isNeeded={Object.keys(errors).some((field) => /^(note|tags|status)/.test(field))}
           >
             {more}
-          </Unfolding>
+          </Disclosure>
         ) : (
           more
         )}
-        <Refused refusal={form.refusal} />
+        <FormError refusal={form.refusal} />
         <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap gap-3 border-t border-line bg-raised px-card py-3">
           <Button type="submit" size="large" busy={isHeld} className="grow">
             {saved ? copy.submitEdit : copy.submit}

@@ -12,12 +12,12 @@ import type { Errors } from '../use-submission.ts';
 import { AccountField } from './account-field.tsx';
 import { copy } from './copy.ts';
 import { impliedRate } from './implied-rate.ts';
-import type { Settled } from './settled-draft.ts';
+import type { ResolvedDraft } from './resolve-draft.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
 interface Props {
   readonly draft: TransactionDraft;
-  readonly made: Settled;
+  readonly made: ResolvedDraft;
   readonly accounts: readonly Account[];
   readonly errors: Errors;
   readonly readOnly: boolean;

@@ -7,18 +7,18 @@ import { receiptsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useUser } from '../../../session/user.tsx';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { type ReceiptChange, saveReceipt } from '../receipts/receipt-change.ts';
 import { holdQuestions, putBack, putIn, takeOut, writing } from '../transactions/cache.ts';
 import { useSubmission } from '../use-submission.ts';
 import { copy } from './copy.ts';
 import { remember } from './past-choices.ts';
-import type { TransactionBody } from './settled-draft.ts';
+import type { TransactionBody } from './resolve-draft.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 import type { DraftState } from './use-transaction-draft.ts';
 
-interface Sent {
+interface TransactionWrite {
   readonly id: string;
   readonly idempotencyKey: string;
   readonly body: TransactionBody;
@@ -37,7 +37,7 @@ export function useSaveTransaction(saved: Transaction | null, { dropSent }: Draf
   const tried = useRef({ id: '', idempotencyKey: '', content: '' });
   const { submit, ...submission } = useSubmission({
     writing,
-    send: async (sent: Sent) => {
+    send: async (sent: TransactionWrite) => {
       if (sent.account) await call(moneyAccounts.addAccount, { body: sent.account });
       const kept = await write(sent, saved);
       return { kept, receiptFailure: await keepReceipt(kept.id, sent.receipt) };
@@ -52,14 +52,14 @@ export function useSaveTransaction(saved: Transaction | null, { dropSent }: Draf
       dropSent(draft);
       remember(userId, kept, new Date().getHours());
       // One toast stands at a time: that all went well would hide what did not.
-      if (receiptFailure) tellFailure(copy.failedToKeepReceipt, receiptFailure.error);
+      if (receiptFailure) toastError(copy.failedToKeepReceipt, receiptFailure.error);
       else showToast({ title: saved ? copy.changed : copy.added[kept.type], variant: 'success' });
     },
     onDone: onSaved,
     failed: saved ? copy.failedToChange : copy.failedToAdd,
   });
 
-  const save = (sent: Omit<Sent, 'id' | 'idempotencyKey'>) => {
+  const save = (sent: Omit<TransactionWrite, 'id' | 'idempotencyKey'>) => {
     // The same words sent again are the same transaction; changed words are another.
     const content = JSON.stringify(sent.body);
     if (tried.current.content !== content) tried.current = { id: newId(), idempotencyKey: newId(), content };
@@ -69,7 +69,10 @@ export function useSaveTransaction(saved: Transaction | null, { dropSent }: Draf
   return { ...submission, save };
 }
 
-async function write({ id, idempotencyKey, body, change }: Sent, saved: Transaction | null): Promise<Transaction> {
+async function write(
+  { id, idempotencyKey, body, change }: TransactionWrite,
+  saved: Transaction | null,
+): Promise<Transaction> {
   if (!saved) return await call(transactions.addTransaction, { body: { id, ...body }, idempotencyKey });
   // The receipt alone may have changed.
   if (Object.keys(change).length === 0) return saved;

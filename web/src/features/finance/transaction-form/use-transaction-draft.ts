@@ -1,6 +1,6 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { useDraft } from '../../../lib/draft.ts';
-import { copy as accountCopy } from '../accounts/copy.ts';
+import { copy as accountCopy } from '../money-accounts/copy.ts';
 import { emptyDraft, isBegun, isTransactionDraft, type TransactionDraft } from './transaction-draft.ts';
 
 export interface DraftState {

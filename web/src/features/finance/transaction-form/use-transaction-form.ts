@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useToday } from '../../../ui/use-today.ts';
-import { accountOf } from '../accounts/use-save-account.ts';
+import { accountOf } from '../money-accounts/use-save-account.ts';
 import { useReceiptChoice } from '../receipts/use-receipt-choice.ts';
 import { useAccounts } from '../use-accounts.ts';
 import type { Errors } from '../use-submission.ts';
 import { pastOf } from './past-choices.ts';
-import { bodyOf, problemsOf, settled, type TransactionBody } from './settled-draft.ts';
+import { bodyOf, problemsOf, resolveDraft, type TransactionBody } from './resolve-draft.ts';
 import { draftOf, type TransactionDraft } from './transaction-draft.ts';
 import { useSaveTransaction } from './use-save-transaction.ts';
 import { blankDraft, type DraftState } from './use-transaction-draft.ts';
@@ -32,7 +32,7 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
   const opening = isFirst && !saved ? openingOf(draft, firstId, currency) : null;
   const accounts = opening ? [asAccount(opening)] : (loaded ?? []);
   const around = { accounts, lastAccountId, today, currency };
-  const made = settled(draft, around);
+  const made = resolveDraft(draft, around);
 
   const submit = () => {
     // Left out, the category of a change stays as it was saved, though the type may be another now.
@@ -41,7 +41,7 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
     const wrong = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     const before = saved && draftOf(saved, blankDraft, accounts);
-    const change = before ? changesOf(body, bodyOf(before, settled(before, around), today)) : body;
+    const change = before ? changesOf(body, bodyOf(before, resolveDraft(before, around), today)) : body;
     if (saved && Object.keys(change).length === 0 && receipt.change.kind === 'keep') {
       // Nothing is sent, so nothing arrives that would drop it.
       drop();

@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { aTransaction, mada } from '../../../testing/finance-page.ts';
-import { askAnew, askLongAnew, putIn, transactionPagesKey } from './cache.ts';
+import { askLongAnew, invalidateTransactions, putIn, transactionPagesKey } from './cache.ts';
 import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const cleared = { status: 'cleared' } as const;
@@ -122,7 +122,7 @@ describe('which lists are asked for anew after a write', () => {
   ])('%s', async (_, length, narrowed, expected) => {
     const filter = { ...cleared, ...narrowed };
     show(pages(length), 'more', filter);
-    await askAnew();
+    await invalidateTransactions();
     expect(wasAsked(filter)).toBe(expected);
     await askLongAnew();
     expect(wasAsked(filter)).toBe(true);

@@ -21,12 +21,12 @@ export const writing = {
   onSettled: async () => {
     // While others are on their way, an answer would show the lists without them.
     if (queryClient.isMutating({ mutationKey: transactionsKey }) > 1) return;
-    await askAnew();
+    await invalidateTransactions();
   },
 };
 
 /** Asks again for all that shows of money, but for long lists that the writes have filled: those are asked apart. */
-export async function askAnew(): Promise<void> {
+export async function invalidateTransactions(): Promise<void> {
   const isFilled = (query: Query) => isLong(query) && isDecidedHere(query.queryKey.at(-1) as TransactionFilter);
   await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isFilled(query) });
 }
@@ -43,7 +43,7 @@ export function isLong({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): 
 }
 
 /** Where a transaction stood, in each list that showed it. */
-export interface Place {
+export interface CachePosition {
   readonly key: QueryKey;
   readonly page: number;
   readonly place: number;
@@ -54,8 +54,8 @@ export async function holdQuestions(): Promise<void> {
 }
 
 /** Takes a transaction out of every list. Answers where it stood. */
-export function takeOut(id: string): readonly Place[] {
-  const places: Place[] = [];
+export function takeOut(id: string): readonly CachePosition[] {
+  const places: CachePosition[] = [];
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
     const page = data?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
     if (!data || page < 0) continue;
@@ -66,7 +66,7 @@ export function takeOut(id: string): readonly Place[] {
 }
 
 /** Puts a transaction back to where it stood. */
-export function putBack(transaction: Transaction, places: readonly Place[]): void {
+export function putBack(transaction: Transaction, places: readonly CachePosition[]): void {
   takeOut(transaction.id);
   for (const place of places) putAt(place, transaction);
 }
@@ -94,7 +94,7 @@ export function changeShown(change: (items: Transaction[]) => Transaction[]): vo
   );
 }
 
-function putAt({ key, page, place }: Place, transaction: Transaction): void {
+function putAt({ key, page, place }: CachePosition, transaction: Transaction): void {
   const put = (items: Transaction[]) => items.toSpliced(place, 0, transaction);
   queryClient.setQueryData<Pages>(
     key,

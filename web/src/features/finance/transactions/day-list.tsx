@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useFetched } from '../../../ui/later/use-fetched.ts';
-import { useFetchedEarly } from '../../../ui/later/use-fetched-early.ts';
+import { useLazy } from '../../../ui/lazy/use-lazy.ts';
+import { usePreload } from '../../../ui/lazy/use-preload.ts';
 import { type DayGroup, listItems } from './day-groups.ts';
 import { DayRuns, type RowLook } from './day-runs.tsx';
 
@@ -18,8 +18,8 @@ interface Props extends RowLook {
 export function DayList({ groups, onEnd, ...look }: Props) {
   const items = useMemo(() => listItems(groups), [groups]);
   const isLong = items.length > few;
-  useFetchedEarly(load);
-  const WholeDays = useFetched(load, isLong, () => {});
+  usePreload(load);
+  const WholeDays = useLazy(load, isLong, () => {});
   const first = items.slice(0, few).map((_, index) => ({ index, above: 0 }));
   if (isLong && WholeDays) return <WholeDays {...look} items={items} onEnd={onEnd} />;
   return <DayRuns {...look} items={items} shown={first} measure={undefined} />;

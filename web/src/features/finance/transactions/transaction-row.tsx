@@ -10,7 +10,7 @@ import { wholeRowClass } from '../../../ui/list/row.tsx';
 import type { RowAction } from '../../../ui/list/row-action.ts';
 import { SwipeGround } from '../../../ui/list/swipe-ground.tsx';
 import { useRowSwipe } from '../../../ui/list/use-row-swipe.ts';
-import { LaterMenu } from '../../../ui/menu/later-menu.tsx';
+import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { copy } from './copy.ts';
@@ -135,7 +135,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         </div>
         {!isSelecting && (
           <div className="relative -my-2 -ms-2.5 -me-4 flex-none md:ms-0 md:-me-3">
-            <LaterMenu label={fillTemplate(copy.options, { title })} entries={menu} />
+            <LazyMenu label={fillTemplate(copy.options, { title })} entries={menu} />
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useScreen } from '../../../ui/shell/use-screen.ts';
-import type { ShownCycle } from '../cycle/use-cycle.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { Breakdown } from '../reports/breakdown.tsx';
 import { ByDay, type DayWays } from './by-day.tsx';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { acceptGone } from '../../../lib/api-failure.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { holdQuestions, putBack, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -29,7 +29,7 @@ export function useDeleteTransaction() {
         dismissToast(shown.toast);
         putBack(transaction, shown.places);
       }
-      tellFailure(copy.failedToDelete, error);
+      toastError(copy.failedToDelete, error);
     },
   });
 }

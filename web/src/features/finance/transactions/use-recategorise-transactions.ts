@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { askLongAnew, changeShown, holdQuestions, writing } from './cache.ts';
 import { copy } from './copy.ts';
@@ -38,7 +38,7 @@ export function useRecategoriseTransactions() {
     onError: (error, { before }) => {
       if (before) sortShown(before);
       else void askLongAnew();
-      tellFailure(copy.failedToRecategorise, error);
+      toastError(copy.failedToRecategorise, error);
     },
   });
   return (chosen: readonly Transaction[], categoryId: string | null) =>

@@ -2,15 +2,15 @@ import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { tellFailure } from '../../../ui/toast/tell-failure.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { askLongAnew, holdQuestions, type Place, putBack, takeOut, writing } from './cache.ts';
+import { askLongAnew, type CachePosition, holdQuestions, putBack, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 interface Restored {
   readonly transaction: Transaction;
   /** Where it stood; none of what was deleted long ago. */
-  readonly places: readonly Place[];
+  readonly places: readonly CachePosition[];
 }
 
 export function useRestoreTransaction() {
@@ -28,7 +28,7 @@ export function useRestoreTransaction() {
     },
     onError: (error, { transaction: { id } }) => {
       takeOut(id);
-      tellFailure(copy.failedToRestore, error);
+      toastError(copy.failedToRestore, error);
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { TransactionActions } from './transaction-row.tsx';
-import { useCarryOutTransaction } from './use-carry-out-transaction.ts';
 import { useDeleteTransaction } from './use-delete-transaction.ts';
+import { usePostTransaction } from './use-post-transaction.ts';
 
 /** Where transactions are written; the page knows what lies over it. */
 export interface TransactionWays {
@@ -18,7 +18,7 @@ export function useTransactionActions(
   list: RefObject<HTMLElement | null>,
 ): TransactionActions {
   const { mutate: remove } = useDeleteTransaction();
-  const { mutate: carryOut } = useCarryOutTransaction();
+  const { mutate: carryOut } = usePostTransaction();
   const latest = useRef({ ...ways, toggle });
   useLayoutEffect(() => {
     latest.current = { ...ways, toggle };

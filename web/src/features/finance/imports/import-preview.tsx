@@ -1,0 +1,97 @@
+import type { Import, ImportRow } from '@afdal/contract/imports';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useState } from 'react';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { FormError } from '../form-error.tsx';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+import { ImportRows } from './import-rows.tsx';
+import { StepHead } from './step-head.tsx';
+import { useCancelImport } from './use-cancel-import.ts';
+import { useCommitImport } from './use-commit-import.ts';
+
+type Kind = ImportRow['kind'];
+
+interface Props {
+  readonly from: Import;
+  readonly onBack: () => void;
+}
+
+const kinds: readonly Kind[] = ['new', 'duplicate', 'error'];
+
+/** What would come in, what may be there already, and what cannot be read. Nothing is added before it is asked for. */
+export function ImportPreview({ from, onBack }: Props) {
+  const { id, fileName, accountId, rows, duplicates, errors } = from;
+  const { digits } = useReadingStyle();
+  const account = useAccounts().data?.find((each) => each.id === accountId);
+  const counts: Record<Kind, number> = { new: rows - duplicates - errors, duplicate: duplicates, error: errors };
+  const [kind, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { refusal, isBusy, submit } = useCommitImport(id, () => {});
+  const { mutate: cancel, isPending: isCancelling } = useCancelImport();
+  const toAdd = counts.new - left.size + taken.size;
+  const transactions = counted('transaction', toAdd, digits);
+  return (
+    <div className="grid gap-4">
+      <StepHead step="preview" />
+      <p className="text-ink-2 wrap-anywhere">
+        {fillTemplate(copy.fileOf, { file: fileName, account: account?.name ?? '' })}
+      </p>
+      <ul className="grid gap-1">
+        {kinds.map((each) => (
+          <li key={each} className={each === 'new' ? 'font-strong' : 'text-ink-2'}>
+            {fillTemplate(copy.counts[each], {
+              rows: counted(each === 'duplicate' ? 'duplicate' : 'row', counts[each], digits),
+            })}
+          </li>
+        ))}
+      </ul>
+      <SegmentedControl
+        label={copy.shown}
+        isLabelHidden
+        choices={kinds.map((value) => ({ value, label: copy.lists[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'duplicate' && <p className="text-14 text-ink-2">{copy.duplicateHint}</p>}
+      {kind === 'error' && errors > 0 && <p className="text-14 text-ink-2">{copy.errorHint}</p>}
+      <ImportRows
+        key={kind}
+        from={from}
+        kind={kind}
+        currency={account?.currency ?? ''}
+        isTaken={(line) => (kind === 'new' ? !left.has(line) : taken.has(line))}
+        onToggle={(line) => (kind === 'new' ? setLeft(toggled(left, line)) : setTaken(toggled(taken, line)))}
+      />
+      <FormError refusal={refusal} />
+      <div className="sticky bottom-0 z-10 -mx-card -mb-card grid gap-2 border-t border-line bg-raised px-card py-3">
+        <Button
+          size="large"
+          busy={isBusy}
+          disabled={toAdd === 0}
+          onClick={() => submit({ duplicates: [...taken], without: [...left], skipErrors: errors > 0 })}
+        >
+          {toAdd === 0 ? copy.nothing : fillTemplate(errors > 0 ? copy.commitRest : copy.commit, { transactions })}
+        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" disabled={isBusy} onClick={onBack} className="grow">
+            {copy.backToMap}
+          </Button>
+          <Button look="quiet" disabled={isBusy} busy={isCancelling} onClick={() => cancel(id)} className="grow">
+            {copy.giveUp}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function toggled(lines: ReadonlySet<number>, line: number): ReadonlySet<number> {
+  const next = new Set(lines);
+  if (!next.delete(line)) next.add(line);
+  return next;
+}

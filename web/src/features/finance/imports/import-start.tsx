@@ -1,0 +1,88 @@
+import type { Import } from '@afdal/contract/imports';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { useUser } from '../../../session/user.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { AccountOptions } from '../account-options.tsx';
+import { usePayday } from '../cycles/use-payday.ts';
+import { PlanUse } from '../plan-use.tsx';
+import { pastOf } from '../transaction-form/past-choices.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+import { FileDrop } from './file-drop.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { StepHead } from './step-head.tsx';
+import { useImports } from './use-imports.ts';
+import { useStartImport } from './use-start-import.ts';
+
+/** Which file, and to which account; below it the files of before. */
+export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
+  const { digits } = useReadingStyle();
+  const { id: userId } = useUser();
+  const { data: accounts } = useAccounts();
+  const [chosen, setChosen] = useState(() => pastOf(userId).accountId);
+  const { errors, share, isBusy, start } = useStartImport(onOpen);
+  const open = accounts?.filter(({ archived }) => !archived) ?? [];
+  const account = open.find(({ id }) => id === chosen) ?? open[0];
+  const isSent = share >= 1;
+  return (
+    <div className="grid gap-4">
+      <StepHead step="start" />
+      <p className="text-ink-2">{copy.explained}</p>
+      {accounts && !account ? (
+        <Note tone="info" icon={Info}>
+          {copy.noAccount}
+        </Note>
+      ) : (
+        <>
+          <SelectField
+            label={copy.account}
+            value={account?.id ?? ''}
+            error={errors.accountId}
+            disabled={isBusy || !account}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {account && <AccountOptions accounts={open} chosen={account} />}
+          </SelectField>
+          <FileDrop
+            error={errors.file}
+            busy={isBusy || !account}
+            onFile={(file) => account && start(file, account.id)}
+          />
+        </>
+      )}
+      {isBusy && (
+        <div className="grid gap-1">
+          <ProgressBar label={copy.file} share={share} />
+          <p role="status" className="text-14 text-ink-2">
+            {isSent ? copy.reading : fillTemplate(copy.uploading, { percent: formatPercent(share, digits) })}
+          </p>
+        </div>
+      )}
+      <ImportsUsed />
+      <ImportHistory onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** How many files of the plan's are used in this cycle; what is counted is what came in. */
+function ImportsUsed() {
+  const { zone, dayStartHour } = useReadingStyle();
+  const { data: imports } = useImports();
+  const { first } = cycleOf(useToday(), usePayday());
+  const used = imports?.filter(
+    ({ status, toAdd, createdAt }) =>
+      (status === 'running' || status === 'done') &&
+      toAdd > 0 &&
+      logicalDate(Date.parse(createdAt), zone, dayStartHour) >= first,
+  );
+  return used && <PlanUse of="importsPerCycle" used={used.length} />;
+}

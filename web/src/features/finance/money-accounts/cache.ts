@@ -1,0 +1,16 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { accountsKey, budgetsKey, cyclesKey, transactionsKey } from '../../../lib/finance-keys.ts';
+import { optimisticList, withoutEntry } from '../../../lib/optimistic-list.ts';
+
+export const { writing, showAtOnce, changeShown } = optimisticList<Account>(accountsKey, [
+  cyclesKey,
+  budgetsKey,
+  transactionsKey,
+]);
+
+/** Puts an account where it belongs: in the order they were made, archived ones last. */
+export function withAccount(accounts: readonly Account[], account: Account): readonly Account[] {
+  return [...withoutEntry(accounts, account.id), account].sort(
+    (a, b) => Number(a.archived) - Number(b.archived) || a.createdAt.localeCompare(b.createdAt),
+  );
+}

@@ -1,0 +1,63 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { CalendarClock } from 'lucide-react';
+import { causeOf } from '../../../lib/api-failure.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AccountField } from './account-field.tsx';
+import { copy } from './copy.ts';
+import type { TransactionDraft } from './transaction-draft.ts';
+import type { useTransactionForm } from './use-transaction-form.ts';
+
+interface Props {
+  readonly form: ReturnType<typeof useTransactionForm>;
+  readonly draft: TransactionDraft;
+  readonly onChange: (part: Partial<TransactionDraft>) => void;
+}
+
+const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
+
+/** The account, or the first one's opening, and the day. */
+export function AccountAndDateFields({ form, draft, onChange }: Props) {
+  const { made, errors, isBusy } = form;
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {draft.type !== 'transfer' && !form.isFirst && <Where form={form} onChange={onChange} />}
+        <DateField
+          label={copy.date}
+          required
+          value={made.occurredOn}
+          error={errors.occurredOn}
+          readOnly={isBusy}
+          {...(min && max && { min, max })}
+          onChange={(occurredOn) => onChange({ occurredOn })}
+        />
+      </div>
+      {made.isFuture && (
+        <Note tone="info" icon={CalendarClock}>
+          {copy.planned}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Where({ form: { accountsAsked, accounts, made, errors }, onChange }: Omit<Props, 'draft'>) {
+  const { data, isError, error, refetch, isFetching } = accountsAsked;
+  if (data) {
+    return (
+      <AccountField
+        label={copy.account}
+        accounts={accounts}
+        chosen={made.account}
+        error={errors.accountId ?? errors.currency}
+        onChange={(accountId) => onChange({ accountId })}
+      />
+    );
+  }
+  if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  return <Skeleton className="mt-7 h-control rounded-control" />;
+}

@@ -1,0 +1,47 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+interface Entry {
+  readonly id: string;
+}
+
+type Change<T> = (entries: readonly T[]) => readonly T[];
+
+/**
+ * A list of the server's that is changed before the server has answered. What every write to it shares: one scope, so
+ * that they are sent in the order they were made, and an undo never overtakes its deletion. Each shows at once, and
+ * takes back only its own change when it fails.
+ *
+ * @param key what the list is kept under
+ * @param changed what else is no longer true after a write
+ */
+export function optimisticList<T extends Entry>(key: QueryKey, changed: readonly QueryKey[] = []) {
+  const changeShown = (change: Change<T>): void => {
+    queryClient.setQueryData<readonly T[]>(key, (entries) => entries && change(entries));
+  };
+  return {
+    writing: {
+      mutationKey: key,
+      scope: { id: key.join() },
+      onSettled: async () => {
+        // While others are on their way, an answer would show the list without them.
+        if (queryClient.isMutating({ mutationKey: key }) > 1) return;
+        for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+        await queryClient.invalidateQueries({ queryKey: key });
+      },
+    },
+    changeShown,
+    showAtOnce: async (change: Change<T>): Promise<void> => {
+      await queryClient.cancelQueries({ queryKey: key });
+      changeShown(change);
+    },
+  };
+}
+
+export function withoutEntry<T extends Entry>(entries: readonly T[], id: string): readonly T[] {
+  return entries.filter((entry) => entry.id !== id);
+}
+
+export function withChange<T extends Entry>(entries: readonly T[], id: string, change: Partial<T>): readonly T[] {
+  return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
+}

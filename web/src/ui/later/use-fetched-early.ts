@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-
-/** Fetches a file that may soon be wanted, once the page stands. What fails is fetched again when it is wanted. */
-export function useFetchedEarly(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    load().catch(() => {});
-  }, [load]);
-}

@@ -1,0 +1,52 @@
+import { EllipsisVertical } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { useLazy } from '../lazy/use-lazy.ts';
+import { usePreload } from '../lazy/use-preload.ts';
+import { copy } from '../parts-copy.ts';
+import { showToast } from '../toast/toasts.ts';
+import type { MenuEntry } from './menu.tsx';
+
+const load = async () => (await import('./menu.tsx')).Menu;
+const openingKeys = ['Enter', ' ', 'ArrowDown'];
+
+/**
+ * A menu that costs the page nothing before it is opened for the first time: until then there is only its button,
+ * which a long list has in every row.
+ */
+export function LazyMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+  const [press, setPress] = useState<{ readonly key: string | null } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  usePreload(load);
+  const Menu = useLazy(load, press !== null, () => {
+    setPress(null);
+    showToast({ title: copy.loadFailed, variant: 'destructive' });
+  });
+
+  // The key is handed on to the menu that came for it, which treats keys otherwise than fingers.
+  const key = press?.key ?? null;
+  useEffect(() => {
+    if (!Menu || key === null) return;
+    button.current?.focus();
+    button.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, [Menu, key]);
+
+  const look = { ref: button, icon: EllipsisVertical, label };
+  if (Menu) {
+    return <Menu label={label} entries={entries} trigger={<IconButton {...look} />} isOpenAtFirst={key === null} />;
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!openingKeys.includes(event.key)) return;
+    event.preventDefault();
+    setPress({ key: event.key });
+  };
+  return (
+    <IconButton
+      {...look}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setPress({ key: null })}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
