@@ -7,7 +7,7 @@ import { held } from '../testing/daily-tasks-page.ts';
 import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, aTransaction, groceries, mada, openFinance } from '../testing/finance-page.ts';
 
-// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
 vi.setConfig({ testTimeout: 60_000 });
 
 const purchase = 'شراء\nبطاقة:1234;مدى\nمبلغ:SAR 45.50\nلدى:أسواق النخيل\nفي:26-11-20 18:32';
@@ -27,7 +27,7 @@ async function paste(text: string, { accounts = [mada] } = {}) {
   const { user } = shown;
   await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
   await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
-  // It is fetched when it is first opened.
+  // The chunk is loaded when the sheet is first opened.
   const sheet = await screen.findByRole('dialog', { name: 'رسائل البنك' }, { timeout: 15_000 });
   await user.click(within(sheet).getByLabelText('نص الرسائل'));
   await user.paste(text);
@@ -44,7 +44,7 @@ test('a message becomes a transaction after a look over, and its text is sent no
   const row = within(sheet).getByRole('listitem', { name: 'أسواق النخيل' });
   expect(row).toHaveTextContent('45.50');
   expect(row).toHaveTextContent('20 نوفمبر');
-  // The rule has chosen.
+  // The rule chose the category.
   expect(within(row).getByLabelText('الفئة')).toHaveDisplayValue('بقالة');
   await user.click(within(sheet).getByRole('button', { name: 'إضافة معاملة واحدة' }));
   expect(await screen.findByText('أُضيفت المعاملات: معاملة واحدة')).toBeVisible();
@@ -107,7 +107,7 @@ test('an account must be chosen, and the card remembers it', async () => {
   await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
   await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
   await user.click(await screen.findByLabelText('نص الرسائل'));
-  // What was pasted before is gone.
+  // The earlier pasted text is gone.
   expect(screen.getByLabelText('نص الرسائل')).toHaveValue('');
   await user.paste(purchase);
   await user.click(screen.getByRole('button', { name: 'قراءة الرسائل' }));
@@ -212,7 +212,7 @@ test('a text that was added to brings what is new in it, and nothing that was ad
   const { user, tried, readAgain, sentSince } = await failPartly();
   const text = screen.getByLabelText('نص الرسائل');
   await user.click(text);
-  // The same purchase once more is another one.
+  // The same purchase pasted again is another transaction.
   await user.paste(`\n\n${purchase}`);
   const sheet = await readAgain();
   expect(standing(sheet)).toEqual(['بقالة الحي', 'أسواق النخيل']);

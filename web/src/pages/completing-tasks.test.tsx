@@ -22,7 +22,7 @@ const open = (task: Task): Task => ({
   streak: task.streak - 1,
 });
 
-/** Completes and reopens as the server does. */
+/** Completes and reopens tasks as the server does. */
 function letToggle(change: number) {
   serve(tasks.editTask, ({ path, body }) => {
     const task = onServer.tasks.find(({ id }) => path.includes(id)) ?? aTask();

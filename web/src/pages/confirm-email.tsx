@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** Where the link of a mail leads; and, before there is one, where a registration is told to look for it. */
+/** Opened by the mailed link; before that, tells a registering person to look for the mail. */
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/confirm-email' });
   const kept = useMailedToken('/confirm-email', token);

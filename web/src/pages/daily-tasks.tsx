@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 export function DailyTasksPage() {
   const [isAdding, setAdding] = useState(false);
   const { data: tasks, isError } = useDailyTasks();
-  // The empty list brings the button itself: one main action in view.
+  // The empty list has its own add button: only one main action in view.
   const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
   return (
     <div className="mx-auto grid max-w-reading gap-gap">

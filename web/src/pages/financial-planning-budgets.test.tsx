@@ -91,7 +91,7 @@ test('an amount that is none is not sent, and a save that failed is taken back a
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
 
-/** The sheet of the budget, opened from its card; what the page held of it before is gone, as after a reload. */
+/** Opens the budget sheet from its card. */
 async function openBudget(user: Awaited<ReturnType<typeof openFinance>>['user'], by: string) {
   await user.click(await screen.findByRole('button', { name: by }));
   return within(await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' }));

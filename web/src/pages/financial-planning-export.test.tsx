@@ -15,7 +15,7 @@ async function openExport({ user }: Opened) {
   return within(await screen.findByRole('dialog', { name: 'تصدير المعاملات' }));
 }
 
-/** The names of the files that the browser was handed. */
+/** The names of the downloaded files. */
 function savedNames(): readonly string[] {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form is gone, and the keyboard with it: what was said in its place is read out.
+    // The form is gone, and focus with it: focusing its replacement has it read out.
     if (sentTo) told.current?.focus();
   }, [sentTo]);
 

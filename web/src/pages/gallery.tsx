@@ -4,7 +4,7 @@ import { gallery as copy } from './ui/copy.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 
-/** Each family is fetched by itself: together they are everything the product is made of. */
+/** Each family is a separate chunk: together they are most of the product's code. */
 const families = {
   foundations: lazily(() => import('./ui/foundations-examples.tsx'), 'FoundationsExamples'),
   parts: lazily(() => import('./ui/parts/parts-examples.tsx'), 'PartsExamples'),
@@ -18,7 +18,7 @@ const families = {
   shell: lazily(() => import('./ui/shell-examples.tsx'), 'ShellExamples'),
 } as const satisfies Record<string, ComponentType>;
 
-/** Every part of the design system in its states. Shown where the product runs on one's own machine. */
+/** All components of the design system in all states. Available only when the product runs locally. */
 export function GalleryPage() {
   const [theme, setTheme] = useState<Theme>('system');
   useShownTheme(theme);
@@ -51,7 +51,7 @@ function lazily<Name extends string>(load: () => Promise<Record<Name, ComponentT
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-/** For as long as the gallery stands; what the person has chosen comes back after it. */
+/** Applies while the gallery is mounted; afterwards the person's theme is restored. */
 function useShownTheme(theme: Theme): void {
   useEffect(() => {
     if (theme === 'system') return;

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(window, 'close').mockImplementation(close);
 });
 
-/** Stands for the page that waits, and answers that it has heard what the test lets it hear. */
+/** Simulates the waiting page, and acknowledges when the test lets it. */
 function waitForAnswers(heard: (answer: GoogleAnswer) => boolean): GoogleAnswer[] {
   const answers: GoogleAnswer[] = [];
   const channel = new BroadcastChannel(googleChannel);

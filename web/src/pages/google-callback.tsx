@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 const words = copy.returned;
 
-/** Where the provider sends the popup back to. Mostly it is gone before it is seen. */
+/** The provider redirects the popup here. It usually closes before it is seen. */
 export function GoogleCallbackPage() {
   const progress = useHandOver();
   return (

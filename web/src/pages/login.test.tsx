@@ -280,7 +280,7 @@ test('the password can be shown and hidden', async () => {
 });
 
 test('a new password is told how strong it is, nearness to the person’s own words included; an old one is not', async () => {
-  // It is read out too, once the typing pauses, which on a slow machine is at once.
+  // It is also announced, once typing pauses, which on a slow machine is at once.
   const seen = (text: string) => screen.findByText(text, { ignore: '[role="status"]' });
   const { user } = await openApp('/signup');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى الحربي');

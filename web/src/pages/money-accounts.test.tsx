@@ -11,7 +11,7 @@ import { anAccount, mada } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
 import { aUser, signInAs } from '../testing/people.ts';
 
-// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
 vi.setConfig({ testTimeout: 60_000 });
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_050, createdAt: '2026-11-02T06:00:00.000Z' });

@@ -7,7 +7,7 @@ import { cutOff, Refusal, receivedBy, refuse, serve } from '../testing/fake-serv
 import { aTransaction, cafes, dining, groceries, openFinance, salary } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
 
-// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
 vi.setConfig({ testTimeout: 60_000 });
 
 const names = (list: string) =>
@@ -82,7 +82,7 @@ test('one that has transactions is deleted once it is said where they go, and co
   await press('نقل وحذف');
   const target = sheet.getByRole('combobox', { name: 'نقل المعاملات إلى' });
   expect(target).toHaveAccessibleDescription('يرجى اختيار الفئة');
-  // Neither itself nor one of the other kind.
+  // Neither the category itself nor one of the other kind.
   expect(
     within(target)
       .getAllByRole('option')

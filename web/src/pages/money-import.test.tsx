@@ -7,7 +7,7 @@ import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { groceries, mada } from '../testing/finance-page.ts';
 import { openMoneySheet } from '../testing/money-sheets.ts';
 
-// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
 vi.setConfig({ testTimeout: 60_000 });
 
 const none = { debit: null, credit: null, currency: null, type: null, note: null, category: null };
@@ -111,7 +111,7 @@ test('a file comes in by four steps, each of which says where one is, and can be
   expect(sheet.getByText('تكرار محتمل: صف مكرر واحد')).toBeVisible();
   expect(sheet.getByText('بحاجة إلى تصحيح: لا صفوف')).toBeVisible();
 
-  // One of the new ones stays out, and the duplicate comes in by choice alone.
+  // One new row is left out, and the duplicate is included only because it was chosen.
   await user.click(await sheet.findByRole('checkbox', { name: 'استيراد الصف 3: متجر 3', checked: true }));
   await user.click(sheet.getByRole('radio', { name: 'تكرار محتمل' }));
   await user.click(await sheet.findByRole('checkbox', { name: 'استيراد الصف 6: أسواق الحي', checked: false }));

@@ -6,7 +6,7 @@ import { held } from '../testing/daily-tasks-page.ts';
 import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { anAccount, aTransaction, dining, groceries, mada, openFinance } from '../testing/finance-page.ts';
 
-// A busy machine is not a fault of the page, which stands as a whole before its sheet is opened.
+// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
 vi.setConfig({ testTimeout: 60_000 });
 
 const cash = anAccount({ name: 'نقد', type: 'cash', createdAt: '2026-11-02T06:00:00.000Z' });
@@ -97,7 +97,7 @@ test('deleting closes the sheet, and can be undone', async () => {
   expect(receivedBy(transactions.deleteTransaction)).toHaveLength(1);
 });
 
-/** A device that reads pictures, each at once or, where its name is among the slow ones, once that has come. */
+/** Stubs picture decoding: immediate, or for a name in `slow`, after its promise resolves. */
 function readPictures(slow: Readonly<Record<string, Promise<void>>> = {}) {
   const drawn = vi.fn();
   vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
@@ -291,7 +291,7 @@ test('a split whose answer was lost is sent again as the same one, until its par
   cutOff(transactions.splitTransaction);
   const keys = () => receivedBy(transactions.splitTransaction).map(({ headers }) => headers.get('Idempotency-Key'));
   await user.click(submit);
-  // Once by hand, once more by itself.
+  // The submit, and one automatic retry.
   expect(await split.findByText('تعذّر تقسيم المعاملة، وما كُتب باقٍ هنا', {}, { timeout: 10_000 })).toBeVisible();
   expect(keys()).toHaveLength(2);
   refuse(transactions.splitTransaction, 'validation_failed', { parts: 'مجموع الأجزاء يجب أن يساوي المبلغ' });

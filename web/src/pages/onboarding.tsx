@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { OnboardingSteps } from '../features/accounts/onboarding/onboarding-steps.tsx';
 
-/** Each step is a place in the browser's history, so that going back goes one step back. */
+/** Each step is a history entry, so that going back goes one step back. */
 export function OnboardingPage() {
   const { step } = useSearch({ from: '/onboarding' });
   const navigate = useNavigate();

@@ -87,7 +87,7 @@ test('the order is that of the list', async () => {
   expect(titlesIn(/^الآن/)).toEqual([reading.title, calling.title, writing.title]);
 });
 
-/** Rows of one height, one below the other. */
+/** Rows of equal height, stacked. */
 function layOutRows(height: number) {
   vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLLIElement) {
     const place = [...(this.parentElement?.children ?? [])].indexOf(this);

@@ -188,7 +188,7 @@ test('without a network what was typed stays, and the sheet says so in its place
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   await press('إضافة');
   expect(await screen.findByText('أُضيف المصروف')).toBeVisible();
-  // Sent again it is the same transaction.
+  // Resent, it is the same transaction.
   expect(new Set(sent().map(({ id }) => id)).size).toBe(1);
 });
 
@@ -210,7 +210,7 @@ test('a draft outlives the sheet, and a new one begins as an expense', async () 
   expect(JSON.parse(sessionStorage.getItem('draft:transaction') ?? '{}')).toMatchObject({ amount: '77.00' });
 });
 
-/** Adds 12, closes the form while that is on its way, and opens it again. */
+/** Adds 12, closes the form while the request is pending, and opens it again. */
 async function openOverSending() {
   const { until, release } = held();
   const { user, press } = await openQuickAdd();

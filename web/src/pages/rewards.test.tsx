@@ -189,7 +189,7 @@ test('a purchase without an answer is sent again under the same key; a refused o
   await user.click(buy);
   await waitFor(() => expect(receivedBy(rewards.buyReward).length).toBeGreaterThan(3));
   const keys = receivedBy(rewards.buyReward).map(({ headers }) => headers.get('Idempotency-Key'));
-  // Each failure of the network is tried twice.
+  // Each network failure is retried once.
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).toBe(keys[0]);
   expect(keys[3]).not.toBe(keys[0]);

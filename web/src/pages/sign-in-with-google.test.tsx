@@ -31,7 +31,7 @@ function serveSignIn(user = aUser()) {
   serve(dailyTasks.listDailyTasks, () => []);
 }
 
-/** Presses the button and waits until the popup is at the provider's. */
+/** Clicks the button and waits until the popup is at the provider. */
 async function press(address = '/login') {
   const popups = letPopupsOpen();
   const app = await openApp(address);
@@ -48,7 +48,7 @@ test('the popup opens in the click itself, and is sent to the provider with all 
   });
   const popups = letPopupsOpen();
   await openApp('/login');
-  // Without the event loop turning once: that is what a browser calls "in the click".
+  // Synchronous, as browsers require for "in the click".
   act(() => button().click());
   expect(popups).toHaveLength(1);
   await waitFor(() => expect(popups[0]?.document.body.textContent).toBe('جارٍ الانتقال إلى جوجل…'));
@@ -259,7 +259,7 @@ test('whoever only looks at the page and goes back to the popup is told nothing'
   comeBack();
   act(() => void vi.advanceTimersByTime(5000));
   expect(toast()).toBeEmptyDOMElement();
-  // Closed as it seems, as every popup does that has left our origin: no news while the person is there.
+  // Seems closed, as every popup that left our origin does: not reported while the person has not returned.
   if (popup) popup.closed = true;
   act(() => void vi.advanceTimersByTime(60_000));
   expect(toast()).toBeEmptyDOMElement();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepReferralCode } from '../features/accounts/referral-code.ts';
 import { SignInScreen } from '../features/accounts/sign-in-screen.tsx';
 
-/** Where invitations lead: the sign-in screen in register mode. */
+/** The target of invitation links: the sign-in screen in register mode. */
 export function SignupPage() {
   const { next, ref } = useSearch({ from: '/signup' });
   useEffect(() => keepReferralCode(ref), [ref]);

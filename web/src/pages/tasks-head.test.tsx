@@ -97,7 +97,7 @@ test('a name keeps its own direction', async () => {
 
 const counting = () => screen.queryByText('النقاط')?.closest('div')?.querySelector('[aria-hidden]')?.textContent;
 
-/** By a clock of its own: a busy machine would draw too few frames in time. */
+/** Uses fake time: a busy machine would draw too few frames. */
 async function earn(points: number) {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   const task = aTask({ title: 'قراءة' });

@@ -4,7 +4,7 @@ import { Hero } from '../features/welcome/hero.tsx';
 import { Prices } from '../features/welcome/prices.tsx';
 import { Brand } from '../ui/brand.tsx';
 
-/** What the product is, for somebody who has never seen it. */
+/** Introduces the product to somebody who has never seen it. */
 export function WelcomePage() {
   return (
     <div className="mx-auto grid max-w-content gap-12 px-gutter py-6 md:gap-16 md:py-8">

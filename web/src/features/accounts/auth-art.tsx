@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 import { Dunes } from './dunes.tsx';
 
-/** What the quiet half of the sign-in screen shows. */
+/** The decorative half of the sign-in screen. */
 export function AuthArt() {
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   readonly onSwitch: (mode: AuthMode) => void;
 }
 
-/** Each kind of failure has its colour and its way out. */
+/** Each kind of failure has its own colour and recovery action. */
 export function AuthFailureNote({ failure, onSwitch }: Props) {
   const { tone, icon, text, action } = boxOf(failure, onSwitch);
   return (

@@ -17,7 +17,7 @@ interface Props extends AuthOutcomes {
 
 export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
   const [values, setValues] = useState<AuthValues>({ name: '', email: '', password: '' });
-  /** Changed since they were found wrong: whether they are right now, the next try will say. */
+  /** Fields changed since the last failed attempt: their errors stay hidden until the next one. */
   const [changed, setChanged] = useState<readonly AuthField[]>([]);
   const { errors, failure, isBusy, forget, submit } = useAuthenticate(mode, outcomes);
   const form = useFocusOnErrors(errors);

@@ -4,7 +4,7 @@ import { constants } from '../../lib/constants.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 
-// A phone has no room for it, and need not fetch it.
+// Phones have no room for it, so they never download it.
 const AuthArt = lazy(async () => ({ default: (await import('./auth-art.tsx')).AuthArt }));
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every page around signing in stands in: the words at the right, the dunes at the left. */
+/** The layout of every sign-in page: the text on the right, the dunes on the left. */
 export function AuthFrame({ heading, lead, children }: Props) {
   const isWide = useMedia(`(min-width: ${constants.phoneBelow})`);
   return (

@@ -13,7 +13,7 @@ export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
 
 const fields = { login: ['email', 'password'], register: ['name', 'email', 'password'] } as const;
 
-/** A text for each field of the mode that is empty. */
+/** An error text for each empty field of the mode. */
 export function emptyFields(mode: AuthMode, values: AuthValues): AuthErrors {
   const empty = fields[mode].filter((field) => values[field].trim() === '');
   return Object.fromEntries(empty.map((field) => [field, copy.required[field]]));

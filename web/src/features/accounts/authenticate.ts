@@ -5,12 +5,12 @@ import { enter } from './enter.ts';
 import { forgetNewcomer, newcomerDetails } from './newcomer.ts';
 import { dropChoices } from './onboarding/stored-choices.ts';
 
-/** Signs a person in or up, and opens the session. Null for a registration of which a mail has the next step. */
+/** Signs a person in or up, and opens the session. Null when the registration continues by mail. */
 export async function authenticate(mode: AuthMode, values: AuthValues): Promise<SignedIn | null> {
   const answer = await (mode === 'login' ? login(values) : register(values));
   const isMailed = answer && 'isMailed' in answer;
   const signedIn = isMailed ? null : enter(answer);
-  // Who signs in was no newcomer: what was chosen here before is not for whoever registers here next.
+  // Whoever signs in is no newcomer: choices stored here must not go to the next person who registers in this browser.
   if (mode === 'register') forgetNewcomer();
   else dropChoices();
   return signedIn;

@@ -2,7 +2,7 @@ import { Credentials, Registration } from '@afdal/contract/accounts';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { AuthErrors, AuthMode, AuthValues } from './auth-values.ts';
 
-/** What the contract would refuse, found before it is sent. */
+/** Reports what the contract would refuse, before anything is sent. */
 export function checkAuthValues(mode: AuthMode, { name, email, password }: AuthValues): AuthErrors {
   const parsed =
     mode === 'register'

@@ -57,7 +57,7 @@ export const copy = {
   sessionEnded: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.',
 } as const;
 
-/** The failures of signing in that have a box of their own. */
+/** The sign-in failures that have their own note. */
 export const authFailureTexts = {
   user_not_found: 'لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟',
   invalid_password: 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.',

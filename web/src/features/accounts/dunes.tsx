@@ -14,8 +14,8 @@ const dunes = [
 ] as const;
 
 /**
- * A palm over dunes in the evening; fills what it stands in, and takes its colour. The dunes are drawn out to any
- * shape; palm and moon keep theirs, so that a wide and low place shows them too.
+ * A palm over dunes in the evening; fills its container and uses its text colour. The dunes stretch to any aspect
+ * ratio; palm and moon keep theirs, so that they are visible in a wide and low container too.
  *
  * @param hill the colour of the ground, as a class
  */

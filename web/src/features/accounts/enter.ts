@@ -2,7 +2,7 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import { openSession } from '../../session/session.ts';
 import { copy } from './copy.ts';
 
-/** An answer to a sign-in without both token and user. */
+/** A sign-in response that lacks the token or the user. */
 export class UnexpectedAnswer extends Error {
   constructor() {
     super(copy.unexpectedAnswer);
@@ -11,7 +11,7 @@ export class UnexpectedAnswer extends Error {
 }
 
 /**
- * Opens the session of an answered sign-in.
+ * Opens the session of a sign-in response.
  *
  * @throws UnexpectedAnswer
  */

@@ -10,7 +10,7 @@ interface Props {
   readonly onLoggedOut: () => void;
 }
 
-/** The lower half of the screen: it asks once, kindly. */
+/** The logout confirmation: fills the lower half of the screen, and asks once. */
 export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
 
   return (
     <div className="relative grid min-h-dvh grid-rows-[minmax(0,1fr)_auto] bg-hero text-on-hero">
-      {/* The same as the button below, for a finger that taps beside the sheet. */}
+      {/* Same as the cancel button below, for taps outside the sheet. */}
       <div aria-hidden="true" className="relative overflow-hidden" onClick={onCancel}>
         <Dunes />
       </div>

@@ -1,14 +1,14 @@
 import { dropChoices, storedChoices } from './onboarding/stored-choices.ts';
 import { dropReferralCode, keptReferralCode } from './referral-code.ts';
 
-/** What this browser knows of somebody who registers in it. */
+/** What this browser adds to a registration. */
 export function newcomerDetails() {
   const ref = keptReferralCode();
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
   return { timezone, ...(ref && { ref }), ...storedChoices() };
 }
 
-/** Nothing of it is told twice. */
+/** None of it may go into a second registration. */
 export function forgetNewcomer(): void {
   dropReferralCode();
   dropChoices();

@@ -1,7 +1,7 @@
 const key = 'referralCode';
 const shape = /^[\w-]{1,64}$/;
 
-/** Keeps the code of an invitation until its registration has succeeded. */
+/** Stores an invitation's code until its registration has succeeded. */
 export function keepReferralCode(code: string | undefined): void {
   if (code && shape.test(code)) sessionStorage.setItem(key, code);
 }

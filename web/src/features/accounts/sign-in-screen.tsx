@@ -12,7 +12,7 @@ import { isGoogleOffered } from './google/is-google-offered.ts';
 
 interface Props {
   readonly initialMode: AuthMode;
-  /** Where the person was headed, already found to be a page of ours. */
+  /** Where the person was headed; already validated as one of our pages. */
   readonly next: string | undefined;
 }
 

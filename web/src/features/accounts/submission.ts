@@ -2,8 +2,8 @@ import { Unanswered } from '../../lib/api-failure.ts';
 import { copy as calls } from '../../lib/copy.ts';
 
 /**
- * The checks and calls of signing in. They bring the contract's schemas with them, so they are fetched
- * while the person types and weigh nothing on the first screen.
+ * The checks and calls of signing in. They import the contract's schemas, so they are loaded while the person types
+ * and add nothing to the first screen.
  */
 export async function loadSubmission() {
   try {

@@ -14,11 +14,11 @@ export interface AuthFailure {
 
 export interface AuthOutcomes {
   readonly onSignedIn: (role: Role) => void;
-  /** A registration was taken in, and a mail to the address has the next step. */
+  /** The registration was accepted and continues by mail. */
   readonly onMailed: (email: string) => void;
 }
 
-/** The conduct of the sign-in screen: checks, sends, tells how it went, and goes on. */
+/** The behaviour of the sign-in screen: validates, sends, reports the outcome, and navigates on. */
 export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOutcomes) {
   const [errors, setErrors] = useState<AuthErrors>({});
   const [failure, setFailure] = useState<AuthFailure | null>(null);
@@ -26,10 +26,10 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
   const told = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
   useEffect(() => {
-    loadSubmission().catch(() => {}); // Tried again, and told, on submit.
+    loadSubmission().catch(() => {}); // Retried, and reported, on submit.
   }, []);
 
-  // What was told of the last try must not stand beside the next.
+  // Messages of the last attempt must not show beside those of the next.
   const forget = () => {
     setErrors({});
     setFailure(null);

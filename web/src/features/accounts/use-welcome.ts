@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { constants } from '../../lib/constants.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 
-/** What follows every sign-in, however it was made: it is said, and the way goes on. */
+/** Follows every kind of sign-in: shows the success toast, then navigates on. */
 export function useWelcome(onSignedIn: (role: Role) => void) {
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(goingOn.current), []);

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { type DailyTaskDraft, emptyDraft, isDailyTaskDraft } from './daily-task-draft.ts';
 import { type AddedDailyTask, useAddDailyTask } from './use-add-daily-task.ts';
 
-/** Stays there for the next task. What is typed is dropped only once the server has it. */
+/** Stays open for the next task. The draft is cleared only once the server has saved it. */
 export function DailyTaskForm({ onAdded }: { onAdded?: () => void }) {
   const { draft, keep, drop } = useDraft('daily-task', emptyDraft, isDailyTaskDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -65,7 +65,7 @@ export function DailyTaskForm({ onAdded }: { onAdded?: () => void }) {
   );
 }
 
-// The same words sent again are the same task; changed words are another.
+// Resubmitting the same text reuses its id and key, and stays one task; changed text is a new one.
 function sameOrNew(last: AddedDailyTask | null, draft: DailyTaskDraft): AddedDailyTask {
   const isSame =
     last?.title === draft.title && last.description === draft.description && last.priority === draft.priority;

@@ -14,7 +14,7 @@ import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
 import { useDailyTasks } from './use-daily-tasks.ts';
 import { useDeleteDailyTask } from './use-delete-daily-task.ts';
 
-/** The whole list in its four states. `onAdd` opens the form from the empty one. */
+/** The whole list in its four states. `onAdd` opens the form from the empty state. */
 export function DailyTaskList({ onAdd }: { onAdd: (() => void) | null }) {
   const { data: tasks, isError, isFetching, refetch } = useDailyTasks();
   if (tasks) return tasks.length > 0 ? <Rows tasks={tasks} /> : <Empty onAdd={onAdd} />;
@@ -41,7 +41,7 @@ function Rows({ tasks }: { tasks: readonly DailyTask[] }) {
   const open = tasks.filter((task) => !task.isCompleted).length;
 
   const onDelete = (task: DailyTask) => {
-    // The pressed button goes with its row: the keyboard stays at the list.
+    // The clicked button disappears with its row: focus moves to the list.
     list.current?.focus();
     remove(task);
   };

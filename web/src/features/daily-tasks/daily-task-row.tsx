@@ -13,7 +13,7 @@ import { useReopenDailyTask } from './use-reopen-daily-task.ts';
 
 interface Props {
   readonly task: DailyTask;
-  /** Without it the row offers no deletion. */
+  /** Without it the row has no delete button. */
   readonly onDelete?: (task: DailyTask) => void;
 }
 

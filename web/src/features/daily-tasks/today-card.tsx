@@ -14,7 +14,7 @@ import { DailyTaskRow } from './daily-task-row.tsx';
 import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
 import { useDailyTasks } from './use-daily-tasks.ts';
 
-/** What is open, and what was done today, to be completed in place. */
+/** Open tasks and those done today, to be completed in place. */
 export function TodayCard() {
   const { data: tasks, isError, isFetching, refetch } = useDailyTasks();
   const { digits } = useUser().preferences;

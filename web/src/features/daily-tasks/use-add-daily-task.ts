@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, showAtOnce, withTask, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
-/** A task on its way. Sent again with the same id and key, it is still one task. */
+/** A task being sent. Idempotent: sent again with the same id and key, it is still one task. */
 export interface AddedDailyTask {
   readonly id: string;
   readonly idempotencyKey: string;

@@ -9,7 +9,7 @@ import { changeShown, showAtOnce, withTask, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreDailyTask } from './use-restore-daily-task.ts';
 
-/** Deletes without asking; for ten seconds the way back stands in a toast. */
+/** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteDailyTask() {
   const restore = useRestoreDailyTask();
   return useMutation({

@@ -42,7 +42,7 @@ export function ExcuseForm() {
           value={draft.from}
           min={firstExcusableDay(today)}
           error={errors.from}
-          // The end goes along where it would come before the beginning.
+          // Moves the end along when it would otherwise precede the start.
           onChange={(day) => setDraft({ ...draft, from: day, to: civilDate(day) && draft.to < day ? day : draft.to })}
         />
         <DateField

@@ -30,7 +30,7 @@ const icons: Record<Excuse['reason'], LucideIcon> = {
   personal: CircleEllipsis,
 };
 
-/** The excuses of the last year and those to come. What ended long ago stays as it is. */
+/** The excuses of the last year and upcoming ones. One that ended before the first excusable day cannot be taken back. */
 export function ExcuseList() {
   const { data: excuses, isError, error, isFetching, refetch } = useExcuses();
   const [taken, setTaken] = useState<Excuse | null>(null);
@@ -65,7 +65,7 @@ export function ExcuseList() {
           takeBack(taken, {
             onSettled: () => {
               setTaken(null);
-              // The pressed button goes with its row: the keyboard stays at the list.
+              // The clicked button disappears with its row: focus moves to the list.
               setTimeout(() => list.current?.focus());
             },
           })

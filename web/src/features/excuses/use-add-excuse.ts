@@ -17,7 +17,7 @@ export interface ExcuseDraft {
   readonly to: string;
 }
 
-/** Records an excuse. The same one sent again, after an answer that never came, is still one excuse. */
+/** Adds an excuse. Idempotent: resending the same one after a lost response still adds one excuse. */
 export function useAddExcuse(onAdded: () => void) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const tried = useRef({ id: '', content: '' });

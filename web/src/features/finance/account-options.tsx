@@ -1,7 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { copy } from './copy.ts';
 
-/** Accounts as options of a select, with one that says to choose while none is chosen. */
+/** Accounts as `<option>`s, with a "choose" prompt while none is chosen. */
 export function AccountOptions({ accounts, chosen }: { accounts: readonly Account[]; chosen: Account | null }) {
   return (
     <>

@@ -82,7 +82,7 @@ const icons: Record<CategoryIcon, LucideIcon> = {
   other: Shapes,
 };
 
-/** The picture of a category by the name that it carries. */
+/** The icon of a category, by icon name. */
 export function categoryIcon(name: CategoryIcon): LucideIcon {
   return icons[name];
 }

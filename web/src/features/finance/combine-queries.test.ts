@@ -9,7 +9,7 @@ const missing = () => ({
   isFetching: false,
   refetch: vi.fn(),
 });
-/** It was there before, and could not be had anew. */
+/** Loaded earlier; refetching it failed. */
 const stale = () => ({ ...missing(), data: [] });
 
 test('whichever is missing is told, and it alone is asked for again', () => {

@@ -6,7 +6,7 @@ interface Question {
   readonly refetch: () => unknown;
 }
 
-/** What is shown only once several answers are there: whichever of them cannot be had, it is said, and asked for again. */
+/** Combined state of queries that a view needs together: the first failure without data; retries only the failed ones. */
 export function combineQueries(questions: readonly Question[]): Omit<Question, 'data'> {
   const missing = questions.filter(({ isError, data }) => isError && data === undefined);
   return {

@@ -1,4 +1,4 @@
-/** What the forms and sheets about money have in common. */
+/** Texts shared by the finance forms and sheets. */
 export const copy = {
   used: {
     accounts: '{used} من {limit} في الباقة',

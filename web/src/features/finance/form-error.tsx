@@ -4,7 +4,7 @@ import { Note, noteActionClass } from '../../ui/note.tsx';
 import { copy } from './copy.ts';
 import type { Refusal } from './use-submission.ts';
 
-/** Stands in the form that was not saved, above its button. */
+/** Shows in a form why it was not saved, above its button. */
 export function FormError({ refusal }: { refusal: Refusal | null }) {
   return (
     <div role="alert" className="empty:hidden">

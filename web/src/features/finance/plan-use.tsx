@@ -12,7 +12,7 @@ interface Props {
   readonly used: number;
 }
 
-/** How much of what the plan allows is used: said before the limit is met. Nothing where there is none. */
+/** How much of a plan limit is used, shown before it is reached. Renders nothing without a limit. */
 export function PlanUse({ of, used }: Props) {
   const { digits } = useReadingStyle();
   const now = useNow();

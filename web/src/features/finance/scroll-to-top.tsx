@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** What a sheet shows one after the other: each begins at its top, however far down the one before was scrolled. */
+/** For a sheet that shows several views in turn: each starts at its top, however far the previous one was scrolled. */
 export function ScrollToTop({ of, children }: { of: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed, and nothing else matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view has changed; nothing else matters
   useLayoutEffect(() => {
     const panel = part.current?.closest('.modal-panel');
     if (panel) panel.scrollTop = 0;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Errors } from './use-submission.ts';
 
-/** The errors of the last try without those of fields that were changed since, and how to say that one was. */
+/** The errors of the last attempt, except for fields changed since, and a function that marks fields as changed. */
 export function useFieldErrors(errors: Errors): [left: Errors, mend: (fields: readonly string[]) => void] {
   const [mended, setMended] = useState({ errors, fields: [] as readonly string[] });
   const fields = mended.errors === errors ? mended.fields : [];

@@ -2,10 +2,10 @@ import { formatMoney, moneyParts } from '../../lib/format/money.ts';
 import { isolated } from '../../lib/format/numbers.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 
-/** What stands for an amount that nobody should see. */
+/** Replaces hidden amounts. */
 const hidden = '••••';
 
-/** Writes amounts into sentences, in minor units of one currency. `change` has its sign even above zero; `bare` leaves out the currency, and decimals that are nothing. */
+/** Formats minor units of one currency for sentences. `change` also signs gains; `bare` omits currency and zero decimals. */
 export function useMoneyWords(currency: string) {
   const { digits, hideAmounts } = useReadingStyle();
   return {

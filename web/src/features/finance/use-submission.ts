@@ -5,25 +5,25 @@ import { invalidateTransactions } from './transactions/cache.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 
-/** Why nothing was saved, where no field is to blame. */
+/** Why saving failed, when no field is to blame. */
 export interface Refusal {
   readonly title: string;
   readonly cause: string | undefined;
-  /** The plan allows no more. */
+  /** A limit of the plan was reached. */
   readonly isOfPlan: boolean;
 }
 
 interface Submission<Body, Output> {
   readonly send: (body: Body) => Promise<Output>;
-  /** What has arrived is to be seen and told, though its form may have been closed meanwhile. */
+  /** Runs even if the form was closed meanwhile: updates the caches and notifies the user. */
   readonly onSent: (output: Output, body: Body) => void;
-  /** What becomes of the form, as long as it stands. */
+  /** Runs only while the form is mounted. */
   readonly onDone?: (output: Output) => void;
-  /** What did not work, in a few words. */
+  /** What failed, in a few words. */
   readonly failed: string;
-  /** Shows what is sent before it has arrived, and answers how to take it back. */
+  /** Applies the optimistic update before sending, and returns its rollback. */
   readonly showAtOnce?: (body: Body) => Promise<() => void>;
-  /** What writes of one kind share, which are sent in order. */
+  /** Options shared by mutations of one kind, which are sent in order. */
   readonly writing?: {
     readonly mutationKey: readonly string[];
     readonly scope: { readonly id: string };
@@ -31,7 +31,7 @@ interface Submission<Body, Output> {
   };
 }
 
-/** Sends what a form holds. What is wrong is said in the fields, what failed is said in the form: nothing typed is lost. */
+/** Sends a form's contents. Invalid input is reported at the fields, failures in the form; nothing typed is lost. */
 export function useSubmission<Body, Output>(submission: Submission<Body, Output>) {
   const { send, onSent, onDone, failed, showAtOnce, writing } = submission;
   const [errors, setErrors] = useState<Errors>({});
@@ -48,7 +48,7 @@ export function useSubmission<Body, Output>(submission: Submission<Body, Output>
       if (fields) setErrors(fields);
       else setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isRefused && error.status === 402 });
     },
-    // Not waited for: the form is done once it is sent.
+    // Not awaited: the form is done once it is sent.
     onSettled: () => void (writing?.onSettled ?? invalidateTransactions)(),
   });
   const refuse = (found: Errors) => {
@@ -57,7 +57,7 @@ export function useSubmission<Body, Output>(submission: Submission<Body, Output>
   };
   const submit = (body: Body) => {
     refuse({});
-    // Not run once the form is gone: another may stand in its place.
+    // Not called once the form is unmounted: another may be in its place.
     mutate(body, { onSuccess: (output) => onDone?.(output) });
   };
   return { errors, refusal, isBusy: isPending, refuse, submit };

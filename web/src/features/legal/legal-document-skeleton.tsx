@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-3/4', 'w-5/6'] as const;
 
-/** The shape of a page of text while it is on its way. */
+/** Placeholder for a page of text while it loads. */
 export function LegalDocumentSkeleton({ title }: { title: string }) {
   return (
     <div className="grid max-w-reading gap-6">

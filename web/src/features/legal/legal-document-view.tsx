@@ -12,14 +12,14 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { parseMarkdown, type Section } from '../../ui/markdown/parse-markdown.ts';
 import { copy } from './copy.ts';
 
-// Documents are dated for everybody alike, whatever calendar and digits one reads elsewhere.
+// Documents show the same date to everybody, whatever calendar and digits the reader prefers.
 const plainly = { zone: 'UTC', digits: 'latn', calendar: 'gregory', hijriOffset: 0 } as const;
 
-/** A document to read, with its contents beside it on wide pages, and to print. */
+/** A document to read and to print, with its table of contents beside it on wide screens. */
 export function LegalDocumentView({ document: { title, updatedOn, body } }: { document: LegalDocument }) {
   const parsed = useMemo(() => parseMarkdown(body), [body]);
   useEffect(() => {
-    // The part that the address names has come into being only now.
+    // The section that the URL hash names has only just been rendered.
     const part = window.location.hash.slice(1);
     if (part) document.getElementById(part)?.scrollIntoView();
   }, []);

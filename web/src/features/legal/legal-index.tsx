@@ -11,7 +11,7 @@ const icons: Record<(typeof legalKinds)[number], LucideIcon> = {
   'refund-policy': RotateCcw,
 };
 
-/** Three cards, a document each. */
+/** Three cards, one per document. */
 export function LegalIndex() {
   return (
     <div className="mx-auto grid max-w-reading grid-cols-1 gap-gap">
@@ -34,7 +34,7 @@ export function LegalIndex() {
                 </h2>
                 <p className="text-14 text-ink-2">{copy.documents[kind].about}</p>
               </div>
-              {/* Points to the left, where reading goes on. */}
+              {/* Points left, which is forward in right-to-left text. */}
               <Icon of={ChevronLeft} />
             </Card>
           </li>

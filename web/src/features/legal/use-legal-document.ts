@@ -3,7 +3,7 @@ import type { LegalKind } from '@afdal/domain/legal/document';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** A document in force. It changes so seldom that one reading is enough for as long as the app is open. */
+/** The document in force. It changes so rarely that it is fetched once per app session. */
 export function useLegalDocument(kind: LegalKind) {
   return useQuery({
     queryKey: ['legal', kind],

@@ -4,12 +4,12 @@ import { call } from '../../lib/api.ts';
 import { constants } from '../../lib/constants.ts';
 import { currentSession } from '../../session/session.ts';
 
-/** How many notifications are unread: asked again every 30 s while somebody is signed in and the page is to be seen. */
+/** How many notifications are unread: refetched every 30 s while somebody is signed in and the page is visible. */
 export function useUnreadCount(): number {
   const { data } = useQuery({
     queryKey: ['notifications'],
     queryFn: () => call(notifications.listNotifications, {}),
-    // Asked, not subscribed to: a page that is being left would take the emptied cache into use again.
+    // Read here rather than subscribed to: a page that is being left would start using the emptied cache again.
     enabled: () => currentSession() !== null,
     refetchInterval: constants.notificationRefreshMs,
     select: (list) => list.filter(({ read }) => !read).length,

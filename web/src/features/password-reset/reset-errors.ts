@@ -9,7 +9,7 @@ export interface ResetValues {
 
 export type ResetErrors = Readonly<Partial<Record<keyof ResetValues, string>>>;
 
-/** The described rules: both long enough, by the contract's own rule, and the same. */
+/** The rules of the first description: both long enough, by the contract's own rule, and equal. */
 export function resetErrors({ password, confirmPassword }: ResetValues): ResetErrors {
   const ofPassword = passwordError(password);
   const ofConfirmation = passwordError(confirmPassword) ?? (password === confirmPassword ? null : copy.reset.different);

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const words = copy.forgot;
 
-/** Asks for the mailed link. Whether anybody has the address is not told, here or anywhere. */
+/** Requests the mailed link. Never reveals, here or elsewhere, whether an account has the address. */
 export function useForgotPassword(onSent: (email: string) => void) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

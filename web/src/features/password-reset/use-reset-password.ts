@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { type ResetErrors, type ResetValues, resetErrors } from './reset-errors.ts';
 
-/** Sets the new password. Every session has ended then, this browser's too. */
+/** Sets the new password. This ends every session, including this browser's. */
 export function useResetPassword(token: string, onReset: () => void) {
   const [errors, setErrors] = useState<ResetErrors>({});
   const [isBusy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useTaskSummary } from './use-task-summary.ts';
 
-/** What keeps a streak while one cannot: the freezes that are held, and excuses. Where that fails, the head says so. */
+/** What protects a streak: the freezes in stock, and excuses. Renders nothing on failure, as the head reports it. */
 export function FreezesCard({ onExcuses }: { onExcuses: () => void }) {
   const { data: summary, isError } = useTaskSummary();
   if (!summary) {

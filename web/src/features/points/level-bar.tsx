@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 
-/** How far it is to the next level, in words and as a bar. */
+/** Progress to the next level, in words and as a bar. */
 export function LevelBar({ summary: { points, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
   const { digits } = useReadingStyle();
   const here = fillTemplate(copy.level, { n: formatNumber(level, digits) });

@@ -8,7 +8,7 @@ import { Stat, StatStrip, StatUnit } from '../../ui/stat-strip.tsx';
 import { copy } from './copy.ts';
 import { CountedUp } from './counted-up.tsx';
 
-/** Points, today, this week, and the longest streak there ever was. */
+/** Points, today, this week, and the longest streak ever. */
 export function TaskStats({ summary }: { summary: TaskSummary }) {
   const { digits } = useReadingStyle();
   const number = (n: number) => formatNumber(n, digits);

@@ -2,7 +2,7 @@ import { indices } from '../../ui/indices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/skeletons/loading.tsx';
 
-/** Four figures and a bar, where they will stand. */
+/** Placeholders for four figures and a bar. */
 export function TasksHeadSkeleton() {
   return (
     <Loading className="grid gap-5">

@@ -18,7 +18,7 @@ import { TaskStats } from './task-stats.tsx';
 import { TasksHeadSkeleton } from './tasks-head-skeleton.tsx';
 import { useTaskSummary } from './use-task-summary.ts';
 
-/** Who this is, how far they are, and what of today is left. `onRewards` leads to what the points are good for. */
+/** Name, progress, and what is left of today. `onRewards` opens the rewards that points can buy. */
 export function TasksHead({ onRewards }: { onRewards: () => void }) {
   const { data: summary, isError, error, isFetching, refetch } = useTaskSummary();
   return (
@@ -62,7 +62,7 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
         <span>{first}</span> <span>{second}</span>
       </p>
-      {/* There from the start, so that its change is heard. */}
+      {/* Rendered from the start, so that screen readers announce its change. */}
       <p aria-live="polite" className="mt-1 font-strong">
         {summary && leftToday(summary, style.digits)}
       </p>

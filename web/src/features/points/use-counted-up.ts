@@ -3,7 +3,7 @@ import { useMedia } from '../../ui/use-media.ts';
 
 const countMs = 600;
 
-/** A number on its way up to what it became. What it is at first, and what becomes less, is there at once. */
+/** Animates a number up to its new value. The first value, and any decrease, shows at once. */
 export function useCountedUp(value: number): number {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [shown, setShown] = useState(value);

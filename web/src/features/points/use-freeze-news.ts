@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../../session/user.tsx';
 
 const key = 'toldFreeze';
-/** Older than this it is no news, and the streak may have ended since. */
+/** Older than this, it is no longer news, and the streak may have ended since. */
 const newsDays = 3;
 
-/** Whether a freeze was used since one last looked: told through one visit of the page, and not again on this device. */
+/** Whether a freeze was used since the last visit: announced during one visit of the page, and not again on this device. */
 export function useFreezeNews({ frozenOn, currentStreak }: TaskSummary, today: CivilDate): boolean {
   const { id } = useUser();
   const [told] = useState(() => localStorage.getItem(key));

@@ -15,11 +15,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once before points are spent, since they do not come back. */
+/** Asks for confirmation before points are spent, since they cannot be refunded. */
 export function BuyReward({ wanted, points, onClose }: Props) {
   const { digits } = useReadingStyle();
   const { mutate: buy, isPending } = useBuyReward();
-  // While it leaves it still says what it asked.
+  // Keeps its question during the closing animation.
   const [asked, setAsked] = useState({ reward: wanted, idempotencyKey: newId() });
   if (wanted && wanted !== asked.reward) setAsked({ reward: wanted, idempotencyKey: newId() });
   const { reward, idempotencyKey } = asked;
@@ -40,7 +40,7 @@ export function BuyReward({ wanted, points, onClose }: Props) {
           { reward, idempotencyKey },
           {
             onSuccess: onClose,
-            // What was refused would be refused again under the same key, also once there are points enough.
+            // Under the same key, a refusal would be repeated even once there are points enough.
             onError: (error) => isPassing(error) || setAsked({ reward, idempotencyKey: newId() }),
           },
         )

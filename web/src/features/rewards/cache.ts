@@ -5,10 +5,10 @@ import { userKey } from '../../session/read-user.ts';
 
 export const rewardsKey = ['rewards'] as const;
 
-/** Points go with a reward that is bought. */
+/** Buying a reward changes the points. */
 export const { writing, showAtOnce, changeShown } = optimisticList<Reward>(rewardsKey, [taskSummaryKey, userKey]);
 
-/** Puts a reward where it belongs: the cheapest first. */
+/** Inserts a reward in order: cheapest first. */
 export function withReward(rewards: readonly Reward[], reward: Reward): readonly Reward[] {
   return [...withoutEntry(rewards, reward.id), reward].sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id));
 }

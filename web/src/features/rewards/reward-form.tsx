@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import { type RewardDraft, useSaveReward } from './use-save-reward.ts';
 
 interface Props {
-  /** The reward that is changed; null for a new one. */
+  /** The reward being edited; null for a new one. */
   readonly reward: Reward | null;
   readonly onDone: () => void;
 }

@@ -48,7 +48,7 @@ export function RewardList({ points, onAdd, onEdit }: Props) {
             onBuy={() => setWanted(reward)}
             onEdit={() => onEdit(reward)}
             onDelete={() => {
-              // The pressed button goes with its row: the keyboard stays at the list.
+              // The clicked button disappears with its row: focus moves to the list.
               list.current?.focus();
               remove(reward);
             }}

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 interface Props {
   readonly reward: Reward;
-  /** What the person has; null while it is not known, and then nothing can be bought. */
+  /** The person's points; null while unknown, and then nothing can be bought. */
   readonly points: number | null;
   readonly onBuy: () => void;
   readonly onEdit: () => void;

@@ -10,12 +10,12 @@ import { RewardList } from './reward-list.tsx';
 
 interface Props {
   readonly isOpen: boolean;
-  /** What the person has; null while it is not known. */
+  /** The person's points; null while unknown. */
   readonly points: number | null;
   readonly onClose: () => void;
 }
 
-/** The list, and in its place the form of a reward that is added or changed. */
+/** The list, replaced by the form while a reward is added or edited. */
 export function RewardsSheet({ isOpen, points, onClose }: Props) {
   const { digits } = useReadingStyle();
   const [edited, setEdited] = useState<Reward | 'new' | null>(null);

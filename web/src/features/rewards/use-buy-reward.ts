@@ -14,11 +14,11 @@ import { copy } from './copy.ts';
 
 interface Purchase {
   readonly reward: Reward;
-  /** The same purchase sent again buys nothing more. */
+  /** Idempotent: the same purchase sent again buys nothing more. */
   readonly idempotencyKey: string;
 }
 
-/** Points are spent only when the server has said so: nothing is shown before. */
+/** Not optimistic: points change only once the server has confirmed. */
 export function useBuyReward() {
   const { digits } = useReadingStyle();
   return useMutation({

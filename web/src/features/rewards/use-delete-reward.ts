@@ -9,7 +9,7 @@ import { changeShown, showAtOnce, withReward, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreReward } from './use-restore-reward.ts';
 
-/** Deletes without asking; for ten seconds the way back stands in a toast. */
+/** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteReward() {
   const restore = useRestoreReward();
   return useMutation({

@@ -12,11 +12,11 @@ import { copy } from './copy.ts';
 
 export interface RewardDraft {
   readonly title: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly cost: string;
 }
 
-/** Adds a reward, or changes one. What is sent again after an answer that never came is still one reward. */
+/** Adds or edits a reward. Idempotent: resending after a lost response still adds one reward. */
 export function useSaveReward(reward: Reward | null, onSaved: () => void) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const id = useRef(reward?.id ?? newId()).current;

@@ -9,7 +9,7 @@ import { isTicketValues, type TicketField, type TicketValues } from './ticket-va
 import { type SentTicket, useSendTicket } from './use-send-ticket.ts';
 
 interface Props {
-  /** Who writes, as far as that is known. */
+  /** The sender, as far as known. */
   readonly writer: Pick<TicketValues, 'name' | 'email'>;
   readonly onSent: (ticket: SentTicket) => void;
 }
@@ -17,7 +17,7 @@ interface Props {
 export function ContactForm({ writer, onSent }: Props) {
   const { draft, keep, drop } = useDraft('contact', { ...writer, subject: '', message: '' }, isTicketValues);
   const [website, setWebsite] = useState('');
-  /** Changed since they were found wrong: whether they are right now, the next try will say. */
+  /** Fields changed since the last failed attempt: their errors stay hidden until the next one. */
   const [changed, setChanged] = useState<readonly TicketField[]>([]);
   const { errors, isBusy, submit } = useSendTicket((ticket) => {
     drop();
@@ -51,7 +51,7 @@ export function ContactForm({ writer, onSent }: Props) {
       </div>
       <TextField maxLength={120} {...bind('subject')} />
       <TextAreaField rows={6} limit={5_000} {...bind('message')} />
-      {/* Nobody sees it or comes to it by the keyboard: only a program fills it in. */}
+      {/* Honeypot: neither visible nor reachable by keyboard, so only a bot fills it in. */}
       <input
         type="text"
         name="website"

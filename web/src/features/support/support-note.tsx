@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { copy } from './copy.ts';
 import { useSupportAddresses } from './use-support-addresses.ts';
 
-/** How soon an answer comes, and the other way to ask. */
+/** How soon to expect a reply, and the other way to contact support. */
 export function SupportNote() {
   const { data } = useSupportAddresses();
   return (

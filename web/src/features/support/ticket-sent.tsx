@@ -13,7 +13,7 @@ interface Props {
 
 export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
   const told = useRef<HTMLDivElement>(null);
-  // The form is gone, and the keyboard with it: what was said in its place is read out.
+  // The form is gone, and focus with it: focusing its replacement has it read out.
   useEffect(() => told.current?.focus(), []);
   const [before = '', after = ''] = copy.sentHint.split('{email}');
   return (

@@ -7,7 +7,7 @@ export type TicketField = (typeof fields)[number];
 export type TicketValues = Readonly<Record<TicketField, string>>;
 export type TicketErrors = Readonly<Partial<Record<TicketField, string>>>;
 
-/** What the contract would refuse, found before it is sent. */
+/** Reports what the contract would refuse, before anything is sent. */
 export function ticketErrors(values: TicketValues): TicketErrors {
   const parsed = NewTicket.safeParse(values);
   return parsed.success ? {} : fieldErrors(parsed.error.issues);

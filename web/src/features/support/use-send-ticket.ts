@@ -8,13 +8,13 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { type TicketErrors, type TicketValues, ticketErrors } from './ticket-values.ts';
 
-/** What was sent, and under which number it is known. */
+/** A sent ticket and its number. */
 export interface SentTicket {
   readonly number: number;
   readonly email: string;
 }
 
-/** Sends a message. The same one sent again, after an answer that never came, is still one ticket. */
+/** Sends a message. Idempotent: resending the same one after a lost response still creates one ticket. */
 export function useSendTicket(onSent: (ticket: SentTicket) => void) {
   const [errors, setErrors] = useState<TicketErrors>({});
   const tried = useRef({ id: '', content: '' });

@@ -12,7 +12,7 @@ import { emptyDraft, fieldsOf, isTaskDraft } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
 import { type AddedTask, useAddTask } from './use-add-task.ts';
 
-/** What is typed is dropped only once the server has it. */
+/** The draft is cleared only once the server has saved it. */
 export function AddTaskForm({ onAdded }: { onAdded: () => void }) {
   const { draft, keep, drop } = useDraft('task', emptyDraft(useToday()), isTaskDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -46,7 +46,7 @@ export function AddTaskForm({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-// The same words sent again are the same task; changed words are another.
+// Resubmitting the same content reuses its id and key, and stays one task; changed content is a new one.
 function sameOrNew(last: AddedTask | null, body: AddedTask['body']): AddedTask {
   const isSame = last && JSON.stringify(last.body) === JSON.stringify(body);
   return isSame ? last : { id: newId(), idempotencyKey: newId(), body };

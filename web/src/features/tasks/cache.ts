@@ -11,11 +11,11 @@ export const { writing, changeShown, showAtOnce } = optimisticList<Task>(taskLis
 
 export interface PlacedTask {
   readonly task: Task;
-  /** Where it stands among all. */
+  /** Its index in the whole list. */
   readonly place: number;
 }
 
-/** Puts a task back to where it was. */
+/** Puts a task back at its previous index. */
 export function withTaskAt(tasks: readonly Task[], { task, place }: PlacedTask): readonly Task[] {
   return withoutEntry(tasks, task.id).toSpliced(place, 0, task);
 }

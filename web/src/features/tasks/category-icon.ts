@@ -5,7 +5,7 @@ const known: readonly string[] = taskCategories;
 /** In the order of the categories. */
 const icons: readonly LucideIcon[] = [BookOpen, HeartPulse, Briefcase, Wallet, Users, Shapes];
 
-/** The picture of a category; of one that this version does not know, a note. */
+/** The icon of a category; a note for one that this version does not know. */
 export function categoryIcon(category: string): LucideIcon {
   return icons[known.indexOf(category)] ?? StickyNote;
 }

@@ -1,6 +1,6 @@
 import type { TaskType } from '@afdal/domain/tasks/schedule';
 
-/** `{…}` stands where a value goes. The words about failures are those of the first description, as they were. */
+/** `{…}` is a placeholder. The failure messages are quoted unchanged from the first description. */
 export const copy = {
   add: 'إضافة مهمة',
   addTitle: 'مهمة جديدة',
@@ -65,12 +65,12 @@ export const copy = {
     month: 'يوم {day} من كل شهر، {time}',
     monthEnd: 'يوم {day} من كل شهر أو آخره، {time}',
   },
-  /** Without the article, as «every» wants them; Sunday first. */
+  /** Without the article, as «كل» requires; Sunday first. */
   weekdays: ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'],
 
   earned: '{points}، {streak}',
   newStreak: 'بداية سلسلة جديدة',
-  /** From the second time on. */
+  /** Starting with the second. */
   ordinals: ['الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'],
   inRow: {
     daily: 'لليوم {nth} على التوالي',

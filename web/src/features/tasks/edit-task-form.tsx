@@ -12,7 +12,7 @@ import { changesOf, draftOf, isTaskDraft } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
 import { useEditTask } from './use-edit-task.ts';
 
-/** Sends only what was changed. What was changed and not saved is still there when the form comes again. */
+/** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */
 export function EditTaskForm({ task, onSaved }: { task: Task; onSaved: () => void }) {
   const saved = draftOf(task, useToday());
   const { draft, keep, drop } = useDraft(`task-${task.id}`, saved, isTaskDraft);

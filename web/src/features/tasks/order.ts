@@ -1,4 +1,4 @@
-/** The order of all ids once one of those shown has moved among them: those that are not shown keep their places. */
+/** The order of all ids after one of the shown ids has moved among them: hidden ids keep their positions. */
 export function movedWithin(
   all: readonly string[],
   shown: readonly string[],
@@ -12,7 +12,7 @@ export function movedWithin(
   return all.map((id) => (isShown.has(id) ? (reordered[next++] ?? id) : id));
 }
 
-/** Entries in the order of their ids; those that are not named keep theirs, behind them. */
+/** Entries in the order of `ids`; those not in it come last, in their present order. */
 export function inOrder<T extends { readonly id: string }>(
   entries: readonly T[],
   ids: readonly string[],

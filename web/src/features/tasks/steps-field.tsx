@@ -18,12 +18,12 @@ type Steps = TaskDraft['steps'];
 interface Props {
   readonly steps: Steps;
   readonly onChange: (steps: Steps) => void;
-  /** By their paths: `steps.0.title`. */
+  /** By path: `steps.0.title`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isPending: boolean;
 }
 
-/** The small parts of a task: to be written, put into an order, and thrown away. */
+/** The steps of a task: add, edit, reorder and remove. */
 export function StepsField({ steps, onChange, errors, isPending }: Props) {
   const { digits } = useReadingStyle();
   const list = useRef<HTMLOListElement>(null);
@@ -67,7 +67,7 @@ export function StepsField({ steps, onChange, errors, isPending }: Props) {
                   }
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                    // Enter goes on to the next step, and does not send what is half written.
+                    // Enter adds the next step instead of submitting a half-written form.
                     event.preventDefault();
                     if (place === steps.length - 1 && steps.length < stepsAtMost && title.trim()) add();
                   }}
@@ -91,7 +91,7 @@ export function StepsField({ steps, onChange, errors, isPending }: Props) {
                   icon={Trash2}
                   label={named(copy.removeStep, place)}
                   onClick={() => {
-                    // The pressed button goes with its step.
+                    // The clicked button disappears with its step.
                     addButton.current?.focus();
                     onChange(steps.filter((step) => step.id !== id));
                   }}

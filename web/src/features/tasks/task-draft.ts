@@ -9,7 +9,7 @@ const Draft = z.object({
   title: z.string(),
   category: z.nullable(z.enum(taskCategories)),
   taskType: z.enum(taskTypes),
-  /** `HH:MM`, or what was typed and cannot be read. */
+  /** `HH:MM`, or unparsable input as typed. */
   dueTime: z.string(),
   weekday: z.number(),
   dayOfMonth: z.number(),
@@ -21,7 +21,7 @@ export type TaskDraft = z.infer<typeof Draft>;
 
 const usualTime = '09:00';
 
-/** A new task is due on the day it is made, as far as nobody says otherwise. */
+/** By default, a new task is due on the day it is created. */
 export function emptyDraft(today: CivilDate): TaskDraft {
   const { weekday, dayOfMonth } = scheduleMadeOn(today, { type: 'daily' });
   return {
@@ -57,11 +57,11 @@ export function isTaskDraft(value: unknown): value is TaskDraft {
   return Draft.safeParse(value).success;
 }
 
-/** What is sent of a draft: the day that its type reads, and no step that was left blank. */
+/** The request fields of a draft: only the day that its type uses, and no blank steps. */
 export function fieldsOf({ weekday, dayOfMonth, category, steps, ...rest }: TaskDraft) {
   return {
     ...rest,
-    // None is no category of the contract's, which would else choose one by itself.
+    // An empty string fails validation; leaving the field out would let the contract choose a default.
     category: category ?? '',
     steps: steps.filter(({ title }) => title.trim() !== ''),
     ...(rest.taskType === 'weekly' && { weekday }),
@@ -69,7 +69,7 @@ export function fieldsOf({ weekday, dayOfMonth, category, steps, ...rest }: Task
   };
 }
 
-/** Of the fields of a draft those that differ from what is saved. */
+/** The request fields of a draft that differ from the saved ones. */
 export function changesOf(draft: TaskDraft, saved: TaskDraft): Readonly<Record<string, unknown>> {
   const before: Readonly<Record<string, unknown>> = fieldsOf(saved);
   return Object.fromEntries(

@@ -26,7 +26,7 @@ const categories = taskCategories.map((value) => ({ value, label: value, icon: c
 const types = taskTypes.map((value) => ({ value, ...copy.types[value] }));
 const lastDayOfMonth = 31;
 
-/** All that can be said of a task, new or not. */
+/** All fields of a task, new or existing. */
 export function TaskFields({ draft, onChange, errors, isPending }: Props) {
   const { digits } = useReadingStyle();
   const change = (part: Partial<TaskDraft>) => onChange({ ...draft, ...part });

@@ -18,7 +18,7 @@ interface Props {
   readonly actions: TaskActions;
 }
 
-/** Tasks in cards: what is to be done, what is to come, what is done. */
+/** Tasks in cards, by group: due, upcoming, done. */
 export function TaskGroups({ tasks, groupOf, actions }: Props) {
   const isNarrow = useScreen() === 'phone';
   return taskGroups.map((group) => {

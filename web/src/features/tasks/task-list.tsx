@@ -27,7 +27,7 @@ import { useDeleteTask } from './use-delete-task.ts';
 import { useHeldGroups } from './use-held-groups.ts';
 import { useTasks } from './use-tasks.ts';
 
-/** From so many tasks on, looking for one takes longer than writing a word of it. */
+/** From this many tasks on, scanning takes longer than typing a search. */
 const searchedFrom = 7;
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   readonly onEdit: (task: Task) => void;
 }
 
-/** All tasks, in their states: on their way, not to be had, none, and rows. */
+/** All tasks, in every state: loading, failed, empty, and loaded. */
 export function TaskList({ tab, ...ways }: Props) {
   const { mutate: toggle } = useCompleteTask();
   const { mutate: remove } = useDeleteTask();
@@ -46,7 +46,7 @@ export function TaskList({ tab, ...ways }: Props) {
   useLayoutEffect(() => {
     latest.current = ways;
   });
-  // The same at each rendering, so that what a write does on its way draws no row anew.
+  // Stable identity, so that an optimistic update re-renders no rows that it does not change.
   const actions = useMemo<ListActions>(
     () => ({
       toggle,
@@ -115,7 +115,7 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
         actions.toggle(task);
       },
       remove: (task) => {
-        // The pressed button goes with its row: the keyboard stays at the list.
+        // The clicked button disappears with its row: focus moves to the list.
         list.current?.focus({ preventScroll: true });
         actions.remove({ task, place: latest.current.indexOf(task) });
       },

@@ -18,11 +18,11 @@ const hintId = 'task-order-hint';
 
 interface Props {
   readonly tasks: readonly Task[];
-  /** Those to be put into an order: what a tab or a search shows of them. */
+  /** The tasks to reorder: those that the current tab or search shows. */
   readonly shown: readonly Task[];
 }
 
-/** The tasks as rows to be moved: by the pointer, by the keyboard, and by buttons; each move is told. */
+/** The tasks as rows that can be moved by pointer, keyboard, or buttons; each move is announced. */
 export function TaskOrderList({ tasks, shown }: Props) {
   const { digits } = useReadingStyle();
   const { mutate: order } = useOrderTasks();

@@ -17,7 +17,7 @@ import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { doneInWords, scheduleInWords, stepsInWords, streakUnits } from './task-words.ts';
 
-/** What can be done with a task of the list. The same functions at each rendering, so that rows are not drawn anew. */
+/** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TaskActions {
   readonly toggle: (task: Task) => void;
   readonly open: (task: Task) => void;
@@ -28,7 +28,7 @@ export interface TaskActions {
 interface Props {
   readonly task: Task;
   readonly actions: TaskActions;
-  /** No room for buttons: what can be done stands in a menu, and is done by a swipe. */
+  /** No room for buttons: the actions are in a menu, and on swipe. */
   readonly isNarrow: boolean;
 }
 
@@ -39,7 +39,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
     <Row
       isFromTop
       leading={
-        // Above the target of the title, which is all of the row.
+        // Above the title's click target, which covers the whole row.
         <div className="relative z-1">
           <CheckRing
             id={`ring-${task.id}`}

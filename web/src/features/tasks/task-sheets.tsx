@@ -15,7 +15,7 @@ export function AddTaskSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 /** Open while there is a task. */
 export function EditTaskSheet({ task, onClose }: { task: Task | null; onClose: () => void }) {
-  // While it leaves it still shows what it showed.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(task);
   if (task && task !== last) setLast(task);
   return (

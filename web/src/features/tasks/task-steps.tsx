@@ -4,7 +4,7 @@ import { withChange } from '../../lib/optimistic-list.ts';
 import { copy } from './copy.ts';
 import { useEditTask } from './use-edit-task.ts';
 
-/** The steps of a task, to be checked off. */
+/** The steps of a task, to check off. */
 export function TaskSteps({ task }: { task: Task }) {
   const { mutate: edit } = useEditTask();
   if (task.steps.length === 0) return null;

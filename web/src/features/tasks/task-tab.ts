@@ -3,7 +3,7 @@ import type { Task } from '@afdal/contract/tasks';
 export const taskTabs = ['all', 'today', 'daily', 'weekly', 'monthly'] as const;
 export type TaskTab = (typeof taskTabs)[number];
 
-/** Where a task stands on the page: to be done, still to come, done today, or done in its period on an earlier day. */
+/** The groups of the page: due, upcoming, done today, or done earlier in the current period. */
 export const taskGroups = ['now', 'later', 'today', 'before'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
@@ -12,7 +12,7 @@ export function groupOf({ state, lastCompletedOn }: Task, today: string): TaskGr
   return state === 'upcoming' ? 'later' : 'now';
 }
 
-/** Whether a tab shows a task. That of today shows what is due or late, and what was done today. */
+/** Whether a tab shows a task. The "today" tab shows what is due or late, and what was done today. */
 export function isInTab(tab: TaskTab, { taskType }: Task, group: TaskGroup): boolean {
   if (tab === 'today') return group === 'now' || group === 'today';
   return tab === 'all' || taskType === tab;

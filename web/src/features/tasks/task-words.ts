@@ -6,17 +6,17 @@ import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { counted, countedChange } from '../../lib/format/plurals.ts';
 import { copy } from './copy.ts';
 
-/** What the streak of each type is counted in. */
+/** The unit in which each type's streak is counted. */
 export const streakUnits = {
   daily: 'streakDay',
   weekly: 'streakWeek',
   monthly: 'streakMonth',
 } as const satisfies Record<TaskType, string>;
 
-/** The first day that not every month has. */
+/** The first day that some months lack. */
 const firstRareDay = 29;
 
-/** When a task comes back: «كل سبت، 9:00 م». */
+/** A task's schedule: «كل سبت، 9:00 م». */
 export function scheduleInWords({ taskType, dueTime, weekday, dayOfMonth }: Task, style: DateStyle): string {
   const { day, week, month, monthEnd } = copy.every;
   const time = clockTime(dueTime, style);
@@ -29,7 +29,7 @@ export function scheduleInWords({ taskType, dueTime, weekday, dayOfMonth }: Task
   return fillTemplate(every, { day: formatNumber(date, style.digits), time });
 }
 
-/** «+31 نقطة، لليوم التاسع على التوالي». Where it was paid nothing, the streak alone. */
+/** «+31 نقطة، لليوم التاسع على التوالي». Without points, the streak alone. */
 export function doneInWords(task: Task, digits: Digits): string {
   const { taskType, streak, earned } = task;
   const nth = copy.ordinals[streak - 2];

@@ -4,7 +4,7 @@ import { awardFor } from '@afdal/domain/points/award';
 
 type Toggled = Pick<Task, 'isCompleted' | 'state' | 'streak' | 'lastCompletedOn' | 'earned'>;
 
-/** What a toggle changes of a task, as far as it can be known before the server has answered. */
+/** Predicts what toggling changes in a task, for the optimistic update. */
 export function toggled({ taskType, isCompleted, streak, dueOn }: Task, today: CivilDate): Toggled {
   if (!isCompleted) {
     const earned = awardFor(taskType, streak);

@@ -12,7 +12,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
-/** A task on its way. Sent again with the same id and key, it is still one task. */
+/** A task being sent. Idempotent: sent again with the same id and key, it is still one task. */
 export interface AddedTask {
   readonly id: string;
   readonly idempotencyKey: string;

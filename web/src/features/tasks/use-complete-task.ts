@@ -12,7 +12,7 @@ import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { toggled } from './toggled.ts';
 
-/** Completes a task in its present period, or takes that back: the opposite of what is shown. */
+/** Completes a task in its current period, or reopens it: the opposite of what is shown. */
 export function useCompleteTask() {
   const today = useToday();
   const { digits } = useReadingStyle();
@@ -22,7 +22,7 @@ export function useCompleteTask() {
       call(tasks.editTask, { params: { id }, body: { isCompleted: !isCompleted } }),
     onMutate: (task) => showAtOnce((shown) => withChange(shown, task.id, toggled(task, today))),
     onSuccess: ({ id, earned, points: { change } }, { isCompleted }) => {
-      // What was shown before the answer was what it earns the first time.
+      // The optimistic update assumed the award of a first completion.
       changeShown((shown) => withChange(shown, id, { earned }));
       const points = countedChange('point', change, digits);
       const [plain, withPoints] = isCompleted

@@ -9,7 +9,7 @@ import { changeShown, type PlacedTask, showAtOnce, withTaskAt, writing } from '.
 import { copy } from './copy.ts';
 import { useRestoreTask } from './use-restore-task.ts';
 
-/** Deletes without asking; for ten seconds the way back stands in a toast. */
+/** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteTask() {
   const { mutate: restore } = useRestoreTask();
   return useMutation({

@@ -7,13 +7,13 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { changeShown, showAtOnce, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
-/** What of a task is edited: all but whether it is done. */
+/** The editable fields of a task: all but its completion. */
 type TaskEdit = Omit<TaskChange, 'isCompleted' | 'on'>;
 
 interface EditedTask {
   readonly task: Task;
   readonly change: TaskEdit;
-  /** Nothing to tell of: the page shows that it worked. */
+  /** No success toast: the page itself shows the result. */
   readonly isQuiet?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useEditTask() {
   });
 }
 
-/** What is not named stays as it is. */
+/** Omitted fields stay unchanged. */
 function present(change: TaskEdit): Partial<Task> {
   const { dueTime, ...rest } = change;
   return Object.fromEntries(

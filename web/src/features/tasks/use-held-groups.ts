@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TaskGroup } from './task-tab.ts';
 
-/** So long after the last toggle the rows stay where they are: the next one to be pressed must not slip away. */
+/** How long rows stay in place after the last toggle: the next row to be clicked must not move away. */
 const heldMs = 1500;
 
 /**
- * Keeps tasks that are being toggled in the group that they stood in, for a moment: the check is seen being drawn.
- * When a row then moves, the keyboard stays with it. To hold one renders nothing: the toggle does.
+ * Briefly keeps tasks that are being toggled in their previous group, so that the check animation is visible.
+ * When a row then moves, it keeps focus. Holding triggers no render of its own: the toggle does.
  */
 export function useHeldGroups() {
   const [held] = useState(() => new Map<string, TaskGroup>());
@@ -28,7 +28,7 @@ export function useHeldGroups() {
   );
   useEffect(() => () => clearTimeout(clock.current), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move each time that they are released
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run on every release, when rows move
   useLayoutEffect(() => {
     if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
     focused.current = null;

@@ -13,7 +13,7 @@ const icons: Record<Item, LucideIcon> = {
   devices: MonitorSmartphone,
 };
 
-/** What there is, and apart from it what is still to come. */
+/** Existing features, and separately those still to come. */
 export function Areas() {
   const items = Object.entries(copy.here.items) as [Item, (typeof copy.here.items)[Item]][];
   return (

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import dark from './shots/daily-tasks-dark.webp';
 import light from './shots/daily-tasks-light.webp';
 
-/** What the product is, the two ways in, and how it looks. */
+/** What the product is, the links to sign up and sign in, and a screenshot. */
 export function Hero() {
   return (
     <div className="grid items-center gap-10 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -22,7 +22,7 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      {/* Nobody is signed in here, so the device alone says whether it is dark. */}
+      {/* Nobody is signed in here, so only the device decides between light and dark. */}
       <picture className="mx-auto w-full max-w-64 overflow-hidden rounded-sheet shadow-up ring-1 ring-line">
         <source srcSet={dark} media="(prefers-color-scheme: dark)" />
         <img src={light} alt={copy.shot} width={720} height={1360} className="h-auto w-full" />

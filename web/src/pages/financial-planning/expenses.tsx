@@ -20,7 +20,7 @@ interface Props {
   readonly onOpen: (overlay: Overlay) => void;
 }
 
-/** What came and went in a cycle, and what was planned for it. */
+/** A cycle's income and expenses, and its budget. */
 export function Expenses({ place, cycle, currency, onOpen }: Props) {
   const { data: accounts } = useAccounts();
   if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen({ kind: 'accounts' })} />;

@@ -20,7 +20,7 @@ interface Props {
   readonly onOpen: (overlay: Overlay) => void;
 }
 
-/** Which money is looked at: the cycle, the account, what is searched for. On a phone the bar below adds. */
+/** Selects cycle, account and search. On phones, the add button is in the bottom bar. */
 export function FinanceBar({ place, cycle, previous, next, onOpen }: Props) {
   const isPhone = useScreen() === 'phone';
   const [isSearching, setSearching] = useState(false);

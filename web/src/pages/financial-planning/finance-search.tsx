@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { copy } from './copy.ts';
 
-/** So long after the last letter the server is asked. */
+/** Debounce: how long after the last keystroke the server is asked. */
 const pauseMs = 300;
 
 interface Props {
-  /** What the address says. */
+  /** The search in the address. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
   readonly autoFocus?: boolean;
 }
 
-/** Letters show as they are typed; the list follows after a pause. */
+/** A search field that updates at once; the list follows, debounced. */
 export function FinanceSearch({ q, onSearch, autoFocus = false }: Props) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
-  /** What has been typed since the address was told these words stays. */
+  /** The last search written to the address; when it arrives there, it must not overwrite what was typed since. */
   const [told, setTold] = useState<string | null>(null);
   if (seen !== q) {
     setSeen(q);
     setTold(null);
-    // The address changed by itself: by the way back, or by a button that empties the search.
+    // The address changed otherwise: by going back, or by a button that clears the search.
     if (q !== told && q !== text.trim()) setText(q);
   }
   const search = useEffectEvent((words: string) => {

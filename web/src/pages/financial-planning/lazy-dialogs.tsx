@@ -30,7 +30,7 @@ const rooms: Record<Overlay['kind'], Room> = {
   messages: 'order',
 };
 
-/** All that can lie over the page of money. It is fetched once the page stands. */
+/** All dialogs of the finance page, preloaded once the page is rendered. */
 export function LazyDialogs(props: OverlayProps) {
   const room = props.overlay && rooms[props.overlay.kind];
   return (

@@ -6,7 +6,7 @@ import { RatesSheet } from '../../features/finance/rates/rates-sheet.tsx';
 import { RulesSheet } from '../../features/finance/rules/rules-sheet.tsx';
 import type { OverlayProps } from './overlay.ts';
 
-/** What money is kept in order by, in a file of its own. */
+/** Dialogs for managing accounts, categories, rules, rates and imports, in a separate chunk. */
 export function OrderOverlays({ overlay, onChange }: OverlayProps) {
   const close = () => onChange(null);
   const kind = overlay?.kind;

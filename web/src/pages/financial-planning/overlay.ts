@@ -1,13 +1,13 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
 
-/** What is read over the page of money. */
+/** Dialogs for reading and planning. */
 type ReadingOverlay =
   | { readonly kind: 'cycles' | 'safe' | 'trash' | 'export' }
   | { readonly kind: 'budget'; readonly isSuggested: boolean }
   | { readonly kind: 'recategorise'; readonly chosen: readonly Transaction[]; readonly onDone: () => void };
 
-/** What is written over it, and what money is kept in order by. */
+/** Forms for transactions. */
 type WritingOverlay =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'duplicate' | 'split'; readonly transaction: Transaction };
@@ -19,7 +19,7 @@ type OrderOverlay = {
 export type Overlay = ReadingOverlay | WritingOverlay | OrderOverlay;
 
 export interface OverlayProps {
-  /** What lies there now. */
+  /** The dialog that is open. */
   readonly overlay: Overlay | null;
   readonly onChange: (overlay: Overlay | null) => void;
   readonly cycle: ShownCycle;

@@ -32,7 +32,7 @@ const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
   { kind: 'trash', icon: Trash2 },
 ];
 
-/** What money is kept in order by, and whether its amounts are to be seen. */
+/** Opens the management dialogs, and toggles whether amounts are hidden. */
 export function PageMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const { hideAmounts } = useUser().preferences;
   const { mutate: edit } = useEditPreferences((error) => toastError(copy.failedToHide, error));

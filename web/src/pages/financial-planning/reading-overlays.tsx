@@ -6,7 +6,7 @@ import { RecategoriseSheet } from '../../features/finance/transactions/recategor
 import { TrashSheet } from '../../features/finance/transactions/trash-sheet.tsx';
 import type { OverlayProps } from './overlay.ts';
 
-/** What explains and plans, in a file of its own: the page stands without it. */
+/** Dialogs for reading and planning, in a separate chunk: the page renders without it. */
 export function ReadingOverlays({ overlay, onChange, cycle, previous, accountId, currency, onCycle }: OverlayProps) {
   const close = () => onChange(null);
   const kind = overlay?.kind;

@@ -1,3 +1,3 @@
-/** The parts of the page, in the order of their tabs. */
+/** The tabs of the page, in order. */
 export const tabs = ['expenses', 'obligations', 'savings', 'emergency'] as const;
 export type Tab = (typeof tabs)[number];

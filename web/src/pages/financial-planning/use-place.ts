@@ -4,14 +4,14 @@ import type { View } from '../../features/finance/transactions/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { type Tab, tabs } from './tab.ts';
 
-/** What the page shows, as its address says, and the ways to show something else. */
+/** What the page shows, according to its address, and functions that change it. */
 export function usePlace() {
   const search = useSearch({ from: '/signed-in/financial-planning' });
   const navigate = useNavigate();
   const { data: accounts } = useAccounts();
-  // One that was deleted since narrows nothing: its name stands nowhere any more.
+  // An account that was deleted since does not filter: its name no longer appears anywhere.
   const isKnown = !accounts || accounts.some(({ id }) => id === search.account);
-  // Where one stands on the page is kept: only what it shows changes.
+  // Keeps the scroll position: only the content changes.
   const show = (change: Partial<typeof search>, replace = true) =>
     void navigate({
       to: '/financial-planning',
@@ -35,7 +35,7 @@ export function usePlace() {
     showAccount: (account: string | undefined) => show({ account }),
     showView: (view: View) => show({ view: view === 'day' ? undefined : view, category: undefined, payee: undefined }),
     showFound: (q: string) => show({ q: q || undefined }),
-    // Ways into something, which the way back leads out of.
+    // These push a history entry, so that going back leaves them.
     showCategory: (category: string) => show({ category, payee: undefined, view: undefined }, false),
     showPayee: (payee: string) => show({ payee, category: undefined, view: undefined }, false),
     showAll: () => show({ all: '1' }),

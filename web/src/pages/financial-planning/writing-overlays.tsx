@@ -4,7 +4,7 @@ import { SplitSheet } from '../../features/finance/transaction-form/split-sheet.
 import { TransactionSheet } from '../../features/finance/transaction-form/transaction-sheet.tsx';
 import type { OverlayProps } from './overlay.ts';
 
-/** Transactions as they are written, in a file of its own. */
+/** Forms for transactions, in a separate chunk. */
 export function WritingOverlays({ overlay, onChange }: OverlayProps) {
   const close = () => onChange(null);
   const edited = overlay?.kind === 'edit' ? overlay.transaction : null;
@@ -23,7 +23,7 @@ export function WritingOverlays({ overlay, onChange }: OverlayProps) {
   );
 }
 
-/** What a copy has of its original: neither its day nor what has become of it. */
+/** What a duplicate copies: neither the date nor the status. */
 function templateOf(transaction: Transaction) {
   const { type, accountId, toAccountId, amountMinor, receivedMinor, currency, categoryId, payee, note, tags } =
     transaction;

@@ -1,4 +1,4 @@
-/** What the places of the product are called, wherever one can go from one to another. */
+/** The names of the product's places, wherever navigation shows them. */
 export const copy = {
   dashboard: 'الرئيسية',
   selfDevelopment: 'تطوير الذات',

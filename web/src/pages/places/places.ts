@@ -14,7 +14,7 @@ import {
 import type { Place } from '../../ui/shell/place.ts';
 import { copy } from './copy.ts';
 
-/** The places that menus lead to, each with its one name and its one picture. */
+/** The places in navigation menus, each with its one name and icon. */
 export const places = {
   dashboard: { to: '/dashboard', label: copy.dashboard, icon: House },
   selfDevelopment: { to: '/self-development', label: copy.selfDevelopment, icon: Sprout },

@@ -8,7 +8,7 @@ import type { OverlayProps } from './overlay.ts';
 const loadTasks = async () => (await import('./task-overlays.tsx')).TaskOverlays;
 const loadPoints = async () => (await import('./points-overlays.tsx')).PointsOverlays;
 
-/** All that can lie over the page of tasks. It is fetched once the page stands. */
+/** All dialogs of the tasks page, preloaded once the page is rendered. */
 export function LazyDialogs(props: OverlayProps) {
   const kind = props.overlay?.kind;
   const isOfPoints = kind === 'rewards' || kind === 'excuses';

@@ -1,15 +1,15 @@
 import type { Task } from '@afdal/contract/tasks';
 
-/** What lies over the page of tasks. */
+/** The dialogs of the tasks page. */
 export type Overlay =
   | { readonly kind: 'add' | 'rewards' | 'excuses' }
   | { readonly kind: 'edit' | 'detail'; readonly id: string };
 
 export interface OverlayProps {
-  /** What lies there now. */
+  /** The dialog that is open. */
   readonly overlay: Overlay | null;
   readonly onChange: (overlay: Overlay | null) => void;
   readonly tasks: readonly Task[];
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly points: number | null;
 }

@@ -2,7 +2,7 @@ import { ExcusesSheet } from '../../features/excuses/excuses-sheet.tsx';
 import { RewardsSheet } from '../../features/rewards/rewards-sheet.tsx';
 import type { OverlayProps } from './overlay.ts';
 
-/** What points are good for and what keeps a streak, in a file of its own: the page stands without it. */
+/** Dialogs for rewards and excuses, in a separate chunk: the page renders without it. */
 export function PointsOverlays({ overlay, onChange, points }: OverlayProps) {
   const close = () => onChange(null);
   return (

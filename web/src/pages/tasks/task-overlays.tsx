@@ -2,7 +2,7 @@ import { TaskDetail } from '../../features/tasks/detail/task-detail.tsx';
 import { AddTaskSheet, EditTaskSheet } from '../../features/tasks/task-sheets.tsx';
 import type { OverlayProps } from './overlay.ts';
 
-/** What is about a task, in a file of its own: the page stands without it. */
+/** Dialogs for tasks, in a separate chunk: the page renders without it. */
 export function TaskOverlays({ overlay, onChange, tasks }: OverlayProps) {
   const close = () => onChange(null);
   const taskFor = (kind: 'edit' | 'detail') =>

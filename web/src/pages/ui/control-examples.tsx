@@ -13,7 +13,7 @@ import { controls as copy } from './copy.ts';
 
 const nothing = () => {};
 
-/** Menus, tooltips, tabs and the choice of one of a few. */
+/** Menus, tooltips, tabs and segmented controls. */
 export function ControlExamples() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gap md:grid-cols-2">

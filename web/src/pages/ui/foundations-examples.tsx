@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { foundations as copy } from './copy.ts';
 
-/** Each class is written out: Tailwind makes only what it reads. */
+/** Each class is spelled out: Tailwind generates only those it finds in the source. */
 const colours = [
   ['ground', 'bg-ground'],
   ['sunken', 'bg-sunken'],
@@ -32,7 +32,7 @@ const sizes = [
   ['12', 'text-12'],
 ] as const;
 
-/** Colours and sizes of type, by their names. */
+/** Colours and font sizes, by name. */
 export function FoundationsExamples() {
   return (
     <div className="grid gap-gap">

@@ -11,7 +11,7 @@ import { Rows } from '../../ui/list/rows.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { lists as copy } from './copy.ts';
 
-/** Rows of every kind: late, planned, spent, received, moved, and in another currency. */
+/** Rows of every kind: overdue, planned, expense, income, transfer, and in another currency. */
 export function ListExamples() {
   const [isMarketThere, setMarketThere] = useState(true);
   const removeMarket = () => {

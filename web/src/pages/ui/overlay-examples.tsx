@@ -17,7 +17,7 @@ type Overlay = 'sheet' | 'panel' | 'dialog' | 'confirm' | 'destroy' | 'palette';
 
 const overlays: readonly Overlay[] = ['sheet', 'panel', 'dialog', 'confirm', 'destroy', 'palette'];
 
-/** A button for everything that can cover the page. */
+/** A button for each kind of overlay. */
 export function OverlayExamples() {
   const [open, setOpen] = useState<Overlay | null>(null);
   const close = () => setOpen(null);
@@ -70,7 +70,7 @@ export function OverlayExamples() {
   );
 }
 
-/** It fails, to show where that is told. */
+/** Fails on submit, to show the error toast. */
 function ExpenseForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();

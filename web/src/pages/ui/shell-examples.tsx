@@ -8,7 +8,7 @@ import { shell as copy } from './copy.ts';
 
 const counts = [0, 3, 120];
 
-/** What the frame of every page is made of. The frame itself stands around any page behind the guard. */
+/** The parts of the app shell. The shell itself surrounds every page that requires sign-in. */
 export function ShellExamples() {
   return (
     <div className="grid items-start gap-gap md:grid-cols-2">

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { states as copy } from './copy.ts';
 
-/** What stands in the place of content: on its way, not there yet, failed, and without a network. */
+/** Placeholders for content: loading, empty, failed, and offline. */
 export function StatesExamples() {
   const [isBusy, setBusy] = useState(false);
   return (

@@ -34,7 +34,7 @@ const columns: readonly Column<Cycle>[] = [
   },
 ];
 
-/** A table that can be sorted, one on its way, one without rows, and the ways to leaf through. */
+/** A sortable table, a loading one, an empty one, and pagination. */
 export function TableExamples() {
   const [sorting, setSorting] = useState<Sorting>({ key: 'spent', isDescending: true });
   const [page, setPage] = useState(5);

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Note } from '../../../ui/note.tsx';
 import { copy } from './copy.ts';
 
-/** Says where the next step of a registration is, for a free address and a taken one alike. */
+/** Says that registration continues by mail; the same for a free and a taken address. */
 export function MailedNote({ email }: { email: string }) {
   const [before, after] = copy.mailed.split('{email}');
   return (

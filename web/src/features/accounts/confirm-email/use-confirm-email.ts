@@ -10,7 +10,7 @@ export type Confirmation =
   | { readonly state: 'busy' | 'done' }
   | { readonly state: 'failed'; readonly message: string; readonly canRetry: boolean };
 
-/** Spends the token of the mailed link once, and says how it went. */
+/** Redeems the mailed token once and reports the outcome. */
 export function useConfirmEmail(token: string | undefined): { confirmation: Confirmation; retry: () => void } {
   const [confirmation, setConfirmation] = useState<Confirmation>(
     token ? { state: 'busy' } : { state: 'failed', message: copy.noToken, canRetry: false },

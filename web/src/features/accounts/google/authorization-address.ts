@@ -6,9 +6,9 @@ interface Given {
 }
 
 /**
- * Where the popup is sent: the provider's own address with what OpenID Connect's implicit flow asks for.
+ * The popup's address: the provider's own, with the parameters of OpenID Connect's implicit flow.
  *
- * @throws Error when the address is nothing to send a person to
+ * @throws Error when the address is not safe to send a person to
  */
 export function authorizationAddress({ authorizationUrl, clientId, nonce, state }: Given): string {
   const url = new URL(authorizationUrl);

@@ -1,19 +1,19 @@
-/** The channel on which the popup, which may not know its opener, answers the page that waits. */
+/** The channel on which the popup answers the waiting page; it may have no `opener`. */
 export const googleChannel = 'afdal-google';
 
-/** What the provider sent back with the popup. Without either it sent something that is none of ours. */
+/** What the provider sent back with the popup. With neither token nor error, the response is not valid for our request. */
 export interface GoogleAnswer {
   readonly state: string;
   readonly idToken?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** Tells the popup that its answer was taken. */
+/** Acknowledges to the popup that its answer was received. */
 export interface Heard {
   readonly heard: string;
 }
 
-/** The answer in a fragment of the address, or null when there is none. */
+/** The answer in a URL fragment, or null when there is none. */
 export function answerIn(fragment: string): GoogleAnswer | null {
   const given = new URLSearchParams(fragment);
   const state = given.get('state');
@@ -21,7 +21,7 @@ export function answerIn(fragment: string): GoogleAnswer | null {
   return { state, idToken: given.get('id_token') ?? undefined, error: given.get('error') ?? undefined };
 }
 
-/** Anything of ours may speak on the channel. */
+/** Any page of our origin may post on the channel, so only a matching state counts. */
 export function isAnswerTo(state: string, message: Partial<GoogleAnswer & Heard> | null): message is GoogleAnswer {
   return message?.state === state;
 }

@@ -14,7 +14,7 @@ export function GoogleButton({ onSignedIn }: { readonly onSignedIn: (role: Role)
   const { isBusy, begin } = useSignInWithGoogle(onSignedIn);
   return (
     <>
-      {/* Not `Button`: while a window of Google's stands somewhere, a press begins anew. */}
+      {/* Not `Button`, which blocks clicks while busy: while the popup is open, a click must start over. */}
       <button
         type="button"
         aria-busy={isBusy || undefined}

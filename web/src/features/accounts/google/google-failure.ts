@@ -4,7 +4,7 @@ import { copy as accounts } from '../copy.ts';
 import { UnexpectedAnswer } from '../enter.ts';
 import { copy } from './copy.ts';
 
-/** A try that ended before the server was asked to let anybody in. */
+/** An attempt that ended before the server was asked to sign anybody in. */
 export class GoogleFailure extends Error {
   constructor(why: 'blocked' | 'cancelled' | 'noToken', cause?: unknown) {
     super(copy[why], { cause });
@@ -12,7 +12,7 @@ export class GoogleFailure extends Error {
   }
 }
 
-/** Refusals whose own words say best what to do. */
+/** Failures whose own message is the best advice. */
 const toldAsAnswered: readonly FailureCode[] = [
   'user_stopped',
   'account_exists_with_different_credential',
@@ -20,7 +20,7 @@ const toldAsAnswered: readonly FailureCode[] = [
   'too_many_tries',
 ];
 
-/** What a failed try is told with, and why it failed where that helps. */
+/** The text of a failed attempt, and its cause where that helps. */
 export function wordsOf(failure: unknown): { description: string; cause?: string | undefined } {
   const origin = failure instanceof GoogleFailure ? failure.cause : failure;
   const refusal = origin instanceof ApiFailure ? origin.body : null;

@@ -1,4 +1,4 @@
-/** Whether the document says nothing against it: the build lays a second one that does, for servers without a provider. */
+/** False only in the second document that the build writes for servers without a provider, which is marked so. */
 export function isGoogleOffered(): boolean {
   return !('withoutGoogle' in document.documentElement.dataset);
 }

@@ -1,13 +1,13 @@
 import { type GoogleAnswer, googleChannel, type Heard, isAnswerTo } from './google-answer.ts';
 
-/** This long after the person came back without an answer, the popup is looked after. */
+/** How long after the person returns without an answer the popup is checked. */
 const lookAfterMs = 1000;
 
 /**
  * Waits for the popup to answer with the state that it was given.
  *
- * A popup that has left our origin may read as closed while it stands (our documents isolate themselves), so
- * "closed" counts only once the person is back here; and an answer that still comes is taken.
+ * A popup that left our origin may report `closed` while it is still open (our documents isolate themselves), so `closed`
+ * counts only once the person is back on this page; an answer that still arrives is accepted.
  */
 export function listenForAnswer(state: string, popup: Window, onLeft: () => void) {
   const channel = new BroadcastChannel(googleChannel);

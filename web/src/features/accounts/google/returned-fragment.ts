@@ -1,6 +1,6 @@
 let returned = '';
 
-/** Keeps what came back in the fragment, in memory only, so that it can leave the address bar at once. */
+/** Stores the returned fragment in memory only, so that it can be removed from the address bar at once. */
 export function keepReturnedFragment(fragment: string): void {
   returned = fragment;
 }

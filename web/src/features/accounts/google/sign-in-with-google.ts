@@ -11,16 +11,16 @@ import { listenForAnswer } from './listen-for-answer.ts';
 
 interface Events {
   readonly onFailure: (description: string, cause?: string) => void;
-  /** The popup was closed without an answer, as far as one can tell. One that still comes is taken. */
+  /** The popup seems to have been closed without an answer. One that still arrives is accepted. */
   readonly onLeft: () => void;
   readonly onEntering: () => void;
 }
 
 /**
- * Leads a person through the popup and opens the session. Answers null when that failed, and has told why.
+ * Takes a person through the popup and opens the session. Returns null on failure, which has been reported by then.
  *
- * @param popup open and empty; null when the browser would not open it
- * @param signal aborted when another try begins, or the page is left: whatever this one is answered then is void
+ * @param popup open and empty; null when the browser blocked it
+ * @param signal aborted when another attempt begins or the page is left: any later answer to this one is ignored
  */
 export async function signInWithGoogle(
   popup: Window | null,
@@ -44,7 +44,7 @@ export async function signInWithGoogle(
   }
 }
 
-/** Answers the id token that the provider gave. */
+/** Returns the id token that the provider gave. */
 async function askProvider(popup: Window, signal: AbortSignal, { onFailure, onLeft }: Events): Promise<string> {
   const state = randomText();
   const { answer, stop } = listenForAnswer(state, popup, () => {
@@ -74,7 +74,7 @@ async function sendToProvider(popup: Window, state: string, signal: AbortSignal)
   }
 }
 
-/** Until the provider's page is there, the popup says what it is for. */
+/** Until the provider's page loads, the popup says what it is for. */
 function showOpening(document: Document): void {
   document.title = copy.heading;
   document.documentElement.lang = 'ar';
@@ -88,7 +88,7 @@ function idTokenOf({ idToken, error }: GoogleAnswer): string {
   return idToken;
 }
 
-/** 128 bits of chance. */
+/** 128 random bits. */
 function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { answerIn, googleChannel, type Heard } from './google-answer.ts';
 import { keepReturnedFragment, returnedFragment } from './returned-fragment.ts';
 
-/** `done` and still here: a window that may not close itself. */
+/** `done` is shown only if the window is not allowed to close itself. */
 export type HandOver = 'busy' | 'done' | 'unheard';
 
 const unheardAfterMs = 1500;
 const closedWithinMs = 300;
 
-/** Hands the provider's answer over to the page that waits for it, and closes this window. */
+/** Hands the provider's answer to the waiting page, and closes this window. */
 export function useHandOver(): HandOver {
   const [answer] = useState(() => answerIn(returnedFragment()));
   const [progress, setProgress] = useState<HandOver>(answer ? 'busy' : 'unheard');

@@ -6,19 +6,19 @@ import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from '../copy.ts';
 import { useWelcome } from '../use-welcome.ts';
 
-/** Where a try stands. Only while the server is asked does it let no other begin. */
+/** Progress of an attempt. Only `entering`, while the server is asked, blocks a new attempt. */
 type Phase = 'idle' | 'asking' | 'entering';
 
 const size = { width: 480, height: 640 } as const;
 
-/** The conduct of the button: opens the popup in the click itself, and leaves the rest to what is fetched meanwhile. */
+/** The button's behaviour: opens the popup synchronously in the click; the rest of the code is preloaded meanwhile. */
 export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
   const [phase, setPhase] = useState<Phase>('idle');
   const running = useRef<AbortController>(undefined);
   const told = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
   useEffect(() => {
-    loadSignIn().catch(() => {}); // Tried again, and told, on the click.
+    loadSignIn().catch(() => {}); // Retried, and reported, on the click.
     return () => running.current?.abort();
   }, []);
 
@@ -42,7 +42,7 @@ export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
       if (user) welcome(copy.login.done, user.role);
       else if (!signal.aborted) setPhase('idle');
     } catch {
-      // What is fetched could not be; it tells its own failures itself.
+      // Only loading the module can fail here; it reports its own failures itself.
       popup?.close();
       if (signal.aborted) return;
       setPhase('idle');
@@ -52,7 +52,7 @@ export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
 
   const begin = () => {
     if (phase === 'entering') return;
-    // Now, and not after anything is awaited: browsers open windows for clicks only.
+    // Before any await: browsers open windows only during a click.
     void signIn(openPopup());
   };
   return { isBusy: phase !== 'idle', begin };

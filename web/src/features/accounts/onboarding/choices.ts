@@ -22,7 +22,7 @@ import {
 } from 'lucide-react';
 import { copy } from './copy.ts';
 
-/** What has been chosen so far. */
+/** The choices so far. */
 export interface Choices {
   readonly interests: readonly Interest[];
   readonly occupation: Occupation | null;

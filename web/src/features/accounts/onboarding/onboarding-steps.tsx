@@ -11,16 +11,16 @@ import { StepFrame } from './step-frame.tsx';
 import { storeChoices } from './stored-choices.ts';
 
 interface Props {
-  /** As the address says; the third waits for an answer to the second. */
+  /** From the address; the third step requires an answer to the second. */
   readonly step: Step;
   readonly onStep: (step: Step) => void;
-  /** The third step was opened by its address, and nothing is chosen yet. */
+  /** The third step was opened by its address before anything was chosen. */
   readonly onTooEarly: () => void;
   readonly onBack: () => void;
   readonly onFinished: () => void;
 }
 
-/** The welcome and two questions. What was chosen outlives a reload, and going back and forth. */
+/** The welcome and two questions. The choices survive a reload, and going back and forth. */
 export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }: Props) {
   const { draft, keep } = useDraft('onboarding', noChoices, isChoices);
   const { interests, occupation } = draft;

@@ -6,7 +6,7 @@ export type Step = 1 | 2 | 3;
 
 const steps: readonly Step[] = [1, 2, 3];
 
-/** How far one has come: a bar a step. */
+/** Progress: one bar per step. */
 export function StepBars({ step }: { step: Step }) {
   const label = fillTemplate(copy.progress, { step: String(step), steps: String(steps.length) });
   return (

@@ -13,14 +13,14 @@ interface Props {
   readonly next: string;
   readonly canGoOn: boolean;
   readonly onNext: () => void;
-  /** Null on the first step, where the product's name stands instead. */
+  /** Null on the first step, which shows the product's name instead. */
   readonly onBack: (() => void) | null;
   readonly drawing?: ReactNode;
   readonly children?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** One of the three steps: where one is, what is asked, and the one way on. */
+/** One of the three steps: progress, question, and the button to continue. */
 export function StepFrame({ step, heading, lead, next, canGoOn, onNext, onBack, drawing, children, below }: Props) {
   return (
     <form
@@ -33,7 +33,7 @@ export function StepFrame({ step, heading, lead, next, canGoOn, onNext, onBack, 
     >
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
         {onBack ? (
-          // Points to the right, whence one came: back in a text that runs to the left.
+          // Points right, which is back in right-to-left text.
           <IconButton icon={ArrowRight} label={copy.back} onClick={onBack} className="-ms-3" />
         ) : (
           <Brand />
@@ -53,7 +53,7 @@ export function StepFrame({ step, heading, lead, next, canGoOn, onNext, onBack, 
   );
 }
 
-/** The keyboard and the reader of the screen follow to the next question. */
+/** Keyboard focus and screen reader follow to the next question. */
 function Heading({ step, heading, lead }: Pick<Props, 'step' | 'heading' | 'lead'>) {
   const element = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);

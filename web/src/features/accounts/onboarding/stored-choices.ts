@@ -2,7 +2,7 @@ import { type Interest, knownInterests, knownOccupation, type Occupation } from 
 
 const keys = { completed: 'onboardingCompleted', interests: 'userInterests', occupation: 'userOccupation' } as const;
 
-/** Keeps what was chosen in the browser until somebody registers or signs in there. */
+/** Stores the choices in the browser until somebody registers or signs in there. */
 export function storeChoices(interests: readonly Interest[], occupation: Occupation): void {
   localStorage.setItem(keys.completed, 'true');
   localStorage.setItem(keys.interests, JSON.stringify(interests));
@@ -14,14 +14,14 @@ interface Choices {
   readonly occupation?: Occupation;
 }
 
-/** What was chosen, as far as it can still be chosen. */
+/** The stored choices that are still valid options. */
 export function storedChoices(): Choices {
   const interests = knownInterests(parsed(localStorage.getItem(keys.interests)));
   const occupation = knownOccupation(localStorage.getItem(keys.occupation));
   return { ...(interests.length > 0 && { interests }), ...(occupation && { occupation }) };
 }
 
-/** They are with their account now, or belong to none. That the questions were asked stays known. */
+/** They are saved with the account now, or belong to none. That onboarding was completed stays stored. */
 export function dropChoices(): void {
   localStorage.removeItem(keys.interests);
   localStorage.removeItem(keys.occupation);

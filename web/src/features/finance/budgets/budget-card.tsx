@@ -27,17 +27,17 @@ import { copy } from './copy.ts';
 import { totalOf } from './total.ts';
 import { useBudget } from './use-budget.ts';
 
-/** So many categories show before all are asked for. */
+/** How many categories show before "show all". */
 const firstLines = 6;
 
 interface Props {
   readonly cycle: ShownCycle;
   readonly onEdit: () => void;
-  /** To plan with what the cycles before came to. */
+  /** Opens planning with a suggestion from previous cycles. */
   readonly onSuggest: () => void;
 }
 
-/** What was planned for a cycle, and how it stands. */
+/** The budget of a cycle and its progress. */
 export function BudgetCard({ cycle, onEdit, onSuggest }: Props) {
   const { data: budget, isError, error, isFetching, refetch } = useBudget(cycle);
   const { data: categories } = useCategories();

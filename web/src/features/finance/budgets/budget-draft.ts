@@ -3,23 +3,23 @@ import type { Category } from '@afdal/contract/categories';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import * as z from 'zod/mini';
 
-/** The field of all spending, beside those of categories. */
+/** Key of the total budget, beside the category ids. */
 export const whole = 'whole';
 
 const Draft = z.object({
-  /** As they are typed, by category. What is empty is not planned. (`z.record` would add half a kilobyte to every page.) */
+  /** As typed, by category. Empty means not planned. (`z.record` would add half a kilobyte to every page.) */
   amounts: z.catchall(z.object({}), z.string()),
   rollover: z.boolean(),
 });
 
-/** What the form holds. */
+/** The form's contents. */
 export type BudgetDraft = z.infer<typeof Draft>;
 
 export function isBudgetDraft(value: unknown): value is BudgetDraft {
   return Draft.safeParse(value).success;
 }
 
-/** What is planned of a category, or of all. */
+/** The planned amount of a category, or of the total. */
 export type PlannedItem = Pick<BudgetItem, 'categoryId' | 'amountMinor' | 'rollover'>;
 
 interface Amounts {
@@ -34,14 +34,14 @@ export function draftOf(budget: Budget): BudgetDraft {
   };
 }
 
-/** Amounts of a currency as the fields show them. */
+/** Amounts of a currency, formatted as the fields show them. */
 export function textsOf(items: readonly Amounts[], currency: string): BudgetDraft['amounts'] {
   return Object.fromEntries(
     items.map(({ categoryId, amountMinor }) => [categoryId ?? whole, amountText(amountMinor, currency)]),
   );
 }
 
-/** What a draft plans; null where an amount cannot be read. */
+/** The items of a draft; null if an amount cannot be parsed. */
 export function itemsOf({ amounts, rollover }: BudgetDraft, currency: string): readonly PlannedItem[] | null {
   const items: PlannedItem[] = [];
   for (const [field, text] of Object.entries(amounts)) {
@@ -53,14 +53,14 @@ export function itemsOf({ amounts, rollover }: BudgetDraft, currency: string): r
   return items;
 }
 
-/** Without what is planned of categories that are no more: no field shows it, and the server refuses it. */
+/** Drops amounts of deleted categories: they have no field, and the server refuses them. */
 export function withoutGone({ amounts, rollover }: BudgetDraft, categories: readonly Category[]): BudgetDraft {
   const fields = new Set([whole, ...categories.map(({ id }) => id)]);
   const left = Object.entries(amounts).filter(([field]) => fields.has(field));
   return { amounts: Object.fromEntries(left), rollover };
 }
 
-/** The categories that have a field: those of the upper level, and parts that are planned already. */
+/** The categories that get a field: top-level ones, and subcategories that are already planned. */
 export function plannable(categories: readonly Category[], { amounts }: BudgetDraft): readonly Category[] {
   return categories.filter(({ id, kind, parentId }) => kind === 'expense' && (parentId === null || id in amounts));
 }

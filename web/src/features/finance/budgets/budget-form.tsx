@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * An amount for each category and for all spending; what is left empty is not planned. What was changed and not saved is
- * still there when the form comes again.
+ * An amount for each category and for the total; empty means not planned. Unsaved changes are restored when the form is
+ * opened again.
  */
 export function BudgetForm({ budget, categories, cycle, previous, isSuggested, onDone }: Props) {
   const { currency } = budget;
@@ -61,7 +61,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
     event.preventDefault();
     const items = itemsOf(plan, currency);
     if (items) return save({ items, draft }, { onSuccess: onDone });
-    // What stands in the way is named first, also in the field that is being typed in.
+    // Renders the errors first, also in the field being edited; focus then moves to the first invalid one.
     flushSync(() => setTried(true));
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
@@ -136,7 +136,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   );
 }
 
-/** Fills the fields from elsewhere, and says with what. */
+/** Fills the fields from another source, and says which. */
 function useFilling(
   cycle: ShownCycle,
   previous: ShownCycle | null,
@@ -158,7 +158,7 @@ function useFilling(
       ),
     );
   };
-  // Into the form as it is once the answer comes; not run once the form is gone.
+  // Applied to the form's state when the response arrives; not called once the form is unmounted.
   const latest = useRef(take);
   useLayoutEffect(() => {
     latest.current = take;

@@ -1,4 +1,4 @@
 import { budgetsKey } from '../../../lib/finance-keys.ts';
 
-/** The budget of a cycle, by its month. */
+/** Query key of a cycle's budget, by month. */
 export const budgetKey = (month: string) => [...budgetsKey, month] as const;

@@ -23,11 +23,11 @@ interface Props {
   readonly name: string;
   readonly icon: LucideIcon;
   readonly currency: string;
-  /** How much of the cycle is over, 0 to 1. */
+  /** Elapsed share of the cycle, 0 to 1. */
   readonly elapsed: number;
 }
 
-/** The budget of a category: its bar with the mark of today, and in words how it stands. */
+/** A category's budget: its bar with a marker for today, and its progress in words. */
 export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(currency);

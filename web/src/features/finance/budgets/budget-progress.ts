@@ -1,13 +1,13 @@
 import type { BudgetItem } from '@afdal/contract/budgets';
 
-/** From so much of a budget on it is near its end. */
+/** From this share on, a budget is nearly used up. */
 const nearShare = 0.8;
 
-/** How a budget stands: what of it may still be spent, and what is to be expected. */
+/** Progress of a budget: what is left, and whether it is expected to suffice. */
 export interface BudgetProgress {
   readonly totalMinor: number;
   readonly leftMinor: number;
-  /** What was spent of it; above 1 where it was more. */
+  /** Share spent; above 1 when overspent. */
   readonly share: number;
   readonly state: 'over' | 'exceeding' | 'full' | 'near' | 'fine';
 }
@@ -29,7 +29,7 @@ export function budgetProgressOf({
 
 const order: readonly BudgetProgress['state'][] = ['over', 'exceeding', 'near', 'full', 'fine'];
 
-/** What needs a look first, then what was used most. */
+/** Sorts by urgency, then by share spent. */
 export function byNeed(a: BudgetItem, b: BudgetItem): number {
   const [one, other] = [budgetProgressOf(a), budgetProgressOf(b)];
   return order.indexOf(one.state) - order.indexOf(other.state) || other.share - one.share;

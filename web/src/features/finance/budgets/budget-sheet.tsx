@@ -13,7 +13,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly cycle: ShownCycle;
   readonly previous: ShownCycle | null;
-  /** Begins with a suggestion. */
+  /** Prefills the form with a suggestion. */
   readonly isSuggested: boolean;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { BudgetItem } from '@afdal/contract/budgets';
 import type { CategoryBook } from '../category-book.ts';
 
-/** All that was planned as one. A part whose parent is planned too is counted with its parent. */
+/** Sums all budgets. A subcategory whose parent has a budget is already counted in it. */
 export function totalOf(items: readonly BudgetItem[], book: CategoryBook): BudgetItem {
   const planned = new Set(items.map(({ categoryId }) => categoryId));
   const counted = items.filter(({ categoryId }) => !planned.has(book.get(categoryId ?? '')?.parentId ?? ''));

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 export type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];
 
-/** What a new budget may begin with: that of the cycle before, or what the last three came to. Nothing is saved. */
+/** Fetches a starting point: the previous cycle's budget, or a suggestion from the last three cycles. Saves nothing. */
 export function useFillBudget(cycle: ShownCycle, previous: ShownCycle | null) {
   return useMutation({
     mutationFn: async (source: Source): Promise<Amounts> => {

@@ -12,14 +12,14 @@ import { copy } from './copy.ts';
 
 interface BudgetWrite {
   readonly items: readonly PlannedItem[];
-  /** What was typed of it. */
+  /** The draft it was made from. */
   readonly draft: BudgetDraft;
 }
 
 /**
- * Sets the whole budget of a cycle. It shows at once, with what is known of its categories.
+ * Replaces the whole budget of a cycle. Optimistic: it shows at once, with the known figures of its categories.
  *
- * @param dropSent takes what has arrived, though its form may have been closed meanwhile
+ * @param dropSent clears the draft that was saved, even if its form was closed meanwhile
  */
 export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>, dropSent: (draft: BudgetDraft) => void) {
   const key = budgetKey(month);
@@ -42,7 +42,7 @@ export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>, d
       queryClient.setQueryData(key, before);
       toastError(copy.failedToSave, error);
     },
-    // What is left goes on to later cycles, and the trend draws what was planned.
+    // Leftovers carry over to later cycles, and the trend shows planned amounts.
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: cyclesKey });
       await queryClient.invalidateQueries({ queryKey: budgetsKey });

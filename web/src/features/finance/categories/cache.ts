@@ -17,7 +17,7 @@ export const { writing, showAtOnce, changeShown } = optimisticList<Category>(cat
   rulesKey,
 ]);
 
-/** Puts a category where it belongs: a part behind the others of its parent, an upper one last. */
+/** Inserts a category in order: a subcategory after its siblings, a top-level one last. */
 export function withCategory(categories: readonly Category[], category: Category): readonly Category[] {
   const before = categories.find(({ id }) => id === category.id);
   if (before && before.parentId === category.parentId) return withChange(categories, category.id, category);
@@ -28,7 +28,7 @@ export function withCategory(categories: readonly Category[], category: Category
   return others.toSpliced(place, 0, ...placed);
 }
 
-/** A category and its parts, and all the others. */
+/** Splits off a category and its subcategories from all others. */
 export function apart(
   categories: readonly Category[],
   id: string,

@@ -18,12 +18,12 @@ type View =
 
 const list: View = { kind: 'list' };
 
-/** The categories in their two levels, and in the list's place what is added, changed or emptied. */
+/** The categories in two levels, replaced by a form while one is added, edited, or moved out before deletion. */
 export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { data: all = [] } = useCategories();
   const [view, setView] = useState<View>(list);
   const [kind, setKind] = useState<CategoryKind>('expense');
-  // What is being typed in a form is not replaced by the answer to a deletion before it.
+  // A late response to a deletion must not replace a form that is open by then.
   const askWhere = (category: Category) =>
     setView((shown) => (shown.kind === 'list' ? { kind: 'move', category } : shown));
   const { mutate: remove } = useDeleteCategory(isOpen && view.kind === 'list' ? askWhere : null);

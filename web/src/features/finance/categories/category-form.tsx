@@ -14,11 +14,11 @@ import { IconChoice } from './icon-choice.tsx';
 import { type CategoryDraft, useSaveCategory } from './use-save-category.ts';
 
 interface Props {
-  /** The category that is changed; null for a new one. */
+  /** The category being edited; null for a new one. */
   readonly category: Category | null;
-  /** How a new one begins. */
+  /** Initial values of a new one. */
   readonly first?: Partial<CategoryDraft>;
-  /** The kind stays: what asks for a category asks for one of its kind. */
+  /** The caller needs a category of this kind, so it cannot be changed. */
   readonly isKindFixed?: boolean;
   readonly all: readonly Category[];
   readonly onSaved: (category: Category) => void;

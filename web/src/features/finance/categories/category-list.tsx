@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 interface Props {
   readonly kind: CategoryKind;
   readonly onKind: (kind: CategoryKind) => void;
-  /** `null` for an upper one. */
+  /** `null` for a top-level category. */
   readonly onAdd: (parent: Category | null) => void;
   readonly onEdit: (category: Category) => void;
   readonly onDelete: (category: Category) => void;
@@ -56,7 +56,7 @@ export function CategoryList({ kind, onKind, onAdd, onEdit, onDelete }: Props) {
                 onEdit={() => onEdit(category)}
                 onAddPart={() => onAdd(category)}
                 onDelete={() => {
-                  // The pressed button goes with its row: the keyboard stays at the list.
+                  // The clicked button disappears with its row: focus moves to the list.
                   list.current?.focus();
                   onDelete(category);
                 }}

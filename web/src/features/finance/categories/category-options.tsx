@@ -1,6 +1,6 @@
 import type { Category } from '@afdal/contract/categories';
 
-/** The categories as options of a select: parts stand behind their parent, set in. */
+/** Categories as `<option>`s: subcategories follow their parent, indented. */
 export function CategoryOptions({ categories }: { categories: readonly Category[] }) {
   return categories.map(({ id, name, parentId }) => (
     <option key={id} value={id}>

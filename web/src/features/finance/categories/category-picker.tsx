@@ -22,12 +22,12 @@ interface Props {
   readonly isOpen: boolean;
   readonly kind: CategoryKind;
   readonly chosen: string | null;
-  /** Null is none. */
+  /** Null chooses no category. */
   readonly onChoose: (categoryId: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** All categories of a kind to choose from, by search too; what is missing is added in place. */
+/** Choose among all categories of a kind, with search; a missing one can be added in place. */
 export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
   const [isAdding, setAdding] = useState(false);
   const close = () => {
@@ -127,7 +127,7 @@ const entryClass =
   'flex min-h-target w-full items-center gap-3 rounded-control px-2 py-1 text-start leading-row hover:bg-sunken';
 const chosenClass = 'bg-palm-soft font-strong text-palm-ink';
 
-/** A part is found by its parent's name too, and a parent stays above the part that is found. */
+/** A subcategory also matches by its parent's name, and the parent of a match stays listed above it. */
 function found(query: string, categories: readonly Category[]): readonly Category[] {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
   const isFound = ({ name, parentId }: Category) => isFoundIn(query, `${nameOf.get(parentId ?? '') ?? ''} ${name}`);

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (icon: CategoryIcon) => void;
 }
 
-/** The pictures close together: each says its name to who cannot see it. */
+/** The icons in a dense grid: each has its name as an accessible label. */
 export function IconChoice({ chosen, onChoose }: Props) {
   const name = useId();
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** For a category that has transactions: where they go, before it is deleted. */
+/** For a category that has transactions: asks where to move them before it is deleted. */
 export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
   const [target, setTarget] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});

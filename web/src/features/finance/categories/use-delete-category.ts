@@ -13,14 +13,14 @@ import { useRestoreCategory } from './use-restore-category.ts';
 
 interface Deletion {
   readonly category: Category;
-  /** Where what was booked on it goes. */
+  /** The category that its transactions move to. */
   readonly moveTo?: string;
 }
 
 /**
- * Deletes with its parts, and can be undone; but what was moved stays where it is.
+ * Deletes a category and its subcategories, with undo; moved transactions stay where they were moved.
  *
- * @param onInUse hears of one that has transactions and of nowhere for them to go; without it that is a failure like others
+ * @param onInUse called when the category has transactions and no `moveTo` is given; without it, that is an ordinary error
  */
 export function useDeleteCategory(onInUse: ((category: Category) => void) | null) {
   const restore = useRestoreCategory();
@@ -49,7 +49,7 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
   });
 }
 
-/** Puts a category and its parts back to where they stood; what else was changed meanwhile stays. */
+/** Puts a category and its subcategories back in place; other changes made meanwhile stay. */
 function putBack(shown: readonly Category[], before: readonly Category[], id: string): readonly Category[] {
   const [own] = apart(before, id);
   const others = apart(shown, id)[1];

@@ -10,11 +10,11 @@ import { copy } from './copy.ts';
 
 interface Restoration {
   readonly category: Category;
-  /** Whether what was booked on it was moved, and stays where it is. */
+  /** Whether its transactions were moved; those stay where they are. */
   readonly isEmptied: boolean;
 }
 
-/** Where it stood, and which parts come with it, the server knows: the list is asked for anew. */
+/** Only the server knows its position and which subcategories return with it, so the list is refetched. */
 export function useRestoreCategory() {
   return useMutation({
     ...writing,

@@ -20,7 +20,7 @@ export interface CategoryDraft {
 
 type Body = z.input<typeof NewCategory>;
 
-/** Adds a category, or changes one. What is sent again after an answer that never came is still one category. */
+/** Adds or edits a category. Idempotent: resending after a lost response still adds one category. */
 export function useSaveCategory(category: Category | null, onSaved: (category: Category) => void) {
   const id = useRef(category?.id ?? newId()).current;
   const { submit, ...submission } = useSubmission({

@@ -12,7 +12,7 @@ interface Props {
   readonly onManage: () => void;
 }
 
-/** Whose transactions are shown: the browser's own list, which phones show best. */
+/** Filters transactions by account: a native select, which works best on phones. */
 export function AccountFilter({ accountId, onAccount, onManage }: Props) {
   const { data: accounts = [] } = useAccounts();
   return (
@@ -25,7 +25,7 @@ export function AccountFilter({ accountId, onAccount, onManage }: Props) {
         value={accountId ?? ''}
         onChange={({ target }) => {
           if (target.value !== manage) return onAccount(target.value || undefined);
-          // It is a way to somewhere else: what is shown stays chosen.
+          // "Manage accounts" is a link, not a filter: the current selection stays.
           target.value = accountId ?? '';
           onManage();
         }}

@@ -12,7 +12,7 @@ import { cycleName, cycleRange } from './cycle-words.ts';
 import { asShown, type ShownCycle } from './use-cycle.ts';
 import { usePayday } from './use-payday.ts';
 
-/** How far the list reaches: what is planned for the next two, and two years back. */
+/** Range of the list: the next two cycles, for planning, and two years back. */
 const [ahead, back] = [2, 24];
 
 interface Props {

@@ -21,7 +21,7 @@ interface Props {
   readonly accountId: string | undefined;
 }
 
-/** The four figures of a cycle, each with what it is to be held against. */
+/** The four figures of a cycle, each with what to compare it to. */
 export function CycleFigures({ summary, cycle, accountId }: Props) {
   const { digits } = useReadingStyle();
   const { currency, spentMinor, incomeMinor, leftMinor, spentPerDayMinor, elapsedDays } = summary;
@@ -57,7 +57,7 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
   );
 }
 
-/** Where there is no room for it beside the amount, the currency stands under it. */
+/** The currency wraps below the amount when they do not fit on one line. */
 function Figure({ minor, currency }: { minor: number; currency: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1">
@@ -67,7 +67,7 @@ function Figure({ minor, currency }: { minor: number; currency: string }) {
   );
 }
 
-/** Against the same point of the cycle before, where anything happened in it. */
+/** Compares with the same point of the previous cycle, if anything was spent by then. */
 function Compared({ summary: { currency, spentMinor, previous } }: { summary: CycleSummary }) {
   const { bare } = useMoneyWords(currency);
   const change = spentMinor - previous.spentMinor;
@@ -84,7 +84,7 @@ function Compared({ summary: { currency, spentMinor, previous } }: { summary: Cy
   );
 }
 
-/** What most of the income came from. */
+/** The largest income categories. */
 function Sources({ cycle, accountId }: Pick<Props, 'cycle' | 'accountId'>) {
   const { data: breakdown } = useCycleBreakdown(cycle, accountId);
   const { data: categories } = useCategories();

@@ -11,11 +11,11 @@ interface Props {
   readonly previous: ShownCycle | null;
   readonly next: ShownCycle | null;
   readonly onCycle: (cycle: ShownCycle) => void;
-  /** To pick one of many. */
+  /** Opens the list of cycles. */
   readonly onChoose: () => void;
 }
 
-/** The cycle that is shown, between the ways to its neighbours: earlier ones lie to the right. */
+/** The shown cycle, between buttons to its neighbours: earlier ones to the right. */
 export function CyclePicker({ cycle, previous, next, onCycle, onChoose }: Props) {
   const style = useReadingStyle();
   const today = useToday();

@@ -18,7 +18,7 @@ interface Props {
   readonly onRates: () => void;
 }
 
-/** What a cycle comes to, and what may still be spent of it. */
+/** A cycle's totals, and what is safe to spend. */
 export function CycleSummaryCard({ cycle, accountId, onSafe, onRates }: Props) {
   const { data: summary, isError, error, isFetching, refetch } = useCycleSummary(cycle, accountId);
   if (!summary) {

@@ -6,7 +6,7 @@ import type { DateStyle } from '../../../lib/format/dates.ts';
 import { inDigits } from '../../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
 
-/** «دورة نوفمبر», with its year where that is not the present one. */
+/** «دورة نوفمبر», with the year if it is not the current one. */
 export function cycleName(month: string, today: string, { digits }: DateStyle): string {
   return fillTemplate(copy.cycle, { month: monthOfCycle(month, today, digits) });
 }
@@ -18,7 +18,7 @@ export function monthOfCycle(month: string, today: string, digits: DateStyle['di
   return year === today.slice(0, 4) ? name : `${name} ${inDigits(year, digits)}`;
 }
 
-/** «27 أكتوبر – 25 نوفمبر»: cycles follow the months that salaries are paid in. */
+/** «27 أكتوبر – 25 نوفمبر»: Gregorian, as salaries are paid by Gregorian months. */
 export function cycleRange({ first, last }: Pick<SalaryCycle, 'first' | 'last'>, style: DateStyle): string {
   return fillTemplate(copy.range, {
     from: dayOfMonth(first, 'gregory', style),
@@ -26,7 +26,7 @@ export function cycleRange({ first, last }: Pick<SalaryCycle, 'first' | 'last'>,
   });
 }
 
-/** A day that the server names, as the person reads it. */
+/** A date from the server, in the person's calendar. */
 export function dayOf(text: string, style: DateStyle): string {
   const date = civilDate(text);
   return date ? dayOfMonth(date, style.calendar, style) : '';

@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** What may still be spent until payday; pressed, it says what makes it. */
+/** What is safe to spend until payday; clicking it shows how it is calculated. */
 export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: Props) {
   const style = useReadingStyle();
   const { full } = useMoneyWords(currency);

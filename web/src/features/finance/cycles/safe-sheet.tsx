@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What makes what is safe to spend. */
+/** How the safe-to-spend amount is calculated. */
 export function SafeSheet({ isOpen, cycle, accountId, onClose }: Props) {
   const { data: summary } = useCycleSummary(cycle, accountId);
   return (
@@ -42,7 +42,7 @@ function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } 
       <dl className="divide-y divide-line">
         <Line name={copy.liquid} minor={safe.liquidMinor} currency={currency} />
         {taken.map(({ name, minor }) => (
-          // Written as a subtraction; what takes nothing away is quiet.
+          // Shown as a subtraction; zero deductions are muted.
           <Line key={name} name={name} minor={-minor} currency={currency} isQuiet={minor === 0} />
         ))}
         <Line name={copy.safe} minor={safeToSpendMinor} currency={currency} isResult isMissing={isMissing} />

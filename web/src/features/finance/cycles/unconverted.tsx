@@ -4,7 +4,7 @@ import { symbolOf } from '../../../lib/format/money.ts';
 import { Note, noteActionClass } from '../../../ui/note.tsx';
 import { copy } from './copy.ts';
 
-/** What is left out of the figures, and the way to put that right. */
+/** Names the currencies left out of the figures, and offers to add their rates. */
 export function Unconverted({ currencies, onRates }: { currencies: readonly string[]; onRates: () => void }) {
   return (
     <Note tone="warning" icon={Coins}>

@@ -7,11 +7,11 @@ import { usePayday } from './use-payday.ts';
 
 export interface ShownCycle extends SalaryCycle {
   readonly isPresent: boolean;
-  /** A day of it, as the address names it: none in the present cycle. */
+  /** A day in it, as used in the address: undefined for the current cycle. */
   readonly on: CivilDate | undefined;
 }
 
-/** The salary cycle that a day lies in (today's when it is none), and those around it; null where money has no dates. */
+/** The salary cycle that contains a day (default: today), and its neighbours; null outside the range of supported dates. */
 export function useCycle(on: string | undefined) {
   const today = useToday();
   const payday = usePayday();

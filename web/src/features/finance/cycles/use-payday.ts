@@ -3,7 +3,7 @@ import { weekendOf } from '@afdal/domain/people/weekend';
 import { useMemo } from 'react';
 import { useUser } from '../../../session/user.tsx';
 
-/** When the person's salary comes. */
+/** When the person's salary is paid. */
 export function usePayday(): Payday {
   const { country, preferences } = useUser();
   const { salaryDay, salaryWeekendRule } = preferences;

@@ -15,7 +15,7 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a file: chosen, or where there is a mouse dropped. */
+/** Takes a file: by file picker, or by drag and drop. */
 export function FileDrop({ error, busy, onFile }: Props) {
   const id = useId();
   const { digits } = useReadingStyle();
@@ -30,7 +30,7 @@ export function FileDrop({ error, busy, onFile }: Props) {
     take(event.dataTransfer.files[0]);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is no set of choices
+    // biome-ignore lint/a11y/useSemanticElements: a group, but not a fieldset of options
     <div
       role="group"
       aria-labelledby={`${id}-label`}
@@ -66,7 +66,7 @@ export function FileDrop({ error, busy, onFile }: Props) {
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again, once it is mended.
+          // Allows choosing the same file again, once it has been corrected.
           event.target.value = '';
           take(file);
         }}

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const megabyte = 1024 * 1024;
 
-/** How large a statement may be: «10 ميجابايت». */
+/** The maximum size of a statement: «10 ميجابايت». */
 export function limitInWords(digits: Digits): string {
   return fillTemplate(copy.megabytes, { n: formatNumber(statementAtMost / megabyte, digits) });
 }

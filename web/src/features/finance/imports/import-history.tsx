@@ -25,7 +25,7 @@ const icons: Record<Import['status'], LucideIcon> = {
   reverted: Undo2,
 };
 
-/** The files of before: what waits goes on, what is done can be taken back. */
+/** Previous imports: open ones can be continued, finished ones reverted. */
 export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) {
   const { data: imports, isError, error, isFetching, refetch } = useImports();
   const style = useReadingStyle();

@@ -19,12 +19,12 @@ interface Props {
   readonly onMapped: () => void;
 }
 
-/** Which column says what: our guess to begin with. */
+/** Maps columns to fields, starting from our guess. */
 export function ImportMap({ from, onMapped }: Props) {
   const { id, columns, sample } = from;
   const [mapping, setMapping] = useState(() => mappingByNames(from));
   const { errors, refusal, isBusy, refuse, submit } = useMapImport(id, onMapped);
-  // With another header the columns have other names: the server says which.
+  // Toggling the header renames the columns; the server says to what.
   const header = useMapImport(id, (mapped) => setMapping(mappingByNames(mapped)));
   const form = useFocusOnErrors(errors);
   const onSubmit = (event: FormEvent) => {

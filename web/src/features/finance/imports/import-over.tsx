@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 import { StepHead } from './step-head.tsx';
 import { useRevertImport } from './use-revert-import.ts';
 
-/** What became of it; what it added can be taken away again. */
+/** The outcome of an import; what it added can be removed again. */
 export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => void }) {
   const { fileName, status, added } = from;
   const { digits } = useReadingStyle();

@@ -22,7 +22,7 @@ interface Props {
 
 const kinds: readonly Kind[] = ['new', 'duplicate', 'error'];
 
-/** What would come in, what may be there already, and what cannot be read. Nothing is added before it is asked for. */
+/** New rows, possible duplicates, and unreadable rows. Nothing is added until confirmed. */
 export function ImportPreview({ from, onBack }: Props) {
   const { id, fileName, accountId, rows, duplicates, errors } = from;
   const { digits } = useReadingStyle();

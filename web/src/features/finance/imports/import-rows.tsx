@@ -122,7 +122,7 @@ function ErrorRow({ row: { line, problem, cells } }: { row: ImportRow }) {
       detail={
         <span className="wrap-anywhere">
           {cells.filter(Boolean).map((cell, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
             <Fragment key={at}>
               {at > 0 && ' | '}
               <bdi>{cell}</bdi>

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { StepHead } from './step-head.tsx';
 import { useCancelImport } from './use-cancel-import.ts';
 
-/** How far it is. It goes on without the page, and can be cancelled until it is done. */
+/** Progress of an import. It continues without the page, and can be cancelled until it is done. */
 export function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
   const { digits } = useReadingStyle();
   const { mutate: cancel, isPending } = useCancelImport();

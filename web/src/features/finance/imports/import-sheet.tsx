@@ -13,7 +13,7 @@ import { ImportRunning } from './import-running.tsx';
 import { ImportStart } from './import-start.tsx';
 import { useImport } from './use-import.ts';
 
-/** From a bank's file to transactions. It may be left at any step, and is found again among the files of before. */
+/** From a bank's file to transactions. Can be left at any step and resumed from the list of previous imports. */
 export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
@@ -37,7 +37,7 @@ export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   );
 }
 
-/** The step at which an import is. */
+/** The current step of an import. */
 function OneImport({ id, onFiles }: { id: string; onFiles: () => void }) {
   const { data: from, isError, error, isFetching, refetch } = useImport(id);
   const [isMapped, setMapped] = useState(false);

@@ -23,7 +23,7 @@ import { StepHead } from './step-head.tsx';
 import { useImports } from './use-imports.ts';
 import { useStartImport } from './use-start-import.ts';
 
-/** Which file, and to which account; below it the files of before. */
+/** Choose a file and an account; previous imports are listed below. */
 export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
   const { digits } = useReadingStyle();
   const { id: userId } = useUser();
@@ -73,7 +73,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
   );
 }
 
-/** How many files of the plan's are used in this cycle; what is counted is what came in. */
+/** How many of the plan's imports are used in this cycle; only those that add transactions count. */
 function ImportsUsed() {
   const { zone, dayStartHour } = useReadingStyle();
   const { data: imports } = useImports();

@@ -23,7 +23,7 @@ const amountModes = [
   { value: 'two', label: copy.twoColumns },
 ] as const;
 
-/** A choice of column for each thing that a row may say. */
+/** A column select for each field of a row. */
 export function MappingFields({ columns, mapping, errors, disabled, onChange }: Props) {
   const [mode, setMode] = useState<'one' | 'two'>(mapping.debit || mapping.credit ? 'two' : 'one');
   const fieldOf = (field: StatementField) => (
@@ -39,7 +39,7 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
   );
   const changeMode = (next: 'one' | 'two') => {
     setMode(next);
-    // What is read twice would count twice.
+    // An amount that is read from two places would count twice.
     onChange(next === 'one' ? { debit: null, credit: null } : { amount: null });
   };
   return (

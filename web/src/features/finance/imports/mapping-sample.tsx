@@ -10,7 +10,7 @@ interface Props {
   readonly mapping: ImportMapping;
 }
 
-/** The first rows of the file; each column says what it is mapped to as soon as it is. */
+/** The first rows of the file; mapped columns show their field. */
 export function MappingSample({ columns, sample, mapping }: Props) {
   const labelOf = (name: string) => {
     const fields = fieldsOfColumn(mapping, name).map((field) => copy.fields[field]);

@@ -8,7 +8,7 @@ export type Step = keyof typeof copy.steps;
 
 const steps: readonly Step[] = ['start', 'map', 'preview', 'run'];
 
-/** Where one is. Each step after the first takes the keyboard to its heading, and is read out. */
+/** The current step. Each step after the first moves focus to its heading, so that it is read out. */
 export function StepHead({ step }: { step: Step }) {
   const { digits } = useReadingStyle();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { toastError } from '../../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';
 import { keepImport } from './use-import.ts';
 
-/** Gives an import up; what it has added goes again. */
+/** Cancels an import; transactions that it already added are removed. */
 export function useCancelImport() {
   return useMutation({
     mutationFn: (id: string) => call(imports.cancelImport, { params: { id }, idempotencyKey: newId() }),

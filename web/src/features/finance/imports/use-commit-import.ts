@@ -6,9 +6,9 @@ import { copy } from './copy.ts';
 import { keepImport } from './use-import.ts';
 
 interface Choice {
-  /** The lines of duplicates that come in all the same. */
+  /** Line numbers of duplicates to import anyway. */
   readonly duplicates: number[];
-  /** The lines of new rows that stay out. */
+  /** Line numbers of new rows to leave out. */
   readonly without: number[];
   readonly skipErrors: boolean;
 }

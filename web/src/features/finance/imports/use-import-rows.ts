@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { hasRows, importRowsKey } from './use-import.ts';
 
-/** The rows of one kind, a hundred at a time, as its mapping reads them. */
+/** The rows of one kind under the given mapping, in pages of a hundred. */
 export function useImportRows(id: string, kind: ImportRow['kind'], mapping: unknown) {
   return useInfiniteQuery({
     queryKey: [...importRowsKey(id), kind, mapping],

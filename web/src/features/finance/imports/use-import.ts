@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { financeKey, importsKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-/** While it runs, the server is asked so often how far it is. */
+/** Polling interval while an import runs. */
 const askEveryMs = 1000;
 
 function importKey(id: string) {
@@ -16,24 +16,24 @@ function importQuery(id: string) {
   return { queryKey: importKey(id), queryFn: () => call(imports.readImport, { params: { id } }) };
 }
 
-/** The rows of one, whichever kind and mapping. */
+/** Query key prefix of an import's rows, of every kind and mapping. */
 export function importRowsKey(id: string) {
   return [...importsKey, 'rows', id] as const;
 }
 
-/** Keeps what a call answered of an import. Once its choice is made it has no rows, and is not asked for them anew. */
+/** Caches an import from a response. Once committed or cancelled it has no rows any more, and they are not refetched. */
 export function keepImport(answered: Import): void {
   queryClient.setQueryData(importKey(answered.id), answered);
   if (answered.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(answered.id) });
 }
 
-/** Whether there still are rows to ask for, also for a preview that has not heard yet that the choice is made. */
+/** Whether there are rows to fetch; checked in the cache, as a mounted preview may not have re-rendered yet. */
 export function hasRows(id: string): boolean {
   const status = queryClient.getQueryData<Import>(importKey(id))?.status;
   return status === undefined || status === 'ready';
 }
 
-/** What an import has changed is asked anew once it is over, also when nobody looks at it any more. */
+/** Polls an import until it is over, then invalidates what it changed, even if nobody is viewing it any more. */
 async function seeToItsEnd(id: string): Promise<void> {
   const isRunning = () => queryClient.getQueryData<Import>(importKey(id))?.status === 'running';
   try {
@@ -42,12 +42,12 @@ async function seeToItsEnd(id: string): Promise<void> {
       if (isRunning()) await queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 });
     }
   } catch {
-    // Who looks at it again is told why.
+    // The error shows when somebody views the import again.
   }
   await queryClient.invalidateQueries({ queryKey: financeKey });
 }
 
-/** One import; while it runs its progress, and once it is over all that it changed is asked anew. */
+/** One import; polls its progress while it runs, and once it is over invalidates what it changed. */
 export function useImport(id: string) {
   const asked = useQuery({
     ...importQuery(id),

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { keepImport } from './use-import.ts';
 
-/** Takes away exactly what an import added. */
+/** Removes exactly what an import added. */
 export function useRevertImport() {
   return useMutation({
     mutationFn: ({ id }: Import) => call(imports.revertImport, { params: { id } }).catch(acceptGone),

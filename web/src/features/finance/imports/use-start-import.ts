@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { limitInWords } from './file-limit.ts';
 import { keepImport } from './use-import.ts';
 
-/** Uploads a statement. What can be seen to be wrong is refused before a byte of it is sent. */
+/** Uploads a statement. Obvious problems are refused before anything is sent. */
 export function useStartImport(onStarted: (started: Import) => void) {
   const { digits } = useReadingStyle();
   const [errors, setErrors] = useState<Errors>({});
@@ -37,7 +37,7 @@ export function useStartImport(onStarted: (started: Import) => void) {
     const refusal = refusalOf(file, digits);
     setErrors(refusal ? { file: refusal } : {});
     setShare(0);
-    // What is sent again after an answer that never came is still one import.
+    // Idempotent: retrying after a lost response still starts one import.
     if (!refusal) mutate({ file, id: newId(), accountId });
   };
   return { errors, share, isBusy: isPending, start };
@@ -46,7 +46,7 @@ export function useStartImport(onStarted: (started: Import) => void) {
 function refusalOf(file: File, digits: 'latn' | 'arab'): string | null {
   if (file.size > statementAtMost) return fillTemplate(failures.file_too_large.text, { limit: limitInWords(digits) });
   if (file.size === 0) return failures.csv_empty.text;
-  // Browsers and systems call a CSV many things; what is surely another file is one of those.
+  // Browsers and systems report many types for CSV, so only types that are clearly something else are refused.
   const isOther =
     /^(image|audio|video)\/|pdf|zip/.test(file.type) || /\.(xlsx?|docx?|pdf|numbers|ods)$/i.test(file.name);
   return isOther ? failures.csv_unreadable.text : null;

@@ -1,4 +1,4 @@
-/** Which account a card's last digits belong to, as it was last said on this device. */
+/** The account last chosen on this device for a card's last digits. */
 export function accountOfCard(userId: string, card: string | null): string | null {
   return card === null ? null : (cardsOf(userId).get(card) ?? null);
 }
@@ -6,7 +6,7 @@ export function accountOfCard(userId: string, card: string | null): string | nul
 export function rememberCard(userId: string, card: string | null, accountId: string): void {
   if (card === null) return;
   const cards = cardsOf(userId);
-  // What was last said stands last: the oldest go.
+  // The most recent choice goes last; the oldest are dropped.
   cards.delete(card);
   cards.set(card, accountId);
   localStorage.setItem(keyOf(userId), JSON.stringify([...cards].slice(-20)));

@@ -16,9 +16,9 @@ import { amountOf, type ReviewedDraft } from './reviewed-draft.ts';
 interface Props {
   readonly draft: ReviewedDraft;
   readonly account: Account | null;
-  /** Whether other messages go into other accounts: then it says into which this one does. */
+  /** Whether other messages go to other accounts: if so, each shows its account. */
   readonly isOneOfSeveral: boolean;
-  /** Where drawn cash goes; then it is a transfer. */
+  /** The account that withdrawn cash goes to; makes it a transfer. */
   readonly cash: Account | null;
   /** Why it was not added. */
   readonly refusal: string | undefined;
@@ -28,7 +28,7 @@ interface Props {
   readonly onIgnore: () => void;
 }
 
-/** One message as it was understood; what is not right is put right here. */
+/** One message as parsed, with fields to correct it. */
 export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, refusal, isTried, isBusy, onChange, onIgnore } = props;
   const style = useReadingStyle();

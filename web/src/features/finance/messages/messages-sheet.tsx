@@ -5,7 +5,7 @@ import { PasteMessages } from './paste-messages.tsx';
 import { nothingRead } from './reading.ts';
 import { ReviewMessages } from './review-messages.tsx';
 
-/** Messages of banks become transactions: pasted, looked over, added. What was pasted is kept nowhere. */
+/** Turns bank messages into transactions: paste, review, add. The pasted text is never stored. */
 export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [pasted, setPasted] = useState('');
   const [isReviewing, setReviewing] = useState(false);

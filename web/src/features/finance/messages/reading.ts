@@ -1,19 +1,19 @@
 import type { ReadMessage } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { type Known, type ReviewedDraft, reviewed } from './reviewed-draft.ts';
 
-/** What was read of a text, and what became of it while the sheet is open. */
+/** What was parsed from a text, and the state of its drafts while the sheet is open. */
 export interface Reading {
   readonly pasted: string;
-  /** Also those that no longer stand: what was saved is known again, whatever becomes of the text. */
+  /** Includes drafts whose message left the text: a saved one is recognised again if its message returns. */
   readonly drafts: readonly ReviewedDraft[];
   readonly unread: readonly ReadMessage[];
-  /** The accounts that were chosen, by the card's digits; '' where a message names none. */
+  /** The chosen accounts, by card digits; '' for messages that name no card. */
   readonly accountIds: Readonly<Record<string, string>>;
 }
 
 export const nothingRead: Reading = { pasted: '', drafts: [], unread: [], accountIds: {} };
 
-/** Reads a text that was changed. A message that stood in it before keeps its draft, with its id and all that was put right. */
+/** Parses a changed text. A message that was in the text before keeps its draft, with its id and all corrections. */
 export function readAnew(
   before: Reading,
   { pasted, read, known }: { readonly pasted: string; readonly read: readonly ReadMessage[]; readonly known: Known },

@@ -27,14 +27,14 @@ import { useSaveDrafts } from './use-save-drafts.ts';
 
 interface Props {
   readonly pasted: string;
-  /** What was read before, where the text was gone back to. */
+  /** The earlier reading, when the person went back to the text. */
   readonly before: Reading;
-  /** Takes what was read as it was left. */
+  /** Receives the reading in its current state. */
   readonly onBack: (left: Reading) => void;
   readonly onDone: () => void;
 }
 
-/** Waits for what suggestions are made of; then each message is a draft. */
+/** Waits for the data that suggestions need; then each message becomes a draft. */
 export function ReviewMessages({ pasted, before, ...rest }: Props) {
   const { preferences } = useUser();
   const today = useToday();
@@ -129,7 +129,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
                   isBusy={isBusy}
                   onChange={(part) => change(draft.id, part)}
                   onIgnore={() => {
-                    // The pressed button goes with its row.
+                    // The clicked button disappears with its row.
                     news.current?.focus();
                     change(draft.id, { standing: 'ignored' });
                     setIgnored(true);
@@ -173,7 +173,7 @@ interface CardAccountProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Where what the messages of a card say is booked. */
+/** The account to which the transactions of a card are posted. */
 function CardAccount({ label, accounts, account, isTried, isBusy, onChange }: CardAccountProps) {
   return (
     <SelectField

@@ -8,18 +8,18 @@ import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
 import type { TransactionBody } from '../transaction-form/resolve-draft.ts';
 
-/** What a message became, while its owner looks it over. */
+/** A message as a draft under review. */
 export interface ReviewedDraft {
   readonly id: string;
-  /** Which message it is: its text, and its place among those that say the same. */
+  /** Identifies the message: its text, and its number among identical ones. */
   readonly message: string;
-  /** `absent` is what the text no longer holds. */
+  /** `absent`: no longer in the text. */
   readonly standing: 'open' | 'ignored' | 'saved' | 'absent';
-  /** As the message says it. */
+  /** As stated in the message. */
   readonly told: BankDraft;
   readonly payee: string;
   readonly categoryId: string | null;
-  /** What was typed where the message speaks of another currency than the account's. */
+  /** As typed, when the message's currency is not the account's. */
   readonly amount: string;
 }
 
@@ -28,7 +28,7 @@ export interface Known {
   readonly payees: readonly KnownPayee[];
 }
 
-/** A draft with the category that rules, or the payee's past, suggest. */
+/** A draft with the category suggested by the rules or by the payee's history. */
 export function reviewed(message: string, told: BankDraft, { rules, payees }: Known): ReviewedDraft {
   const key = searchable(told.payee);
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
@@ -38,21 +38,21 @@ export function reviewed(message: string, told: BankDraft, { rules, payees }: Kn
   return { id: newId(), message, standing: 'open', told, payee, categoryId: ruled ?? learnt ?? null, amount: '' };
 }
 
-/** Where cash that was drawn went: the first open account of cash in the same currency. */
+/** The target of a cash withdrawal: the first open cash account in the same currency. */
 export function cashFor({ told }: ReviewedDraft, from: Account, accounts: readonly Account[]): Account | null {
   if (!told.isCash || from.type === 'cash') return null;
   const isCash = ({ type, currency, archived }: Account) => type === 'cash' && currency === from.currency && !archived;
   return accounts.find(isCash) ?? null;
 }
 
-/** The amount in the account's currency: as it was told, or as it was typed; null while it is not known. */
+/** The amount in the account's currency: from the message, or as typed; null while unknown. */
 export function amountOf({ told, amount }: ReviewedDraft, { currency }: Account): number | null {
   if (told.currency === currency) return told.amountMinor;
   const read = readAmount(amount, currency);
   return 'minor' in read && read.minor > 0 ? read.minor : null;
 }
 
-/** What is sent for a draft. The message itself is not in it. */
+/** The request body of a draft. The message's text is not sent. */
 export function bodyOf(
   draft: ReviewedDraft,
   amountMinor: number,
@@ -62,7 +62,7 @@ export function bodyOf(
   const { id, told, payee, categoryId } = draft;
   const isForeign = told.currency !== account.currency;
   const note = isForeign ? `${amountText(told.amountMinor, told.currency)} ${told.currency}` : '';
-  // An account of the server's has a currency of the contract's.
+  // Currencies of accounts from the server are always in the contract's list.
   const currency = account.currency as TransactionBody['currency'];
   const common = { id, accountId: account.id, amountMinor, currency, occurredOn: told.occurredOn, note };
   const cash = cashFor(draft, account, accounts);

@@ -1,7 +1,7 @@
 import type { ReadMessage } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { copy } from './copy.ts';
 
-/** What was pasted and became no draft, with why: nothing is dropped unseen. */
+/** Pasted text that became no draft, with the reason: nothing is dropped silently. */
 export function UnreadMessages({ unread }: { unread: readonly ReadMessage[] }) {
   if (unread.length === 0) return null;
   return (
@@ -9,7 +9,7 @@ export function UnreadMessages({ unread }: { unread: readonly ReadMessage[] }) {
       <h3 className="text-14">{copy.notRead}</h3>
       <ul className="divide-y divide-line">
         {unread.map((message, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two messages may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two messages may be identical
           <li key={n} className="grid gap-1 py-3">
             <p className="line-clamp-3 text-14 whitespace-pre-line text-ink-2">
               <bdi>{message.text}</bdi>

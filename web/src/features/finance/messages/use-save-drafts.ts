@@ -19,13 +19,13 @@ interface Saving {
   readonly onSaved: (id: string) => void;
 }
 
-/** Why drafts were not added, by their ids. */
+/** Why drafts were not added, by draft id. */
 type Refusals = Readonly<Record<string, string>>;
 
 /**
- * Adds drafts one after the other. What fails stays, with its reason; the same one sent again is still one.
+ * Adds drafts one by one. Failed ones stay, with the reason. Idempotent: retrying a draft never adds it twice.
  *
- * @param onDone not run once the form is gone: another may stand in its place
+ * @param onDone not called once the form is unmounted: another may be in its place
  */
 export function useSaveDrafts(onDone: () => void) {
   const { id: userId } = useUser();

@@ -20,7 +20,7 @@ import { currencyName } from './currency-name.ts';
 import { type AccountDraft, useSaveAccount } from './use-save-account.ts';
 
 interface Props {
-  /** The account that is changed; null for a new one. */
+  /** The account being edited; null for a new one. */
   readonly account: Account | null;
   readonly onDone: () => void;
 }

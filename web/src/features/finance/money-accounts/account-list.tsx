@@ -52,7 +52,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
         archived ? setAsked({ account, why: copy.archiveConsequence }) : archive({ account, archived })
       }
       onDelete={() => {
-        // The pressed button goes with its row: the keyboard stays at the list.
+        // The clicked button disappears with its row: focus moves to the list.
         list.current?.focus();
         remove(account);
       }}

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { currencyName } from './currency-name.ts';
 import { totalBalance } from './total-balance.ts';
 
-/** All balances in the person's own currency, as far as there are rates. */
+/** All balances in the person's own currency, where rates exist. */
 export function AccountTotal({ accounts }: { accounts: readonly Account[] }) {
   const { currency } = useUser().preferences;
   const today = useToday();

@@ -17,7 +17,7 @@ const titles: Record<View['kind'], string> = {
 };
 const list: View = { kind: 'list' };
 
-/** The accounts with their balances, and in the list's place what is added or changed. */
+/** The accounts with their balances, replaced by a form while one is added or edited. */
 export function AccountsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [view, setView] = useState<View>(list);
   const showList = () => setView(list);

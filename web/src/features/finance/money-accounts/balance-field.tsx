@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** An amount of either sign. The numeric keys of a phone have no minus: a button beside it turns the sign. */
+/** An amount of either sign. Numeric keyboards of phones have no minus: a button beside the field flips the sign. */
 export function BalanceField({ value, onChange, ...rest }: Props) {
   const turned = value.startsWith('-') ? value.slice(1) : `-${value}`;
   return (

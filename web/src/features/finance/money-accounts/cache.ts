@@ -8,7 +8,7 @@ export const { writing, showAtOnce, changeShown } = optimisticList<Account>(acco
   transactionsKey,
 ]);
 
-/** Puts an account where it belongs: in the order they were made, archived ones last. */
+/** Inserts an account in order: by creation time, archived ones last. */
 export function withAccount(accounts: readonly Account[], account: Account): readonly Account[] {
   return [...withoutEntry(accounts, account.id), account].sort(
     (a, b) => Number(a.archived) - Number(b.archived) || a.createdAt.localeCompare(b.createdAt),

@@ -17,10 +17,10 @@ import { BalanceField } from './balance-field.tsx';
 import { changeShown, withAccount } from './cache.ts';
 import { copy } from './copy.ts';
 
-/** What the bank says holds: the opening balance is moved by the difference, and no transaction is touched. */
+/** Corrects an account to the bank's balance: adjusts the opening balance by the difference; no transaction is touched. */
 export function CorrectBalanceForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const { data: accounts = [] } = useAccounts();
-  // As it is now: what is booked while somebody types would else be taken away again.
+  // The current balance: with a stale one, transactions posted while the form is open would be cancelled out.
   const { id, currency, balanceMinor, openingBalanceMinor } =
     accounts.find((each) => each.id === account.id) ?? account;
   const { digits } = useReadingStyle();

@@ -3,7 +3,7 @@ import { currencyNames } from '../../../ui/fields/copy.ts';
 
 const others = lazy(() => new Intl.DisplayNames(['ar'], { type: 'currency' }));
 
-/** A currency as a list names it, in Arabic. */
+/** The Arabic name of a currency. */
 export function currencyName(currency: string): string {
   return currencyNames[currency] ?? others().of(currency) ?? currency;
 }

@@ -5,11 +5,11 @@ import { sumConverted } from '@afdal/domain/money/conversion';
 interface Total {
   /** In minor units of the person's currency. */
   readonly minor: number;
-  /** Currencies without a rate: what lies in them is not in the sum. */
+  /** Currencies without a rate: their balances are not in the sum. */
   readonly unconverted: readonly string[];
 }
 
-/** What the accounts come to in the person's own currency, by the rates of today. */
+/** The sum of the accounts in the person's own currency, at today's rates. */
 export function totalBalance(
   accounts: readonly Account[],
   rates: readonly Rate[],

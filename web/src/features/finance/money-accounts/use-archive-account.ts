@@ -11,7 +11,7 @@ interface Archiving {
   readonly archived: boolean;
 }
 
-/** Takes an account out of the way, or back. What happened on it stays in the reports. */
+/** Archives or unarchives an account. Its transactions stay in the reports. */
 export function useArchiveAccount() {
   return useMutation({
     ...writing,

@@ -10,7 +10,7 @@ import { changeShown, showAtOnce, withAccount, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreAccount } from './use-restore-account.ts';
 
-/** Deletes without asking, and can be undone. `onInUse` hears of an open account that has transactions: that can be archived only. */
+/** Deletes without confirmation, with undo. `onInUse` gets an open account with transactions: it can only be archived. */
 export function useDeleteAccount(onInUse: (account: Account, why: string) => void) {
   const restore = useRestoreAccount();
   return useMutation({

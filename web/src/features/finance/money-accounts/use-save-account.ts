@@ -15,13 +15,13 @@ export interface AccountDraft {
   readonly name: string;
   readonly type: AccountType;
   readonly currency: string;
-  /** As it was typed; empty is nothing. */
+  /** As typed; empty means zero. */
   readonly openingBalance: string;
 }
 
 type Body = z.input<typeof NewAccount>;
 
-/** Adds an account, or changes one. What is sent again after an answer that never came is still one account. */
+/** Adds or edits an account. Idempotent: resending after a lost response still adds one account. */
 export function useSaveAccount(account: Account | null, onSaved: (account: Account) => void) {
   const id = useRef(account?.id ?? newId()).current;
   const { submit, ...submission } = useSubmission({
@@ -47,10 +47,10 @@ export function useSaveAccount(account: Account | null, onSaved: (account: Accou
   return { ...submission, save };
 }
 
-/** What is sent of a draft. A balance that cannot be read is no number, which the contract refuses. */
+/** The request body of a draft. An unparsable balance becomes NaN, which the contract refuses. */
 export function accountOf({ name, type, currency, openingBalance }: AccountDraft): Body {
   const read = openingBalance === '' ? { minor: 0 } : readAmount(openingBalance, currency);
-  // The contract holds the currency against its list.
+  // The contract validates the currency against its list.
   return {
     name,
     type,

@@ -4,7 +4,7 @@ import { optimisticList } from '../../../lib/optimistic-list.ts';
 
 export const { writing, showAtOnce, changeShown } = optimisticList<Rate>(ratesKey, [cyclesKey, budgetsKey]);
 
-/** Puts a rate where it belongs, newest first; of one day there is one. */
+/** Inserts a rate, newest first; replaces one of the same currency and day. */
 export function withRate(rates: readonly Rate[], rate: Rate): readonly Rate[] {
   const others = rates.filter(({ currency, on }) => currency !== rate.currency || on !== rate.on);
   return [...others, rate].sort((a, b) => b.on.localeCompare(a.on));

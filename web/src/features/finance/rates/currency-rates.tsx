@@ -18,7 +18,7 @@ import { useDeleteRate } from './use-delete-rate.ts';
 
 interface Props {
   readonly currency: string;
-  /** The person's own. */
+  /** The person's own currency. */
   readonly to: string;
   /** Of this currency, newest first. */
   readonly rates: readonly Rate[];
@@ -26,7 +26,7 @@ interface Props {
   readonly onAdd: () => void;
 }
 
-/** What one currency costs and cost. */
+/** The current and past rates of a currency. */
 export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
   const style = useReadingStyle();
   const { mutate: remove } = useDeleteRate();
@@ -65,7 +65,7 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
                   icon={X}
                   label={fillTemplate(copy.delete, { date: dayOf(rate) })}
                   onClick={() => {
-                    // The pressed button goes with its row: the keyboard stays at the list.
+                    // The clicked button disappears with its row: focus moves to the list.
                     list.current?.focus();
                     remove(rate);
                   }}

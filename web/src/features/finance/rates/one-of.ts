@@ -1,6 +1,6 @@
 import { exponentOf } from '@afdal/domain/money/currency';
 
-/** One whole unit of a currency, in its minor units. */
+/** One major unit of a currency, in minor units. */
 export function oneOf(currency: string): number {
   return 10 ** exponentOf(currency);
 }

@@ -18,7 +18,7 @@ import { useSaveRate } from './use-save-rate.ts';
 
 interface Props {
   readonly currency: string;
-  /** The person's own. */
+  /** The person's own currency. */
   readonly to: string;
   readonly onDone: () => void;
 }

@@ -18,7 +18,7 @@ import { CurrencyRates } from './currency-rates.tsx';
 import { RateForm } from './rate-form.tsx';
 import { useRates } from './use-rates.ts';
 
-/** What the currencies of the accounts cost, and in its place the form of a new rate. */
+/** The rates of the accounts' currencies, replaced by a form while one is added. */
 export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { currency: own } = useUser().preferences;
   const [added, setAdded] = useState<string | null>(null);

@@ -9,12 +9,12 @@ import { copy as shared } from '../copy.ts';
 import { changeShown, showAtOnce, withRate, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
-/** Forgets a rate; while the toast stands, saying it again is the way back. */
+/** Deletes a rate; the toast's undo saves it again. */
 export function useDeleteRate() {
   const { mutate: bringBack } = useMutation({
     ...writing,
     mutationFn: ({ currency, on, rate }: Rate) =>
-      // A rate of the server's has a currency of the contract's.
+      // Currencies of rates from the server are always in the contract's list.
       call(rates.saveRate, { body: { currency: currency as 'SAR', on, rate } }),
     onMutate: (rate) => showAtOnce((shown) => withRate(shown, rate)),
     onSuccess: () => void showToast({ title: shared.restored, variant: 'success' }),

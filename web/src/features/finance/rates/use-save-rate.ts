@@ -12,11 +12,11 @@ type Body = Parameters<typeof call<typeof rates.saveRate>>[1]['body'];
 export interface RateDraft {
   readonly currency: string;
   readonly on: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly rate: string;
 }
 
-/** The same day again replaces what was said of it. */
+/** Saves a rate; replaces one of the same day. */
 export function useSaveRate(onSaved: (rate: Rate) => void) {
   const { submit, ...submission } = useSubmission({
     send: (body: Body) => call(rates.saveRate, { body }),
@@ -28,7 +28,7 @@ export function useSaveRate(onSaved: (rate: Rate) => void) {
     failed: copy.failedToAdd,
   });
   const save = ({ currency, on, rate }: RateDraft) => {
-    // The contract holds the currency against its list.
+    // The contract validates the currency against its list.
     const body = { currency: currency as Body['currency'], on, rate: readRate(rate) };
     const parsed = rates.saveRate.body.safeParse(body);
     if (parsed.success) submit(body);

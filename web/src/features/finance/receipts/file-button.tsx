@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 interface Props {
   readonly icon: LucideIcon;
   readonly accept: string;
-  /** The camera that is asked for instead of the files. */
+  /** Opens the camera instead of the file picker. */
   readonly capture?: 'environment';
   readonly busy: boolean;
   readonly disabled?: boolean;
@@ -13,7 +13,7 @@ interface Props {
   readonly children: string;
 }
 
-/** A button that asks for a file of the device. */
+/** A button that opens the file picker. */
 export function FileButton({ icon, accept, capture, busy, disabled, onFile, children }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -30,7 +30,7 @@ export function FileButton({ icon, accept, capture, busy, disabled, onFile, chil
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -1,7 +1,7 @@
 import { receipts } from '@afdal/contract/receipts';
 import { call } from '../../../lib/api.ts';
 
-/** What is to become of a transaction's receipt picture once the form is saved. */
+/** What happens to a transaction's receipt picture when the form is saved. */
 export type ReceiptChange = { readonly kind: 'keep' | 'none' } | { readonly kind: 'new'; readonly picture: File };
 
 export const keptReceipt: ReceiptChange = { kind: 'keep' };

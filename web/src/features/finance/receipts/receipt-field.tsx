@@ -11,14 +11,14 @@ import { useReceipt } from './use-receipt.ts';
 import type { ReceiptChoice } from './use-receipt-choice.ts';
 
 interface Props {
-  /** The transaction whose picture is kept already, if any. */
+  /** The transaction that already has a stored picture, if any. */
   readonly keptBy: string | null;
   readonly choice: ReceiptChoice;
-  /** The form is being sent, and what is chosen now would not go along. */
+  /** The form is being sent; a change now would not be included. */
   readonly disabled: boolean;
 }
 
-/** The picture of a receipt. Nothing is sent or taken away before the form is saved. */
+/** The receipt's picture. Nothing is uploaded or deleted before the form is saved. */
 export function ReceiptField({ keptBy, choice, disabled }: Props) {
   const { change, isShrinking, problem, choose, chooseFile } = choice;
   const titleId = useId();
@@ -30,7 +30,7 @@ export function ReceiptField({ keptBy, choice, disabled }: Props) {
 
   const onFile = (file: File) => void chooseFile(file);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is no set of choices
+    // biome-ignore lint/a11y/useSemanticElements: a group, but not a fieldset of options
     <div role="group" aria-labelledby={titleId} className="grid gap-2">
       <p id={titleId} className="text-14 font-strong">
         {copy.title}

@@ -4,12 +4,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly url: string | null;
   readonly isMissing: boolean;
 }
 
-/** The picture small; pressed, it opens as large as the window. */
+/** A thumbnail; clicking it opens the picture at window size. */
 export function ReceiptPicture({ url, isMissing }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (isMissing) return <p className="text-14 text-ink-2">{copy.failedToShow}</p>;

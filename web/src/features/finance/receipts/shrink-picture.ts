@@ -1,11 +1,11 @@
-/** The longer side of a picture that is kept, in pixels: a receipt can still be read. */
+/** The longer side of a stored picture, in pixels: enough to read a receipt. */
 const longest = 1600;
 const quality = 0.85;
 
 /**
- * A picture as a JPEG of at most 1600 pixels, turned as its camera held it.
+ * A picture as a JPEG of at most 1600 pixels, rotated as its EXIF data says.
  *
- * @throws where the browser cannot read it
+ * @throws when the browser cannot decode it
  */
 export async function shrinkPicture(picture: File): Promise<File> {
   const image = await createImageBitmap(picture);
@@ -15,7 +15,7 @@ export async function shrinkPicture(picture: File): Promise<File> {
   canvas.height = Math.max(1, Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on.');
-  // JPEG knows nothing that is seen through.
+  // JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a picture that the browser holds, given back once it is no longer shown. */
+/** An object URL for a picture, revoked once it is no longer shown. */
 export function usePictureUrl(picture: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

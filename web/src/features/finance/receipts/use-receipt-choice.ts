@@ -6,7 +6,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 export type ReceiptChoice = ReturnType<typeof useReceiptChoice>;
 
-/** What somebody chose for the receipt of a form. Only the latest choice counts, however long an earlier one takes. */
+/** The receipt chosen in a form. Only the latest choice counts, even if an earlier one takes longer to process. */
 export function useReceiptChoice() {
   const [change, setChange] = useState<ReceiptChange>(keptReceipt);
   const [isShrinking, setShrinking] = useState(false);
@@ -34,7 +34,7 @@ export function useReceiptChoice() {
   return { change, isShrinking, problem, choose, chooseFile };
 }
 
-/** The picture made small, or why it cannot be kept. */
+/** The shrunk picture, or why it cannot be stored. */
 async function shrunk(file: File): Promise<File | string> {
   try {
     const small = await shrinkPicture(file);

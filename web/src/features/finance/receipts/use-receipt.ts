@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callForFile } from '../../../lib/api.ts';
 import { receiptsKey } from '../../../lib/finance-keys.ts';
 
-/** The receipt picture of a transaction. An `<img>` could not say who asks for it. */
+/** A transaction's receipt picture. Fetched, as an `<img>` could not send the session. */
 export function useReceipt(id: string, isWanted: boolean) {
   return useQuery({
     queryKey: [...receiptsKey, id],

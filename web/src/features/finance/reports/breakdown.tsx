@@ -30,7 +30,7 @@ interface Props extends Ways {
   readonly accountId: string | undefined;
 }
 
-/** Where the money of a cycle went and came from; each row leads to its transactions. */
+/** Where a cycle's money went and came from; each row opens its transactions. */
 export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) {
   const [asked, askedCategories] = [useCycleBreakdown(cycle, accountId), useCategories()];
   const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];
@@ -58,7 +58,7 @@ interface Line {
   readonly icon: LucideIcon;
   readonly amountMinor: number;
   readonly count: number;
-  /** What has no payee has no list of its own. */
+  /** Undefined for transactions without a payee: they have no list. */
   readonly onOpen: (() => void) | undefined;
 }
 

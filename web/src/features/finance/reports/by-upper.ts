@@ -2,15 +2,15 @@ import type { CycleBreakdown } from '@afdal/contract/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { type CategoryBook, upperOf } from '../category-book.ts';
 
-/** What money went to or came from, and how often. */
+/** Amount and number of transactions of a category. */
 export interface Portion {
-  /** Null is what has no category. */
+  /** Null for transactions without a category. */
   readonly categoryId: string | null;
   readonly amountMinor: number;
   readonly count: number;
 }
 
-/** The portions of a kind by categories of the upper level, parts counted in, the largest first. */
+/** Portions of a kind by top-level category, subcategories included, largest first. */
 export function byUpper(
   { categories }: Pick<CycleBreakdown, 'categories'>,
   kind: CategoryKind,

@@ -8,7 +8,7 @@ import { byUpper } from './by-upper.ts';
 import { ChartCard } from './chart-card.tsx';
 import { copy } from './copy.ts';
 
-/** What each category took of what was spent. */
+/** Spending by category. */
 export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
   const [asked, askedCategories] = [useCycleBreakdown(cycle, accountId), useCategories()];
   const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];

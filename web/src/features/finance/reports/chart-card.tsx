@@ -16,11 +16,11 @@ interface Question {
 interface Props {
   readonly title: string;
   readonly question: Question;
-  /** The chart, once what it draws is there. */
+  /** The chart, once its data is loaded. */
   readonly children: ReactNode;
 }
 
-/** A card for a chart: what it draws is on its way, not to be had, or there. */
+/** A card for a chart: loading, failed, or shown. */
 export function ChartCard({ title, question: { isError, error, isFetching, refetch }, children }: Props) {
   if (children) return <Card>{children}</Card>;
   if (isError) {

@@ -9,7 +9,7 @@ import { useCycleTrend } from '../cycles/use-cycle-trend.ts';
 import { ChartCard } from './chart-card.tsx';
 import { copy } from './copy.ts';
 
-/** What was spent in twelve cycles, against what was planned where anything was. */
+/** Spending of twelve cycles, compared with budgets where any were set. */
 export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
   const question = useCycleTrend(cycle, accountId);
   const { digits } = useReadingStyle();
@@ -24,7 +24,7 @@ function Bars({ trend }: { trend: Trend }) {
   const { digits } = useReadingStyle();
   const { currency } = useUser().preferences;
   const isPlanned = trend.some(({ budgetMinor }) => budgetMinor !== null);
-  // Of one's own first cycles nothing is known before the first entry.
+  // Cycles before the first entry have no data.
   const first = trend.findIndex(({ spentMinor, incomeMinor }) => spentMinor !== 0 || incomeMinor !== 0);
   return (
     <BarChart

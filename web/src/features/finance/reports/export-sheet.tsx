@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A file to take along: of the cycle that is shown, or of everything. */
+/** Exports the shown cycle, or everything, to a file. */
 export function ExportSheet({ isOpen, onClose, ...rest }: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.exportTitle}>
@@ -46,7 +46,7 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
     onSuccess: () => void showToast({ title: copy.fileReady, variant: 'success' }),
     onError: (error) => toastError(copy.failedToExport, error),
   });
-  // Not run once the sheet is gone: something else may be open in its place.
+  // Not called once the sheet is unmounted: something else may be open in its place.
   const save = (kind: FileKind) => mutate(kind, { onSuccess: onDone });
   return (
     <div className="grid gap-5">

@@ -3,14 +3,14 @@ import { callForFile } from '../../../lib/api.ts';
 
 export type FileKind = 'csv' | 'json';
 
-/** What narrows the file. */
+/** Limits what is exported. */
 export interface ExportFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly accountId?: string | undefined;
 }
 
-/** Fetches a file and hands it to the browser, which saves it. */
+/** Fetches a file and has the browser download it. */
 export async function exportTransactions(kind: FileKind, query: ExportFilter, name: string): Promise<void> {
   const entry = kind === 'csv' ? transactions.exportTransactionsCsv : transactions.exportTransactionsJson;
   const address = URL.createObjectURL(await callForFile(entry, { query }));
@@ -18,6 +18,6 @@ export async function exportTransactions(kind: FileKind, query: ExportFilter, na
   link.href = address;
   link.download = `${name}.${kind}`;
   link.click();
-  // Browsers begin to read it only after this turn.
+  // Browsers start reading the blob only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

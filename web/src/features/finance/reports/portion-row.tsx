@@ -15,12 +15,12 @@ interface Props {
   readonly amountMinor: number;
   readonly currency: string;
   readonly count: number;
-  /** Of all in the list, 0 to 1. */
+  /** Share of the list's total, 0 to 1. */
   readonly share: number;
   readonly onOpen: (() => void) | undefined;
 }
 
-/** A part of the whole with its bar; all of the row leads to its transactions. */
+/** A portion with its bar; the whole row opens its transactions. */
 export function PortionRow({ name, icon, amountMinor, currency, count, share, onOpen }: Props) {
   const { digits } = useReadingStyle();
   const percent = formatPercent(share, digits);

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { type RuleDraft, useSaveRule } from './use-save-rule.ts';
 
 interface Props {
-  /** The rule that is changed; null for a new one. */
+  /** The rule being edited; null for a new one. */
   readonly rule: Rule | null;
   readonly onDone: () => void;
 }

@@ -64,7 +64,7 @@ export function RuleList({ onAdd, onEdit }: Props) {
                     isDestructive: true,
                     swipe: 'end',
                     onSelect: () => {
-                      // The pressed button goes with its row: the keyboard stays at the list.
+                      // The clicked button disappears with its row: focus moves to the list.
                       list.current?.focus();
                       remove(rule);
                     },

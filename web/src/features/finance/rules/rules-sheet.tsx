@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleList } from './rule-list.tsx';
 
-/** The rules that categorise, and in the list's place the form of one. */
+/** The categorisation rules, replaced by a form while one is added or edited. */
 export function RulesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [edited, setEdited] = useState<Rule | 'new' | null>(null);
   const showList = () => setEdited(null);

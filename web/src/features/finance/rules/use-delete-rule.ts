@@ -10,7 +10,7 @@ import { changeShown, showAtOnce, withRule, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreRule } from './use-restore-rule.ts';
 
-/** Deletes without asking; for ten seconds the way back stands in a toast. */
+/** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteRule() {
   const restore = useRestoreRule();
   return useMutation({

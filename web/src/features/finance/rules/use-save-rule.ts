@@ -14,7 +14,7 @@ export interface RuleDraft {
   readonly categoryId: string;
 }
 
-/** Adds a rule, or changes one. What is sent again after an answer that never came is still one rule. */
+/** Adds or edits a rule. Idempotent: resending after a lost response still adds one rule. */
 export function useSaveRule(rule: Rule | null, onSaved: () => void) {
   const id = useRef(rule?.id ?? newId()).current;
   const { submit, ...submission } = useSubmission({
@@ -37,7 +37,7 @@ export function useSaveRule(rule: Rule | null, onSaved: () => void) {
   return { ...submission, save };
 }
 
-/** An id that was never chosen is no wrong one. */
+/** A category not chosen yet is reported as missing, not as an invalid id. */
 function withCategoryAsked(errors: Record<string, string>, categoryId: string): Record<string, string> {
   return categoryId === '' ? { ...errors, categoryId: copy.categoryRequired } : errors;
 }

@@ -19,7 +19,7 @@ interface Props {
 
 const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
 
-/** The account, or the first one's opening, and the day. */
+/** The account (or the opening of a first one), and the day. */
 export function AccountAndDateFields({ form, draft, onChange }: Props) {
   const { made, errors, isBusy } = form;
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (accountId: string) => void;
 }
 
-/** One of the open accounts; an archived one only where it was chosen before. */
+/** Offers the open accounts; an archived one only if it was chosen before. */
 export function AccountField({ label, accounts, chosen, error, onChange }: Props) {
   const words = useMoneyWords(chosen?.currency ?? '');
   return (

@@ -13,9 +13,9 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The likeliest categories, each a tap away, and the way to all of them. */
+/** The likeliest categories, one tap each, and a button that opens all. */
 export function CategoryChips({ suggested, category, error, disabled, onChoose, onMore }: Props) {
-  // What was chosen elsewhere stands here too.
+  // A category chosen elsewhere is shown here too.
   const isElsewhere = category && !suggested.some(({ id }) => id === category.id);
   const shown = isElsewhere ? [category, ...suggested.slice(0, -1)] : suggested;
   return (

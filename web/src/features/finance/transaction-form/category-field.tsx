@@ -9,14 +9,14 @@ import { categoryIcon } from '../category-icon.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Undefined while none is chosen and none refused. */
+  /** Null: none by choice. Undefined: chosen automatically. */
   readonly category: Category | null | undefined;
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onOpen: () => void;
 }
 
-/** The category with its picture; pressed, it opens all of them. */
+/** The category with its icon; clicking it opens the picker. */
 export function CategoryField({ category, error, disabled, onOpen }: Props) {
   const name = category?.name ?? (category === null ? copy.noCategory : copy.automatic);
   return (

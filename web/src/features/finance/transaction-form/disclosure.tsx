@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 interface Props {
   readonly label: string;
   readonly isOpenAtFirst: boolean;
-  /** Something in it wants to be seen. */
+  /** Its content needs attention, so it opens by itself. */
   readonly isNeeded: boolean;
   readonly children: ReactNode;
 }
 
-/** What few need, behind its name. */
+/** Hides rarely used fields behind a button. */
 export function Disclosure({ label, isOpenAtFirst, isNeeded, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -21,7 +21,7 @@ export function Disclosure({ label, isOpenAtFirst, isNeeded, children }: Props) 
     isPressed.current = true;
     setOpen(!isOpen);
   };
-  // What was asked for is to be seen: it may lie below the edge.
+  // Content opened by a click may be below the fold: scroll it into view.
   useEffect(() => {
     if (isOpen && isPressed.current) content.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

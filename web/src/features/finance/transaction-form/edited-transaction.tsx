@@ -20,7 +20,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Which decimals the amounts have, the accounts say: the form waits for them. */
+/** Waits for the accounts: their currencies determine the decimals of the amounts. */
 export function EditedTransaction(props: Props) {
   const { data: accounts, isError } = useAccounts();
   if (!accounts && !isError) {
@@ -33,7 +33,7 @@ export function EditedTransaction(props: Props) {
   return <EditForm {...props} accounts={accounts ?? []} />;
 }
 
-/** Sends only what was changed. What was changed and not saved is still there when the form comes again. */
+/** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */
 function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: readonly Account[] }) {
   const first = draftOf(saved, blankDraft, accounts);
   const state = useTransactionDraft(draftNameOf(saved), first);
@@ -55,7 +55,7 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
         chosen={draft.type}
         onChoose={(type) => {
           const other = ofType(draft, type);
-          // Back at the type it was saved as, it has the category it was saved with.
+          // Switching back to the saved type restores the saved category.
           const isBack = other !== draft && type === saved.type;
           keep(isBack ? { ...other, category: first.category } : other);
         }}

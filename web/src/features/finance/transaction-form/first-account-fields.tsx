@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (account: FirstAccount) => void;
 }
 
-/** Who has no account yet opens one along with the first transaction. */
+/** A person without an account creates one along with the first transaction. */
 export function FirstAccountFields({ account, currency, errors, readOnly, onChange }: Props) {
   return (
     <fieldset className="grid gap-4 rounded-card bg-sunken p-4">

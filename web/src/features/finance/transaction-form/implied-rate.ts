@@ -1,9 +1,9 @@
 import { exponentOf } from '@afdal/domain/money/currency';
 
-/** As many digits say a rate well enough. */
+/** Enough significant digits to describe a rate. */
 const digitsSaid = 6;
 
-/** What one unit of a currency came to in another, as decimal text for people; null where nothing can be said. */
+/** The rate between two amounts, as decimal text for people; null if it is undefined or out of range. */
 export function impliedRate(minor: number, from: string, receivedMinor: number, to: string): string | null {
   if (minor <= 0 || receivedMinor <= 0) return null;
   const rate = receivedMinor / 10 ** exponentOf(to) / (minor / 10 ** exponentOf(from));

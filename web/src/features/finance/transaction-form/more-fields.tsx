@@ -22,7 +22,7 @@ interface Props {
 const noteAtMost = 500;
 const statuses = transactionStatuses.map((value) => ({ value, label: copy.statuses[value] }));
 
-/** What few transactions need. */
+/** Rarely needed fields. */
 export function MoreFields({ saved, draft, receipt, isFuture, errors, readOnly, onChange }: Props) {
   const tagError = Object.entries(errors).find(([field]) => field.startsWith('tags'));
   return (

@@ -19,7 +19,7 @@ function Blank({ onDone }: { onDone: () => void }) {
   return <Typed state={useNewTransactionDraft()} onDone={onDone} />;
 }
 
-/** Which decimals an amount has, its account says: the form waits for the accounts. */
+/** Waits for the accounts: the account's currency determines the decimals of the amount. */
 function Copied({ template, onDone }: { template: TransactionTemplate; onDone: () => void }) {
   const { data: accounts, isError } = useAccounts();
   if (!accounts && !isError) {
@@ -47,7 +47,7 @@ function Typed({ state, onDone }: { state: DraftState; onDone: () => void }) {
   );
 }
 
-/** Each template has a draft of its own. */
+/** Each template has its own draft. */
 function nameOf(template: TransactionTemplate): string {
   return `transaction-copy-${JSON.stringify(template)}`;
 }

@@ -5,9 +5,9 @@ const kept = 60;
 
 const Choice = z.object({
   categoryId: z.string(),
-  /** On the person's clock, 0 to 23. */
+  /** Local hour, 0 to 23. */
   hour: z.number(),
-  /** In minor units; of what it was is not kept. */
+  /** In minor units; the currency is not stored. */
   amountMinor: z.number(),
 });
 export type PastChoice = z.infer<typeof Choice>;
@@ -15,13 +15,13 @@ export type PastChoice = z.infer<typeof Choice>;
 const Past = z.object({ accountId: z.nullable(z.string()), choices: z.array(Choice) });
 type Past = z.infer<typeof Past>;
 
-/** What a person chose on this device, newest first: it decides what is offered first. */
+/** What a person chose on this device, newest first; ranks the suggestions. */
 export function pastOf(userId: string): Past {
   try {
     const stored = Past.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
     if (stored.success) return stored.data;
   } catch {
-    // What cannot be read is forgotten.
+    // Unreadable data is discarded.
   }
   return { accountId: null, choices: [] };
 }

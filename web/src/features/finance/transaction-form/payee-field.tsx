@@ -11,13 +11,13 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
-  /** `known` where it is a payee of before. */
+  /** `known` if the payee has been used before. */
   readonly onChange: (payee: string, known: KnownPayee | undefined) => void;
 }
 
 const offered = 5;
 
-/** Source of roles and keys: the combobox pattern of the ARIA Authoring Practices, with a list that completes. */
+/** Roles and keys follow the combobox pattern of the ARIA Authoring Practices, with list autocomplete. */
 export function PayeeField({ value, error, readOnly, onChange }: Props) {
   const { data: payees = [] } = usePayees();
   const listId = useId();
@@ -36,7 +36,7 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
       event.preventDefault();
       choose(chosen);
     } else if (event.key === 'Escape' && found.length > 0) {
-      // The first press closes the list, and only the next what it stands in.
+      // The first Escape closes the list; only the next one closes the surrounding sheet.
       event.preventDefault();
       setOpen(false);
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
@@ -77,14 +77,14 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
             className="absolute inset-x-0 top-full z-20 mt-1 rounded-card bg-raised p-1 shadow-up ring-1 ring-line"
           >
             {found.map((payee, place) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the keyboard stays in the field, as the pattern wants it
-              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
+              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as the pattern requires
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles its keys
               <div
                 key={payee.name}
                 id={`${listId}-${place}`}
                 role="option"
                 aria-selected={place === at}
-                // The field keeps the focus: the list would be gone before the press is over.
+                // Keeps focus in the field: on blur the list would close before the click ends.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(payee)}
                 className={classes(

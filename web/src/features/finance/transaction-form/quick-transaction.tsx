@@ -18,12 +18,12 @@ const choices = [
 interface Props {
   readonly isTask: boolean;
   readonly onTask: (isTask: boolean) => void;
-  /** What adds a task. */
+  /** The form that adds a task. */
   readonly task: ReactNode;
   readonly onAdded: () => void;
 }
 
-/** An expense in three presses, and beside it what else is added from anywhere. */
+/** An expense in three taps; income, transfer and task are one tab away. */
 export function QuickTransaction({ isTask, onTask, task, onAdded }: Props) {
   const state = useNewTransactionDraft();
   const { draft, keep } = state;

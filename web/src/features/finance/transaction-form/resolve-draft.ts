@@ -9,10 +9,10 @@ import type * as z from 'zod/mini';
 import type { Errors } from '../use-submission.ts';
 import { type TransactionDraft, withTag } from './transaction-draft.ts';
 
-/** What a draft means once what it leaves open is filled in. */
+/** A draft with its defaults filled in. */
 export interface ResolvedDraft {
   readonly account: Account | null;
-  /** Where a transfer goes. */
+  /** The target of a transfer. */
   readonly toAccount: Account | null;
   readonly currency: string;
   /** A transfer between two currencies. */
@@ -25,7 +25,7 @@ interface Around {
   readonly accounts: readonly Account[];
   readonly lastAccountId: string | null;
   readonly today: string;
-  /** The person's own, while there is no account. */
+  /** The person's own currency, used while there is no account. */
   readonly currency: string;
 }
 
@@ -52,7 +52,7 @@ export function resolveDraft(
 
 export type TransactionBody = Omit<z.input<typeof NewTransaction>, 'id'>;
 
-/** What is sent of a draft. An amount that cannot be read is no number, which the contract refuses. */
+/** The request body of a draft. An unparsable amount becomes NaN, which the contract refuses. */
 export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: string): TransactionBody {
   const { type, category, payee, note, tags, tag, status } = draft;
   const isTransfer = type === 'transfer';
@@ -62,7 +62,7 @@ export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: stri
     toAccountId: made.toAccount?.id ?? null,
     amountMinor: minorOf(draft.amount, made.currency),
     receivedMinor: made.isExchange ? (minorOf(draft.received, made.toAccount?.currency ?? '') ?? null) : null,
-    // An account of the server's has a currency of the contract's.
+    // Currencies of accounts from the server are always in the contract's list.
     currency: made.currency as TransactionBody['currency'],
     ...((isTransfer || category !== '') && { categoryId: isTransfer || category === 'none' ? null : category }),
     occurredOn: made.occurredOn,
@@ -73,7 +73,7 @@ export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: stri
   };
 }
 
-/** What keeps a body from being recorded, by its fields; the server says the same. */
+/** What prevents a body from being saved, by field; the same checks as on the server. */
 export function problemsOf(
   body: TransactionBody,
   made: ResolvedDraft,
@@ -92,7 +92,7 @@ export function problemsOf(
     toAccountId: body.toAccountId ?? null,
     receivedMinor: body.receivedMinor ?? null,
     currency: made.currency,
-    // Which categories there are, the server knows.
+    // Not checked here: only the server knows which categories exist.
     categoryId: null,
     occurredOn: body.occurredOn,
     status: body.status,
@@ -106,6 +106,6 @@ export function problemsOf(
 function minorOf(typed: string, currency: string): number {
   const read = readAmount(typed, currency);
   if ('minor' in read) return read.minor;
-  // The contract tells apart what is missing from what is wrong.
+  // The contract distinguishes missing (undefined) from invalid (NaN).
   return read.problem === 'empty' ? (undefined as unknown as number) : Number.NaN;
 }

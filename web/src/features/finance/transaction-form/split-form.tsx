@@ -49,12 +49,12 @@ export function SplitForm({ transaction, onSplit }: Props) {
     event.preventDefault();
     if (!minors || isBusy) return;
     const sent = minors.map((minor, n) => ({ amountMinor: minor, categoryId: parts[n]?.categoryId ?? null, note }));
-    // The same parts sent again are the same split, whose answer may have been lost; other parts are another.
+    // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
     const content = JSON.stringify(sent);
     if (tried.current.content !== content) tried.current = { idempotencyKey: newId(), content };
     submit({ body: { parts: sent }, idempotencyKey: tried.current.idempotencyKey });
   };
-  // What is wrong with the parts together has no field of its own.
+  // An error of the parts as a whole belongs to no single field.
   const ofAll = errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isOfPlan: false };
   return (
     <>
@@ -104,7 +104,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
           </Button>
         </div>
       </form>
-      {/* Beside the form: what is added there has a form of its own. */}
+      {/* Outside the form: adding a category opens a form of its own. */}
       <CategoryPicker
         isOpen={picking !== null}
         kind={type === 'income' ? 'income' : 'expense'}

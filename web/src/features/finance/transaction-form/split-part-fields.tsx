@@ -13,14 +13,14 @@ import type { SplitPart } from './split-parts.ts';
 
 interface Props {
   readonly part: SplitPart;
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number;
   readonly currency: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly onAmount: (amount: string) => void;
   readonly onPick: () => void;
-  /** Not there while there are two. */
+  /** Undefined while there are only two parts. */
   readonly onRemove: (() => void) | undefined;
 }
 

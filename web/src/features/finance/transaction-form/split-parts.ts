@@ -6,7 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 export interface SplitPart {
   readonly key: string;
   readonly categoryId: string | null;
-  /** As it was typed. */
+  /** As typed. */
   readonly amount: string;
 }
 
@@ -14,13 +14,13 @@ export function newPart(categoryId: string | null): SplitPart {
   return { key: newId(), categoryId, amount: '' };
 }
 
-/** The same parts, as alike as they can be. */
+/** The same parts with the total divided as evenly as possible. */
 export function evened(parts: readonly SplitPart[], totalMinor: number, currency: string): readonly SplitPart[] {
   const amounts = splitEvenly(totalMinor, parts.length);
   return parts.map((part, index) => ({ ...part, amount: amountText(amounts[index] ?? 0, currency) }));
 }
 
-/** What is left of the total, below zero what is too much; null while an amount cannot be read. What is empty is nothing. */
+/** The unassigned rest of the total, negative if exceeded; null if an amount cannot be parsed. Empty counts as zero. */
 export function restOf(parts: readonly SplitPart[], totalMinor: number, currency: string): number | null {
   let rest = totalMinor;
   for (const { amount } of parts) {
@@ -31,7 +31,7 @@ export function restOf(parts: readonly SplitPart[], totalMinor: number, currency
   return rest;
 }
 
-/** Each part's minor units, once all can be recorded: above zero, and together the total. */
+/** Each part's minor units if the split is valid: all above zero, and adding up to the total; otherwise null. */
 export function minorsOf(parts: readonly SplitPart[], totalMinor: number, currency: string): readonly number[] | null {
   const minors = parts.flatMap(({ amount }) => {
     const read = readAmount(amount, currency);

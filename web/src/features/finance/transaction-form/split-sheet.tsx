@@ -5,16 +5,16 @@ import { copy } from './copy.ts';
 import { SplitForm } from './split-form.tsx';
 
 interface Props {
-  /** Open while there is one. */
+  /** The sheet is open while this is set. */
   readonly transaction: Transaction | null;
   readonly onClose: () => void;
-  /** Instead of closing, once it is split. */
+  /** Called instead of `onClose` after the split. */
   readonly onSplit?: () => void;
 }
 
-/** Makes parts of an expense or income, each with its category. */
+/** Splits an expense or income into parts, each with its category. */
 export function SplitSheet({ transaction, onClose, onSplit = onClose }: Props) {
-  // While it leaves it still shows what it showed.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(transaction);
   if (transaction && transaction !== last) setLast(transaction);
   return (

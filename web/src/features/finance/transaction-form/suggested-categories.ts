@@ -15,13 +15,13 @@ interface Typed {
   readonly kind: CategoryKind;
   readonly payee: string;
   readonly amountMinor: number | null;
-  /** On the person's clock, 0 to 23. */
+  /** Local hour, 0 to 23. */
   readonly hour: number;
 }
 
 const [closeHours, aboutAsMuch] = [2, 2];
 
-/** The categories that are likeliest meant, the likeliest first: by payee, then by time, amount and how often of late. */
+/** Likely categories, best first: by payee, then by time of day, amount, and recency. */
 export function suggestedCategories(
   { categories, payees, choices }: Known,
   typed: Typed,
@@ -44,13 +44,13 @@ export function suggestedCategories(
   return [...best, ...others].slice(0, count);
 }
 
-/** Those payees that what was typed may become, latest first. */
+/** Known payees that match the typed text, most recent first. */
 export function suggestedPayees(payees: readonly KnownPayee[], typed: string, count: number): readonly KnownPayee[] {
   if (searchable(typed) === '') return [];
   return payees.filter(({ name }) => isFoundIn(typed, name) && name !== typed).slice(0, count);
 }
 
-/** The payee that was typed, however it was spelled. */
+/** The known payee with the typed name, ignoring spelling variants. */
 export function knownPayee(payees: readonly KnownPayee[], typed: string): KnownPayee | undefined {
   const plain = searchable(typed);
   return plain === '' ? undefined : payees.find(({ name }) => searchable(name) === plain);

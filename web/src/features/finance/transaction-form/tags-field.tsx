@@ -14,7 +14,7 @@ import { withTag } from './transaction-draft.ts';
 
 interface Props {
   readonly tags: readonly string[];
-  /** What is being typed. */
+  /** The tag being typed. */
   readonly typed: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
@@ -23,13 +23,13 @@ interface Props {
 
 const comma = /[,،\n]/;
 
-/** Words of one's own: each becomes a chip with Enter, a comma, or when the field is left. */
+/** Free-form tags: each becomes a chip on Enter, on a comma, or on blur. */
 export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
   const { digits } = useReadingStyle();
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= tagsAtMost;
   const keep = (words: string) => {
-    // What is too many is not lost: it stays in the field, which says why.
+    // A tag beyond the limit is not lost: it stays in the field, which shows an error.
     if (!isFull) onChange(withTag(tags, words), '');
   };
   const tooMany = isFull && typed.trim() !== '' ? texts.tagsTooMany : undefined;
@@ -80,7 +80,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
                     tags.filter((other) => other !== tag),
                     typed,
                   );
-                  // The pressed button goes with its tag.
+                  // The clicked button disappears with its tag.
                   input.current?.focus();
                 }}
                 className="inline-flex min-h-target items-center gap-1 rounded-full bg-fill px-3 text-14 text-ink-2 hover:text-ink"

@@ -6,30 +6,30 @@ import * as z from 'zod/mini';
 
 const Draft = z.object({
   type: z.enum(transactionTypes),
-  /** As they were typed. */
+  /** As typed. */
   amount: z.string(),
   received: z.string(),
-  /** Empty: the one used last. */
+  /** Empty: the last used account. */
   accountId: z.string(),
   toAccountId: z.string(),
-  /** An id; `none`; or empty, and then the payee's past and the rules say it. */
+  /** An id; `none`; or empty: determined by the payee's history and the rules. */
   category: z.string(),
-  /** The category came with the payee, and goes with it. */
+  /** The category was inferred from the payee, and is removed with it. */
   isCategoryLearnt: z.boolean(),
-  /** Null is today; empty where it was emptied. */
+  /** Null means today; empty if the field was cleared. */
   occurredOn: z.nullable(z.string()),
   payee: z.string(),
   note: z.string(),
   tags: z.array(z.string()),
-  /** A tag that is being typed. */
+  /** A tag being typed. */
   tag: z.string(),
   status: z.enum(transactionStatuses),
-  /** The first account, which is opened along with the transaction. */
+  /** The first account, created along with the transaction. */
   firstAccount: z.object({ name: z.string(), balance: z.string() }),
 });
 export type TransactionDraft = z.infer<typeof Draft>;
 
-/** What a new transaction may begin with: another one, or what was read from a message. */
+/** Initial values of a new transaction: from another one, or parsed from a message. */
 export type TransactionTemplate = Partial<Omit<Transaction, 'id'>>;
 
 export function emptyDraft(cash: string): TransactionDraft {
@@ -51,7 +51,7 @@ export function emptyDraft(cash: string): TransactionDraft {
   };
 }
 
-/** A new one like another: it is dated today, as far as the template does not say a day. */
+/** A new draft from a template: dated today unless the template has a date. */
 export function draftOf(
   template: TransactionTemplate,
   empty: TransactionDraft,
@@ -82,12 +82,12 @@ export function isTransactionDraft(value: unknown): value is TransactionDraft {
   return Draft.safeParse(value).success;
 }
 
-/** Whether somebody has typed something: else a new one begins anew, as an expense of today. */
+/** Whether anything has been typed: otherwise a new form starts from the default, an expense of today. */
 export function isBegun({ amount, payee, note, tags, tag }: TransactionDraft): boolean {
   return amount !== '' || payee !== '' || note !== '' || tag !== '' || tags.length > 0;
 }
 
-/** A tag as it is kept, on one line. */
+/** Adds a tag in its stored form, on one line. */
 export function withTag(tags: readonly string[], typed: string): string[] {
   const tag = typed.replace(/\s+/g, ' ').trim();
   return tag === '' ? [...tags] : [...new Set([...tags, tag])];

@@ -21,29 +21,29 @@ import type { DraftState } from './use-transaction-draft.ts';
 import { useTransactionForm } from './use-transaction-form.ts';
 
 interface Props {
-  /** The transaction that is changed; null for a new one. */
+  /** The transaction being edited; null for a new one. */
   readonly saved: Transaction | null;
   readonly state: DraftState;
-  /** The quick one has what most transactions need in sight, and the rest folded. */
+  /** The quick form shows the most used fields, and collapses the rest. */
   readonly isQuick?: boolean;
-  /** What else can be done with the transaction. */
+  /** Further actions on the transaction. */
   readonly actions?: ReactNode;
   readonly onSaved: () => void;
 }
 
-/** The fields that are called otherwise where they are sent. */
+/** Form fields whose request field has a different name. */
 const sentAs: Readonly<Record<string, string>> = {
   amount: 'amountMinor',
   received: 'receivedMinor',
   category: 'categoryId',
 };
 
-/** What is typed is dropped only once the server has it. */
+/** The draft is cleared only once the server has saved it. */
 export function TransactionForm({ saved, state, isQuick = false, actions, onSaved }: Props) {
   const { draft, keep } = state;
   const form = useTransactionForm(saved, state, onSaved);
   const { made, accounts, isBusy } = form;
-  // A picture that is still made small would stay behind.
+  // A picture that is still being shrunk would not be sent along.
   const isHeld = isBusy || form.receipt.isShrinking;
   const [errors, mend] = useFieldErrors(form.errors);
   const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
@@ -51,7 +51,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   const element = useFocusOnErrors(form.errors);
   const amount = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What is changed is read first, and a keyboard would cover it.
+    // When editing, a keyboard would cover what the person wants to read first.
     if (!saved) amount.current?.focus();
   }, [saved]);
 
@@ -65,7 +65,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
     if (!isHeld && form.accountsAsked.data) form.submit();
   };
   const isTransfer = draft.type === 'transfer';
-  // Only for a new one the payee and the rules say what nobody chose.
+  // Payee and rules fill in a missing category only for new transactions.
   const chosen = saved && draft.category === '' ? null : category;
   const ofCategory = { category: chosen, error: errors.categoryId, disabled: isBusy };
   const more = (
@@ -145,7 +145,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
           {actions}
         </div>
       </form>
-      {/* Beside the form: what is added there has a form of its own. */}
+      {/* Outside the form: adding a category opens a form of its own. */}
       <CategoryPicker
         isOpen={isPicking}
         kind={kind}

@@ -7,17 +7,17 @@ import { NewTransaction } from './new-transaction.tsx';
 import type { TransactionTemplate } from './transaction-draft.ts';
 
 interface Props {
-  /** The transaction that is changed; null for a new one. */
+  /** The transaction being edited; null for a new one. */
   readonly transaction: Transaction | null;
-  /** What a new one begins with: another one, or what was read somewhere. */
+  /** Initial values of a new one: from another one, or parsed from elsewhere. */
   readonly template?: TransactionTemplate | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** All that can be said of a transaction, new or not. */
+/** The full form of a transaction, new or existing. */
 export function TransactionSheet({ transaction, template, isOpen, onClose }: Props) {
-  // While it leaves it still shows what it showed.
+  // Keeps its content during the closing animation.
   const [shown, setShown] = useState({ transaction, template });
   if (isOpen && (shown.transaction !== transaction || shown.template !== template)) setShown({ transaction, template });
   const title = shown.transaction ? copy.editTitle : shown.template ? copy.copyTitle : copy.newTitle;

@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (part: Partial<TransactionDraft>) => void;
 }
 
-/** Where a transfer comes from and goes to; between two currencies also what came in. */
+/** Source and target of a transfer; between two currencies also the received amount. */
 export function TransferFields({ draft, made, accounts, errors, readOnly, onChange }: Props) {
   const { account, toAccount, isExchange } = made;
   if (accounts.length < 2) {

@@ -14,7 +14,7 @@ export function TypeChoice({ chosen, onChoose }: Props) {
   return <SegmentedControl label={copy.type} isLabelHidden choices={types} value={chosen} onChange={onChoose} />;
 }
 
-/** A draft as one of another type: its category was one of the other kind. */
+/** The draft with another type. Clears the category, which belongs to the previous kind. */
 export function ofType(draft: TransactionDraft, type: TransactionType): TransactionDraft {
   return type === draft.type ? draft : { ...draft, type, category: '', isCategoryLearnt: false };
 }

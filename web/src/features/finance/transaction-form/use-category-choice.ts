@@ -12,7 +12,7 @@ import type { TransactionDraft } from './transaction-draft.ts';
 
 const offered = 6;
 
-/** The category of a draft, those that are offered for it, and what a payee does to it. */
+/** The category of a draft, the suggested ones, and what changes with the payee. */
 export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   const { data: categories = [] } = useCategories();
   const { data: payees = [] } = usePayees();
@@ -24,7 +24,7 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   const typed = { kind, payee: draft.payee, amountMinor: 'minor' in amount ? amount.minor : null, hour };
 
   const ofPayee = (known: KnownPayee | undefined): Partial<TransactionDraft> => {
-    // What somebody chose stays.
+    // A manual choice is not overwritten.
     if (draft.category !== '' && !draft.isCategoryLearnt) return {};
     const learnt = known ? learntCategory(known, kind) : null;
     const isThere = categories.some(({ id }) => id === learnt);
@@ -38,7 +38,7 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   };
 }
 
-/** Null is none by choice, undefined not said. */
+/** Null: none by choice. Undefined: not chosen. */
 function chosenOf(category: string, categories: readonly Category[]): Category | null | undefined {
   return category === 'none' ? null : categories.find(({ id }) => id === category);
 }

@@ -22,16 +22,16 @@ interface TransactionWrite {
   readonly id: string;
   readonly idempotencyKey: string;
   readonly body: TransactionBody;
-  /** Of the body what differs from what is saved; all of it where nothing is. */
+  /** The fields of the body that differ from the saved transaction; all of them for a new one. */
   readonly change: z.input<typeof TransactionChange>;
   readonly receipt: ReceiptChange;
-  /** What was typed of it. */
+  /** The draft it was made from. */
   readonly draft: TransactionDraft;
-  /** The first account, opened along with its first transaction. */
+  /** The first account, created along with its first transaction. */
   readonly account: z.input<typeof NewAccount> | null;
 }
 
-/** Adds a transaction, or changes one; the lists show it before the server has answered. */
+/** Adds or edits a transaction, with an optimistic update of the lists. */
 export function useSaveTransaction(saved: Transaction | null, { dropSent }: DraftState, onSaved: () => void) {
   const { id: userId } = useUser();
   const tried = useRef({ id: '', idempotencyKey: '', content: '' });
@@ -51,7 +51,7 @@ export function useSaveTransaction(saved: Transaction | null, { dropSent }: Draf
     onSent: ({ kept, receiptFailure }, { draft }) => {
       dropSent(draft);
       remember(userId, kept, new Date().getHours());
-      // One toast stands at a time: that all went well would hide what did not.
+      // Only one toast shows at a time: a success toast would hide the failure.
       if (receiptFailure) toastError(copy.failedToKeepReceipt, receiptFailure.error);
       else showToast({ title: saved ? copy.changed : copy.added[kept.type], variant: 'success' });
     },
@@ -60,7 +60,7 @@ export function useSaveTransaction(saved: Transaction | null, { dropSent }: Draf
   });
 
   const save = (sent: Omit<TransactionWrite, 'id' | 'idempotencyKey'>) => {
-    // The same words sent again are the same transaction; changed words are another.
+    // Resubmitting the same content reuses its id and key, and stays one transaction; changed content is a new one.
     const content = JSON.stringify(sent.body);
     if (tried.current.content !== content) tried.current = { id: newId(), idempotencyKey: newId(), content };
     const { id, idempotencyKey } = tried.current;
@@ -74,12 +74,12 @@ async function write(
   saved: Transaction | null,
 ): Promise<Transaction> {
   if (!saved) return await call(transactions.addTransaction, { body: { id, ...body }, idempotencyKey });
-  // The receipt alone may have changed.
+  // Only the receipt may have changed.
   if (Object.keys(change).length === 0) return saved;
   return await call(transactions.editTransaction, { params: { id }, body: change });
 }
 
-/** The transaction is kept already: what is wrong with its picture is answered, and loses nothing else. */
+/** The transaction is saved by now, so a receipt failure is returned rather than thrown. */
 async function keepReceipt(id: string, receipt: ReceiptChange): Promise<{ readonly error: unknown } | null> {
   if (receipt.kind === 'keep') return null;
   try {

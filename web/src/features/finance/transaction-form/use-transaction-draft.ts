@@ -12,12 +12,12 @@ export interface DraftState {
 
 export const blankDraft = emptyDraft(accountCopy.cashName);
 
-/** What is typed of a new transaction, wherever its form stands. One that nobody began begins as an expense of today. */
+/** The draft of a new transaction, shared by all forms that add one. Defaults to an expense of today. */
 export function useNewTransactionDraft(): DraftState {
   return useDraft('transaction', blankDraft, isBegunDraft);
 }
 
-/** What is typed over a transaction, or over the copy of one. */
+/** The draft of an edited or copied transaction. */
 export function useTransactionDraft(name: string, first: TransactionDraft): DraftState {
   return useDraft(name, first, isTransactionDraft);
 }

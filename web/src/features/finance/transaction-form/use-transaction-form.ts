@@ -15,7 +15,7 @@ import { draftOf, type TransactionDraft } from './transaction-draft.ts';
 import { useSaveTransaction } from './use-save-transaction.ts';
 import { blankDraft, type DraftState } from './use-transaction-draft.ts';
 
-/** What the form of a transaction knows and does, whichever of its looks it has. */
+/** State and behaviour of a transaction form, independent of its layout. */
 export function useTransactionForm(saved: Transaction | null, state: DraftState, onSaved: () => void) {
   const { draft, drop } = state;
   const accountsAsked = useAccounts();
@@ -35,7 +35,7 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
   const made = resolveDraft(draft, around);
 
   const submit = () => {
-    // Left out, the category of a change stays as it was saved, though the type may be another now.
+    // If omitted, the saved category would stay, even if the type has changed.
     const meant = saved && draft.category === '' ? { ...draft, category: 'none' } : draft;
     const body = bodyOf(meant, made, today);
     const wrong = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
@@ -43,7 +43,7 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
     const before = saved && draftOf(saved, blankDraft, accounts);
     const change = before ? changesOf(body, bodyOf(before, resolveDraft(before, around), today)) : body;
     if (saved && Object.keys(change).length === 0 && receipt.change.kind === 'keep') {
-      // Nothing is sent, so nothing arrives that would drop it.
+      // Nothing is sent, so no success clears the draft.
       drop();
       return onSaved();
     }
@@ -69,7 +69,7 @@ function problemsOfOpening(opening: Opening): Errors {
   return parsed.success ? {} : fieldErrors(parsed.error.issues);
 }
 
-/** Of the fields of a body those that differ from what is saved. */
+/** The fields of a body that differ from the saved one. */
 function changesOf(body: TransactionBody, before: TransactionBody): Partial<TransactionBody> {
   const saved: Readonly<Record<string, unknown>> = { ...before };
   return Object.fromEntries(

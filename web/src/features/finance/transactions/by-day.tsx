@@ -15,10 +15,10 @@ import { useNames } from './use-names.ts';
 import type { Selection } from './use-selection.ts';
 import { type TransactionWays, useTransactionActions } from './use-transaction-actions.ts';
 
-/** So many rows show before all are asked for: what stands below the list is to be reached. */
+/** How many rows show before "show all": what follows the list must stay reachable. */
 const firstRows = 12;
 
-/** Where the list leads. */
+/** The list's navigation and dialogs. */
 export interface DayWays extends TransactionWays {
   readonly onAdd: () => void;
   readonly onRecategorise: (chosen: readonly Transaction[]) => void;
@@ -30,13 +30,13 @@ export interface DayWays extends TransactionWays {
 interface Props {
   readonly filter: DayFilter;
   readonly currency: string;
-  /** All of the list is wanted, not its beginning. */
+  /** Show the whole list, not only its start. */
   readonly isWhole: boolean;
   readonly selection: Selection;
   readonly ways: DayWays;
 }
 
-/** Transactions under their days. It stays when its last row goes, and has the keyboard then. */
+/** Transactions grouped by day. The container outlives the last row, and takes focus when it goes. */
 export function ByDay(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -50,7 +50,7 @@ interface DaysProps extends Props {
   readonly list: RefObject<HTMLDivElement | null>;
 }
 
-/** In their states: on their way, not to be had, none, and rows. */
+/** In every state: loading, failed, empty, and loaded. */
 function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
   const { planned, cleared, more, ...lists } = useDayLists(filter);
   const names = useNames();
@@ -71,7 +71,7 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
     return <NoTransactions q={filter.q} isFiltered={isFiltered} {...ways} />;
   }
   const showWhole = () => {
-    // The pressed button goes: the keyboard stays at the list.
+    // The clicked button disappears: focus moves to the list.
     list.current?.focus({ preventScroll: true });
     ways.onWhole();
   };

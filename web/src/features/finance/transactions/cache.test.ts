@@ -10,7 +10,7 @@ const cleared = { status: 'cleared' } as const;
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const keyOf = (filter: TransactionFilter) => [...transactionPagesKey, filterKey(filter)];
 
-/** Pages as they were loaded; there is another one where a cursor leads to it. */
+/** Loaded pages; the last one's cursor leads to a further page, if any. */
 function show(pages: readonly (readonly Transaction[])[], nextCursor: string | null, filter: TransactionFilter) {
   const loaded = pages.map((items, n) => ({ items, nextCursor: n < pages.length - 1 ? `to ${n + 1}` : nextCursor }));
   queryClient.setQueryData(keyOf(filter), { pages: loaded, pageParams: loaded.map(() => null) });

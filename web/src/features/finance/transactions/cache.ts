@@ -8,41 +8,41 @@ import type { TransactionFilter } from './transaction-filter.ts';
 export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
 export const trashKey = [...transactionsKey, 'trash'] as const;
 
-/** So many pages are asked for anew after each write. What is longer is as the writes have made it, where they can. */
+/** Lists of up to this many pages are refetched after each write; longer ones keep its optimistic update where it is exact. */
 const pagesAskedAnew = 3;
 
 type Page = OutputOf<typeof transactions.listTransactions>;
 type Pages = InfiniteData<Page, string | null>;
 
-/** What the writes to transactions share: they are sent in the order they were made, and an undo never overtakes. */
+/** Options shared by transaction mutations: they are sent in order, and an undo never overtakes its write. */
 export const writing = {
   mutationKey: transactionsKey,
   scope: { id: transactionsKey.join() },
   onSettled: async () => {
-    // While others are on their way, an answer would show the lists without them.
+    // While other writes are in flight, a response would show the lists without them.
     if (queryClient.isMutating({ mutationKey: transactionsKey }) > 1) return;
     await invalidateTransactions();
   },
 };
 
-/** Asks again for all that shows of money, but for long lists that the writes have filled: those are asked apart. */
+/** Invalidates all finance queries, except long lists whose optimistic update is exact. */
 export async function invalidateTransactions(): Promise<void> {
   const isFilled = (query: Query) => isLong(query) && isDecidedHere(query.queryKey.at(-1) as TransactionFilter);
   await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isFilled(query) });
 }
 
-/** Asks again for the long lists as well, page by page: after a write whose outcome is not known here. */
+/** Also invalidates the long lists, page by page: after a write whose result cannot be predicted here. */
 export async function askLongAnew(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: transactionPagesKey, predicate: isLong });
 }
 
-/** Whether a query holds more pages than are asked for again as a whole. */
+/** Whether a query holds more pages than are refetched after each write. */
 export function isLong({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   if (queryKey[2] !== transactionPagesKey[2]) return false;
   return ((state.data as Pages | undefined)?.pages.length ?? 0) > pagesAskedAnew;
 }
 
-/** Where a transaction stood, in each list that showed it. */
+/** The position of a transaction in a cached list. */
 export interface CachePosition {
   readonly key: QueryKey;
   readonly page: number;
@@ -53,7 +53,7 @@ export async function holdQuestions(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: transactionPagesKey });
 }
 
-/** Takes a transaction out of every list. Answers where it stood. */
+/** Removes a transaction from every cached list. Returns its positions. */
 export function takeOut(id: string): readonly CachePosition[] {
   const places: CachePosition[] = [];
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
@@ -65,19 +65,19 @@ export function takeOut(id: string): readonly CachePosition[] {
   return places;
 }
 
-/** Puts a transaction back to where it stood. */
+/** Puts a transaction back at its positions. */
 export function putBack(transaction: Transaction, places: readonly CachePosition[]): void {
   takeOut(transaction.id);
   for (const place of places) putAt(place, transaction);
 }
 
-/** Puts a transaction into every list that its day and account belong to, in the order of the server. */
+/** Inserts a transaction into every cached list that its day and account belong to, in the server's order. */
 export function putIn(transaction: Transaction): void {
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
     if (!data || !isOf(key.at(-1) as TransactionFilter, transaction)) continue;
     const page = data.pages.findIndex(({ items }) => items.some((item) => isUpTo(item, transaction)));
     const last = data.pages.length - 1;
-    // What is older than all that are there comes with the next page, as long as there is one.
+    // Older than all loaded rows: comes with the next page, if there is one.
     if (page < 0 && data.pages[last]?.nextCursor) continue;
     const found = page < 0 ? last : page;
     const items = data.pages[found]?.items ?? [];
@@ -86,7 +86,7 @@ export function putIn(transaction: Transaction): void {
   }
 }
 
-/** Changes transactions in every list that shows them. */
+/** Changes transactions in every cached list. */
 export function changeShown(change: (items: Transaction[]) => Transaction[]): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: transactionPagesKey },
@@ -106,12 +106,12 @@ function putAt({ key, page, place }: CachePosition, transaction: Transaction): v
   );
 }
 
-/** The latest day first, and of a day what was added last. */
+/** Latest day first; within a day, last added first. */
 function isUpTo(item: Transaction, { occurredOn, id }: Transaction): boolean {
   return item.occurredOn === occurredOn ? item.id <= id : item.occurredOn < occurredOn;
 }
 
-/** What a search finds, which parts a category has and how a payee may be written, the server knows. */
+/** Only the server knows what matches a search, a parent category, or a payee's spelling variants. */
 function isDecidedHere({ q, categoryId, payee }: TransactionFilter): boolean {
   return !q && !categoryId && !payee;
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from '@afdal/contract/transactions';
 
-/** Transactions that stand under one heading: those that are planned, or those of a day. */
+/** Transactions under one heading: the planned ones, or those of a day. */
 export interface DayGroup {
-  /** `planned`, or the day. */
+  /** `planned`, or the date. */
   readonly key: string;
   readonly transactions: readonly Transaction[];
-  /** Whether more of them may still be fetched: then their sum is not known. */
+  /** Whether more of them may still be loaded: until then their sum is unknown. */
   readonly isOpen: boolean;
 }
 
-/** What stands in the list, from top to bottom: the heading of each group, then its rows. */
+/** A list item, top to bottom: the heading of each group, then its rows. */
 export type ListItem =
   | { readonly kind: 'head'; readonly key: string; readonly group: DayGroup }
   | {
@@ -21,10 +21,10 @@ export type ListItem =
     };
 
 /**
- * Planned transactions with the one that is due first on top, then the days.
+ * Planned transactions, earliest due first, then the days.
  *
- * @param cleared the latest first
- * @param hasMore whether there are earlier ones than those
+ * @param cleared latest first
+ * @param hasMore whether earlier ones can be loaded
  */
 export function dayGroups(
   planned: readonly Transaction[],
@@ -52,7 +52,7 @@ export function listItems(groups: readonly DayGroup[]): readonly ListItem[] {
   ]);
 }
 
-/** The first groups, as many as show at least so many rows. */
+/** The first groups, as many as it takes to show at least this many rows. */
 export function firstGroups(groups: readonly DayGroup[], rows: number): readonly DayGroup[] {
   let shown = 0;
   const end = groups.findIndex(({ transactions }) => {
@@ -62,7 +62,7 @@ export function firstGroups(groups: readonly DayGroup[], rows: number): readonly
   return end < 0 ? groups : groups.slice(0, end + 1);
 }
 
-/** What came less what went, by currency; transfers are neither. */
+/** Income minus expenses, by currency; transfers count as neither. */
 export function sumsOf(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { type, currency, amountMinor } of transactions) {

@@ -15,7 +15,7 @@ interface Props {
   readonly measure: RefCallback<Element> | undefined;
 }
 
-/** A day in both calendars, and what it came to in each currency. */
+/** A day in both calendars, with its sum in each currency. */
 export const DayHead = memo(function DayHead(props: Props) {
   const { group, currency, hasMenus, index, above, measure } = props;
   const style = useReadingStyle();
@@ -32,7 +32,7 @@ export const DayHead = memo(function DayHead(props: Props) {
         {groupTitle(group.key, today, style)}{' '}
         <span className="ms-1 font-regular text-ink-3">{otherDay(group.key, style)}</span>
       </h3>
-      {/* Above the amounts of the rows, which leave room for their menus. */}
+      {/* Aligned with the amounts of the rows, which leave room for their menus. */}
       <span className={classes('flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'me-6.5 md:me-11')}>
         {sums.map(([own, minor]) => (
           <Amount

@@ -5,16 +5,16 @@ import { type DayGroup, listItems } from './day-groups.ts';
 import { DayRuns, type RowLook } from './day-runs.tsx';
 
 const load = async () => (await import('./whole-days.tsx')).WholeDays;
-/** So many rows are all there at once. */
+/** Up to this many items are rendered without virtualisation. */
 const few = 40;
 
 interface Props extends RowLook {
   readonly groups: readonly DayGroup[];
-  /** Asks for what comes after; null while nothing can be asked for. */
+  /** Loads the next page; null while that is not possible. */
   readonly onEnd: (() => void) | null;
 }
 
-/** Transactions under their days. What keeps a long list light is a file of its own; until it is there, its beginning shows. */
+/** Transactions grouped by day. Virtualisation is a separate chunk; until it is loaded, the start of the list shows. */
 export function DayList({ groups, onEnd, ...look }: Props) {
   const items = useMemo(() => listItems(groups), [groups]);
   const isLong = items.length > few;

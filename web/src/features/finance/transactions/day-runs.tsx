@@ -6,16 +6,16 @@ import { DayHead } from './day-head.tsx';
 import { type TransactionActions, TransactionRow } from './transaction-row.tsx';
 import { groupTitle, type Names } from './transaction-words.ts';
 
-/** What every row of the list is drawn with. */
+/** Props shared by all rows of the list. */
 export interface RowLook {
   readonly names: Names;
   readonly currency: string;
   readonly actions: TransactionActions;
-  /** The ids of those that are selected; null while nothing is being selected. */
+  /** Selected ids; null outside selection mode. */
   readonly selected: ReadonlySet<string> | null;
 }
 
-/** An item that is to be there, with the room above it for those that are not. */
+/** A rendered item, with the height of the gap above it. */
 export interface ShownItem {
   readonly index: number;
   readonly above: number;
@@ -27,7 +27,7 @@ interface Props extends RowLook {
   readonly measure: RefCallback<Element> | undefined;
 }
 
-/** Those items of the list that are to be there: a list for each heading, whose rows say which of how many they are. */
+/** The rendered items: one list per heading, whose rows carry their position and count. */
 export function DayRuns({ items, shown, measure, names, currency, actions, selected }: Props) {
   const style = useReadingStyle();
   const today = useToday();
@@ -62,7 +62,7 @@ interface Run {
   readonly rows: (ShownItem & Pick<Extract<ListItem, { kind: 'row' }>, 'transaction' | 'place'>)[];
 }
 
-/** What is shown, under its headings. */
+/** The rendered items, grouped by heading. */
 function runsOf(shown: readonly ShownItem[], items: readonly ListItem[]): readonly Run[] {
   const runs: Run[] = [];
   for (const each of shown) {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** What was looked for. */
+  /** The search term. */
   readonly q: string | undefined;
   readonly isFiltered: boolean;
   readonly onAdd: () => void;
@@ -13,7 +13,7 @@ interface Props {
   readonly onClearFilter: () => void;
 }
 
-/** Why the list is empty, and the one thing that fills it. */
+/** Why the list is empty, and one action to change that. */
 export function NoTransactions({ q, isFiltered, onAdd, onClearSearch, onClearFilter }: Props) {
   const [title, label, onPress] = q
     ? [fillTemplate(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]

@@ -5,13 +5,13 @@ import { useRecategoriseTransactions } from './use-recategorise-transactions.ts'
 
 interface Chosen {
   readonly chosen: readonly Transaction[];
-  /** Once they have another category. */
+  /** Called when another category was chosen for them. */
   readonly onDone: () => void;
 }
 
-/** Open while there are transactions to be given another category: that of expenses, unless all of them are income. */
+/** Open while there are transactions to recategorise: expenses, unless all of them are income. */
 export function RecategoriseSheet({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
-  // While it leaves it still shows what it showed.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(chosen);
   if (chosen && chosen !== last) setLast(chosen);
   const recategorise = useRecategoriseTransactions();

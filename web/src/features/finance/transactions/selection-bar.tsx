@@ -14,7 +14,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Stays in sight while transactions are selected: how many, and what can be done with them. */
+/** Sticky while transactions are selected: their number, and the available actions. */
 export function SelectionBar({ chosen, onAll, onRecategorise, onEnd }: Props) {
   const { digits } = useReadingStyle();
   const count = counted('transaction', chosen.length, digits);

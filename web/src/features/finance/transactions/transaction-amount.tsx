@@ -3,11 +3,11 @@ import { Amount } from '../../../ui/amount.tsx';
 
 interface Props {
   readonly transaction: Transaction;
-  /** The person's currency, which rows leave out. */
+  /** The person's currency, omitted in rows. */
   readonly currency: string;
 }
 
-/** What went is below zero, what came above; what was only moved has no sign and is quiet, as is what is planned. */
+/** Expenses are negative, income positive; transfers have no sign. Transfers and planned transactions are muted. */
 export function TransactionAmount({ transaction: { type, amountMinor, currency: own, status }, currency }: Props) {
   const isQuiet = type === 'transfer' || status === 'planned';
   return (

@@ -1,4 +1,4 @@
-/** What narrows a list of transactions, as the call takes it. */
+/** The filter of a transaction list, as the call takes it. */
 export interface TransactionFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -9,7 +9,7 @@ export interface TransactionFilter {
   readonly status?: 'cleared' | 'planned' | undefined;
 }
 
-/** The same filter is the same key, whatever of it was left out. */
+/** Equal filters get equal keys, whichever fields are omitted. */
 export function filterKey({ from, to, accountId, categoryId, payee, q, status }: TransactionFilter) {
   return { from, to, accountId, categoryId, payee, q, status };
 }

@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
 import { detailOf, type Names, titleOf } from './transaction-words.ts';
 
-/** What can be done with a transaction of the list. The same functions at each rendering, so that rows are not drawn anew. */
+/** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TransactionActions {
   readonly open: (transaction: Transaction) => void;
   readonly duplicate: (transaction: Transaction) => void;
@@ -25,7 +25,7 @@ export interface TransactionActions {
   readonly remove: (transaction: Transaction) => void;
   readonly carryOut: (transaction: Transaction) => void;
   readonly toggle: (transaction: Transaction) => void;
-  /** Takes the keyboard to the list, from a row that goes. */
+  /** Moves focus to the list when a row is removed. */
   readonly leave: () => void;
 }
 
@@ -35,17 +35,17 @@ interface Props {
   readonly currency: string;
   readonly today: string;
   readonly actions: TransactionActions;
-  /** Null while nothing is being selected. */
+  /** Null outside selection mode. */
   readonly isSelected: boolean | null;
   readonly place: number;
-  /** How many stand under the same heading; -1 while that is not known. */
+  /** The number of rows under the same heading; -1 while unknown. */
   readonly count: number;
   readonly index: number;
   readonly above: number;
   readonly measure: RefCallback<Element> | undefined;
 }
 
-/** A row that knows its place in a list of which only a part is there. */
+/** A row of a virtualised list, which carries its position and the total. */
 export const TransactionRow = memo(function TransactionRow(props: Props) {
   const { transaction, names, currency, today, actions, isSelected, place, count, index, above, measure } = props;
   const style = useReadingStyle();
@@ -117,7 +117,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
             </p>
           </div>
           {!isSelecting && transaction.status === 'planned' && (
-            // Where there is no room beside the words, it stands under them.
+            // On narrow screens it wraps below the text.
             <div className="relative order-1 w-full flex-none pt-1 md:order-none md:w-auto md:pt-0">
               <Button
                 look="soft"

@@ -8,20 +8,20 @@ import { counted } from '../../../lib/format/plurals.ts';
 import type { CategoryBook } from '../category-book.ts';
 import { copy } from './copy.ts';
 
-/** Names of what transactions speak of. */
+/** Names for the ids in transactions. */
 export interface Names {
   readonly categories: CategoryBook;
   readonly accounts: ReadonlyMap<string, string>;
 }
 
-/** Whom or what it was for: the payee, else the category, else what it is. */
+/** Title of a row: a transfer's target account, else the payee, the category, or the type. */
 export function titleOf({ type, payee, categoryId, toAccountId }: Transaction, names: Names): string {
   const account = type === 'transfer' && names.accounts.get(toAccountId ?? '');
   if (account) return fillTemplate(copy.to, { account });
   return payee || (names.categories.get(categoryId ?? '')?.name ?? copy[type]);
 }
 
-/** The second line of its row. */
+/** Second line of a row. */
 export function detailOf(transaction: Transaction, names: Names, today: string, style: DateStyle): string {
   const { type, categoryId, accountId, status } = transaction;
   if (status === 'planned') return parted(dueInWords(transaction, today, style), copy.isPlanned);
@@ -30,12 +30,12 @@ export function detailOf(transaction: Transaction, names: Names, today: string, 
   return parted(category, names.accounts.get(accountId) ?? '');
 }
 
-/** The heading of what is planned, or of a day. */
+/** Heading of the planned group, or of a day. */
 export function groupTitle(key: string, today: string, style: DateStyle): string {
   return key === 'planned' ? copy.planned : dayTitle(key, today, style);
 }
 
-/** «الجمعة 20 نوفمبر», of another year «الخميس 20 نوفمبر 2025»; today says so. */
+/** «الجمعة 20 نوفمبر», in another year «الخميس 20 نوفمبر 2025»; marked if it is today. */
 export function dayTitle(day: string, today: string, style: DateStyle): string {
   const date = civilDate(day);
   if (!date) return '';

@@ -15,7 +15,7 @@ import { useNames } from './use-names.ts';
 import { useSelection } from './use-selection.ts';
 import { type View, views } from './view.ts';
 
-/** What of the transactions is shown, and how. */
+/** What part of the transactions is shown, and in which view. */
 interface Look {
   readonly view: View;
   readonly accountId: string | undefined;
@@ -25,12 +25,12 @@ interface Look {
   readonly isWhole: boolean;
 }
 
-/** Where the card leads. */
+/** The card's navigation and dialogs. */
 interface CardWays extends Omit<DayWays, 'onRecategorise'> {
   readonly onView: (view: View) => void;
   readonly onCategory: (categoryId: string) => void;
   readonly onPayee: (payee: string) => void;
-  /** `onDone` once they have another category. */
+  /** `onDone` is called when another category was chosen. */
   readonly onRecategorise: (chosen: readonly Transaction[], onDone: () => void) => void;
 }
 
@@ -41,7 +41,7 @@ interface Props {
   readonly ways: CardWays;
 }
 
-/** The transactions of a cycle by day, and what they come to by category and by payee. A search shows what it finds by day. */
+/** The transactions of a cycle by day, and their totals by category and by payee. Search results are always by day. */
 export function TransactionsCard({ cycle, look, currency, ways }: Props) {
   const selection = useSelection();
   const isPhone = useScreen() === 'phone';
@@ -102,7 +102,7 @@ interface NarrowedProps {
   readonly onClear: () => void;
 }
 
-/** What the list is narrowed to, and the way out of it. */
+/** The active filter, and a button to clear it. */
 function Narrowed({ categoryId, payee, onClear }: NarrowedProps) {
   const { categories } = useNames();
   if (!categoryId && !payee) return null;

@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was deleted, to be brought back one by one. */
+/** Deleted transactions, to be restored one by one. */
 export function TrashSheet({ isOpen, currency, onClose }: Props) {
   const { digits } = useReadingStyle();
   return (
@@ -72,7 +72,7 @@ function Deleted({ currency }: { currency: string }) {
                   busy={isPending && variables.transaction.id === transaction.id}
                   aria-label={fillTemplate(copy.restoreThis, { title })}
                   onClick={() => {
-                    // The pressed button goes with its row: the keyboard stays at the list.
+                    // The clicked button disappears with its row: focus moves to the list.
                     list.current?.focus();
                     restore({ transaction, places: [] });
                   }}

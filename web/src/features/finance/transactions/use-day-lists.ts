@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import type { TransactionFilter } from './transaction-filter.ts';
 import { useTransactions } from './use-transactions.ts';
 
-/** What is looked at by day. */
+/** The filter of the by-day view. */
 export interface DayFilter extends Pick<TransactionFilter, 'accountId' | 'categoryId' | 'payee' | 'q'> {
   readonly from: string;
   readonly to: string;
-  /** What is late from earlier cycles belongs to the present one. */
+  /** Overdue ones from earlier cycles show in the current cycle. */
   readonly isPresent: boolean;
 }
 
-/** What is planned, and what has happened: two lists of the server's. A search looks through all cycles. */
+/** Planned and cleared transactions, two lists of the server's. A search covers all cycles. */
 export function useDayLists({ from, to, isPresent, q, ...narrowed }: DayFilter) {
   const since = isPresent ? undefined : from;
   const planned = useTransactions({ ...narrowed, q, status: 'planned', ...(!q && { from: since, to }) });
@@ -26,12 +26,12 @@ export function useDayLists({ from, to, isPresent, q, ...narrowed }: DayFilter) 
     retry: () => {
       for (const list of [planned, cleared]) if (list.isError) void list.refetch();
     },
-    /** The next page, and how it went. */
+    /** Loading of the next page. */
     more: {
       isThere: cleared.hasNextPage,
       isFetching: cleared.isFetchingNextPage,
       hasFailed: cleared.isFetchNextPageError,
-      /** Not while the list is on its way, nor again by itself what has failed. */
+      /** Not while the list is loading; a failed page is not retried automatically. */
       mayAsk: cleared.hasNextPage && !cleared.isFetching && !cleared.isFetchNextPageError,
       ask: () => void cleared.fetchNextPage(),
     },

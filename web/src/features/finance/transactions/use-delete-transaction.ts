@@ -8,7 +8,7 @@ import { holdQuestions, putBack, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreTransaction } from './use-restore-transaction.ts';
 
-/** Deletes without asking; for ten seconds the way back stands in a toast. */
+/** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteTransaction() {
   const { mutate: restore } = useRestoreTransaction();
   return useMutation({

@@ -4,7 +4,7 @@ import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import type { Names } from './transaction-words.ts';
 
-/** What transactions name by its id: the same object until one of the names changes. */
+/** Names for the ids in transactions: the same object until the categories or accounts change. */
 export function useNames(): Names {
   const { data: categories = none } = useCategories();
   const { data: accounts = none } = useAccounts();

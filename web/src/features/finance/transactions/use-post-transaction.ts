@@ -7,7 +7,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import { holdQuestions, putBack, putIn, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
-/** Carries out a planned transaction: on its day, or today where that is still to come. */
+/** Posts a planned transaction: on its day, or today if that is in the future. */
 export function usePostTransaction() {
   const today = useToday();
   const dayOf = ({ occurredOn }: Transaction) => (occurredOn > today ? today : occurredOn);

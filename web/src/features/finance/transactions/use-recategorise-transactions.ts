@@ -11,16 +11,16 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { askLongAnew, changeShown, holdQuestions, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
-/** What each of some transactions is sorted under, by their ids. */
+/** The category of each transaction, by transaction id. */
 type Sorting = ReadonlyMap<string, string | null>;
 
 interface Recategorised {
   readonly sorting: Sorting;
-  /** What they were sorted under; none when it is this that is taken back. */
+  /** Their previous categories; undefined when this is itself an undo. */
   readonly before?: Sorting;
 }
 
-/** Gives many transactions another category, at once and with a way back. */
+/** Changes the category of many transactions, optimistically and with undo. */
 export function useRecategoriseTransactions() {
   const { digits } = useReadingStyle();
   const { mutate } = useMutation({
@@ -57,7 +57,7 @@ function sortShown(sorting: Sorting): void {
   );
 }
 
-/** One call for each category, and for so many as one call may change. Answers how many changed. */
+/** One call per category and per batch of the contract's maximum size. Returns how many changed. */
 async function recategorise(sorting: Sorting): Promise<number> {
   let changed = 0;
   for (const categoryId of new Set(sorting.values())) {

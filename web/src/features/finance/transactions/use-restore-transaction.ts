@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 interface Restored {
   readonly transaction: Transaction;
-  /** Where it stood; none of what was deleted long ago. */
+  /** Its positions in the cached lists; empty when restored from the trash. */
   readonly places: readonly CachePosition[];
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { useState } from 'react';
 
 export interface Selection {
-  /** Their ids; null while nothing is being selected. */
+  /** Selected ids; null outside selection mode. */
   readonly ids: ReadonlySet<string> | null;
   readonly toggle: (transaction: Transaction) => void;
   readonly begin: () => void;
@@ -10,7 +10,7 @@ export interface Selection {
   readonly end: () => void;
 }
 
-/** Which transactions of a list are selected. */
+/** The selected transactions of a list. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   return {

@@ -4,14 +4,14 @@ import type { TransactionActions } from './transaction-row.tsx';
 import { useDeleteTransaction } from './use-delete-transaction.ts';
 import { usePostTransaction } from './use-post-transaction.ts';
 
-/** Where transactions are written; the page knows what lies over it. */
+/** Opens the forms for transactions; the page decides which dialog shows. */
 export interface TransactionWays {
   readonly onOpen: (transaction: Transaction) => void;
   readonly onDuplicate: (transaction: Transaction) => void;
   readonly onSplit: (transaction: Transaction) => void;
 }
 
-/** What rows can do: the same functions at each rendering, so that what a write does on its way draws no row anew. */
+/** The actions of rows: stable functions, so that an optimistic update re-renders no rows that it does not change. */
 export function useTransactionActions(
   ways: TransactionWays,
   toggle: (transaction: Transaction) => void,

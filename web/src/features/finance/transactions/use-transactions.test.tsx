@@ -10,7 +10,7 @@ import { askLongAnew, transactionPagesKey } from './cache.ts';
 import { filterKey } from './transaction-filter.ts';
 import { useTransactions } from './use-transactions.ts';
 
-/** A list of four pages that stood long ago, and comes into sight again. */
+/** A stale list of four pages that is mounted again. */
 async function comeBack(meanwhile: () => Promise<void>) {
   const pages = Array.from({ length: 4 }, (_, n) => ({ items: [aTransaction()], nextCursor: `to ${n + 1}` }));
   const data = { pages, pageParams: [null, 'to 1', 'to 2', 'to 3'] };

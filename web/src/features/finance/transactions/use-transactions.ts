@@ -6,7 +6,7 @@ import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const limit = '100';
 
-/** The pages of a list, the latest transactions first; as many as were asked for. */
+/** The loaded pages of a list, latest transactions first. */
 export function useTransactions(filter: TransactionFilter) {
   return useInfiniteQuery({
     queryKey: [...transactionPagesKey, filterKey(filter)],
@@ -14,7 +14,7 @@ export function useTransactions(filter: TransactionFilter) {
       call(transactions.listTransactions, { query: { ...filter, limit, cursor: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Many pages at once would be as many questions, one after another: only where a write has left them wrong.
+    // Refetching many pages takes as many sequential requests: only if a write has invalidated them.
     refetchOnMount: (query) => query.state.isInvalidated || !isLong(query),
   });
 }

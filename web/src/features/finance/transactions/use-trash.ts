@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { trashKey } from './cache.ts';
 
-/** What was deleted in the last 30 days, in pages. */
+/** Transactions deleted in the last 30 days, in pages. */
 export function useTrash() {
   return useInfiniteQuery({
     queryKey: trashKey,

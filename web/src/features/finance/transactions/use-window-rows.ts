@@ -2,20 +2,20 @@ import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { ShownItem } from './day-runs.tsx';
 
-/** So many rows beyond the window stand ready, where the scrolling leads and where it comes from. */
+/** Overscan: spare rows rendered ahead of the scroll direction and behind it. */
 const spare = { ahead: 8, behind: 2 } as const;
 
 interface Rows {
   readonly count: number;
-  /** The same function as long as the rows are the same. */
+  /** Must be stable as long as the rows are the same. */
   readonly keyOf: (index: number) => string;
-  /** About how high one will be, in px, until it is measured. */
+  /** Estimated height in px, until the row is measured. */
   readonly heightOf: (index: number) => number;
-  /** What holds them all. */
+  /** The container of the rows. */
   readonly room: RefObject<HTMLElement | null>;
 }
 
-/** Which of many rows are to be there: those in the window, and the one that has the keyboard. */
+/** Which rows to render: those in the viewport, and the focused one. */
 export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
   useNoScrollAnchor();
   const scrollMargin = useDistanceFromTop(room);
@@ -38,7 +38,7 @@ export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
     estimateSize: heightOf,
     scrollMargin,
     rangeExtractor,
-    // Drawing rows is then a task of its own, before the one that lays them out and paints them; the spare ones bridge it.
+    // Keeps rendering in a task separate from layout and paint; the overscan bridges the delay.
     useFlushSync: false,
     onChange: ({ scrollDirection }) => {
       if (scrollDirection) setIsUpward(scrollDirection === 'backward');
@@ -48,7 +48,7 @@ export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
     measure: rows.measureElement,
     height: rows.getTotalSize(),
     shown: withGaps(rows.getVirtualItems(), scrollMargin),
-    /** For the element that holds them. */
+    /** Event handlers for the container. */
     watch: {
       onFocus: ({ target }: FocusEvent) => setFocused(indexOf(target)),
       onBlur: () => setFocused(null),
@@ -71,8 +71,8 @@ function indexOf(target: EventTarget): number | null {
 }
 
 /**
- * The browser would keep in its place what stands below the rows, and so pull to the end who is near it whenever more
- * rows come. The rows look after the place themselves.
+ * Scroll anchoring would hold the content below the rows in place, and so drag somebody near it to the end whenever rows
+ * are added. The rows keep the scroll position themselves.
  */
 function useNoScrollAnchor(): void {
   useLayoutEffect(() => {
@@ -82,7 +82,7 @@ function useNoScrollAnchor(): void {
   }, []);
 }
 
-/** What stands above an element on the page may still be on its way, and moves it. */
+/** Measured again on resize: content above the rows may still be loading, and shifts them. */
 function useDistanceFromTop(room: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

@@ -1,3 +1,3 @@
-/** What the transactions of a cycle are put together by. */
+/** How the transactions of a cycle are grouped. */
 export const views = ['day', 'category', 'payee'] as const;
 export type View = (typeof views)[number];

@@ -3,18 +3,18 @@ import type { ListItem } from './day-groups.ts';
 import { DayRuns, type RowLook } from './day-runs.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 
-/** About how high they are, in px. */
+/** Estimated heights in px. */
 const heights = { head: 48, row: 73 } as const;
-/** So many rows before the last, what comes after it is asked for. */
+/** How many items before the end the next page is requested. */
 const early = 12;
 
 interface Props extends RowLook {
   readonly items: readonly ListItem[];
-  /** Asks for what comes after the last that is there, once that is in sight, or nearly; null while nothing can be asked for. */
+  /** Loads the next page when the end is near the viewport; null while that is not possible. */
   readonly onEnd: (() => void) | null;
 }
 
-/** All days, of which only those in the window are there; what is not leaves its room. */
+/** All days, virtualised: only those near the viewport are rendered; gaps stand in for the rest. */
 export function WholeDays({ items, onEnd, ...look }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const { measure, height, shown, watch } = useWindowRows({
@@ -26,7 +26,7 @@ export function WholeDays({ items, onEnd, ...look }: Props) {
   const mayAsk = onEnd !== null;
   const tellEnd = useEffectEvent(() => onEnd?.());
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - early;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has a new end
   useEffect(() => {
     if (isNearEnd && mayAsk) tellEnd();
   }, [isNearEnd, mayAsk, items.length]);

@@ -16,15 +16,15 @@ import { TaskRecord } from './task-record.tsx';
 const tones: Record<Task['state'], ChipTone> = { done: 'success', due: 'palm', late: 'warning', upcoming: 'neutral' };
 
 interface Props {
-  /** The task that is looked at; null when none is. */
+  /** The task being viewed; null when none is. */
   readonly task: Task | null;
   readonly onClose: () => void;
   readonly onEdit: (task: Task) => void;
 }
 
-/** All there is to know of a task, with its steps to be checked off. */
+/** All details of a task, with its steps to check off. */
 export function TaskDetail({ task, onClose, onEdit }: Props) {
-  // While it leaves it still shows what it showed.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(task);
   if (task && task !== last) setLast(task);
   if (!last) return null;

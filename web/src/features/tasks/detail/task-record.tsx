@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 import { TaskYear } from './task-year.tsx';
 import { useTaskHistory } from './use-task-history.ts';
 
-/** What a task has come to: its streaks, how often it was done, what it earned, and its last year. */
+/** A task's record: its streaks, how often it was done, points earned, and its last year. */
 export function TaskRecord({ task: { id, taskType, streak } }: { task: Task }) {
   const { digits } = useReadingStyle();
   const { data: history, isError, error, isFetching, refetch } = useTaskHistory(id);

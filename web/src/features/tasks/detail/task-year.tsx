@@ -21,7 +21,7 @@ const kinds: readonly [DayKind, ...DayKind[]] = [
 
 const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisfies Record<TaskType, string>;
 
-/** What became of each day of the last year, and the same in a sentence. */
+/** The outcome of each day of the last year, also summed up in a sentence. */
 export function TaskYear({ type, history }: { type: Task['taskType']; history: TaskHistory }) {
   const { digits } = useReadingStyle();
   const [from, to] = [civilDate(history.from), civilDate(history.to)];

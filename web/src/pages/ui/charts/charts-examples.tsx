@@ -21,7 +21,7 @@ const byCategory = [320_000, 168_400, 125_000, 74_200, 53_800, 48_600, 45_000, 2
 const balance = [0, 90_000, 180_000, 290_000, null, 455_000, 560_000, 690_000, 815_000, null, null, null];
 const net = [120_500, -80_250, 210_000, -310_750, 95_000, 160_125, -45_000, 20_000, 0, 185_500, 240_750, 312_835];
 
-/** All charts with believable data, and what they look like with little of it. */
+/** All charts with realistic data, and with little data. */
 export function ChartsExamples() {
   return (
     <div className="grid gap-gap lg:grid-cols-2">
@@ -141,7 +141,7 @@ function categories() {
   return copy.categories.map((name, category) => ({ name, value: byCategory[category] ?? 0 }));
 }
 
-/** A year that began with gaps, with a slip every month or so, the same at every visit. */
+/** A year that starts with gaps, with a slip every month or so; the same on every visit. */
 function habitYear() {
   const from = civilDate('2025-11-22');
   const to = civilDate('2026-11-21');

@@ -8,7 +8,7 @@ const payee = () => screen.getByRole('textbox', { name: 'الجهة (اختيا�
 const date = () => screen.getByRole('textbox', { name: 'التاريخ' });
 const save = () => screen.getByRole('button', { name: 'حفظ' });
 
-/** The same tab, with the page loaded anew. */
+/** Simulates reloading the page in the same tab. */
 function reload() {
   cleanup();
   return renderFor({}, <DraftExample />);

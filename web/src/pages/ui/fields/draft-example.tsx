@@ -23,7 +23,7 @@ function isDraft(value: unknown): value is Draft {
   return Draft.safeParse(value).success;
 }
 
-/** A form whose fields all keep texts: what cannot be read yet survives a reload too. */
+/** A form whose fields all store text, so that even unparsable input survives a reload. */
 export function DraftExample() {
   const { zone, dayStartHour, digits } = useReadingStyle();
   const today = logicalDate(useNow(), zone, dayStartHour);

@@ -20,7 +20,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { copy } from './copy.ts';
 import { DraftExample } from './draft-example.tsx';
 
-/** Every field, filled, empty, wrong and shut. */
+/** Every field: filled, empty, invalid and disabled. */
 export function FieldsExamples() {
   return (
     <div className="grid items-start gap-gap lg:grid-cols-2">

@@ -19,7 +19,7 @@ import { Stat, StatCard, StatStrip, StatUnit } from '../../../ui/stat-strip.tsx'
 import { StreakBadge } from '../../../ui/streak-badge.tsx';
 import { copy } from './copy.ts';
 
-/** The small parts in all their looks. */
+/** The small components in all their variants. */
 export function PartsExamples() {
   return (
     <div className="grid items-start gap-gap lg:grid-cols-2">
