@@ -128,7 +128,7 @@ test('steps are written, ordered and thrown away; blank ones are not sent', asyn
   await waitFor(() => expect(sent()).toMatchObject({ steps: [step('الحديقة'), step('الغرفة')] }));
 });
 
-test('there are ten steps at the most', async () => {
+test('there are at most ten steps', async () => {
   const { user, form } = await openForm();
   const add = form.getByRole('button', { name: 'إضافة خطوة' });
   for (let n = 0; n < 10; n++) await user.click(add);

@@ -53,7 +53,7 @@ test('completing shows at once, says the points, and then moves the row to what 
   expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: true });
 });
 
-test('after a write the list, the figures and the person are asked for anew', async () => {
+test('after a write the list, the figures and the person are refetched', async () => {
   const { user } = await openTasks([reading]);
   letToggle(35);
   await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));

@@ -44,8 +44,8 @@ test('a message is sent once, and its number is said', async () => {
   await waitFor(() => expect(submit()).toHaveTextContent('جارٍ الإرسال…'));
   await user.click(submit());
   answer();
-  const told = await screen.findByText('وصلت رسالتك. رقم التذكرة: 1042');
-  expect(told.closest('[role=status]')).toHaveFocus();
+  const confirmation = await screen.findByText('وصلت رسالتك. رقم التذكرة: 1042');
+  expect(confirmation.closest('[role=status]')).toHaveFocus();
   expect(screen.getByText('sara@example.com')).toBeVisible();
   expect(sent()).toEqual([
     {

@@ -43,7 +43,7 @@ test('with none there is one sentence', async () => {
   expect(await sheet.findByRole('heading', { name: 'لا فترات عذر' })).toBeVisible();
 });
 
-test('an excuse is added for today, unless other days are said, and streaks are asked for anew', async () => {
+test('an excuse is added for today, unless other days are said, and streaks are refetched', async () => {
   const { user, sheet } = await openExcuses([]);
   expect(sheet.getByRole('textbox', { name: 'من' })).toHaveValue('21 نوفمبر 2026');
   await user.click(sheet.getByRole('radio', { name: 'سفر' }));

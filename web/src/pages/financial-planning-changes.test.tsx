@@ -59,7 +59,7 @@ test('a deletion that failed brings the transaction back and offers no undo', as
   expect(screen.queryByRole('button', { name: 'تراجع' })).toBeNull();
 });
 
-test('what is planned stands on top, late ones first, and is carried out on its day or today', async () => {
+test('planned transactions show on top, late ones first, and are posted on their day or today', async () => {
   const { user } = await openFinance([market, due, next]);
   const planned = await screen.findByRole('list', { name: 'قادمة ومخططة' });
   const [first, second] = within(planned).getAllByRole('listitem');
@@ -77,7 +77,7 @@ test('what is planned stands on top, late ones first, and is carried out on its 
   expect(within(planned).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('what could not be carried out stays planned', async () => {
+test('a transaction that could not be posted stays planned', async () => {
   const { user } = await openFinance([market, due]);
   refuse(transactions.editTransaction, 'not_found');
   await user.click(await screen.findByRole('button', { name: 'تنفيذ «فاتورة الكهرباء»' }));

@@ -23,9 +23,9 @@ test('the link is asked for, and the answer does not say whether anybody has the
   expect(submit()).toBeDisabled();
   answer();
   expect(await screen.findByRole('heading', { name: 'تم إرسال رابط إعادة التعيين' })).toBeVisible();
-  const told = screen.getByText('layla@example.com').closest('[role=status]');
-  expect(told).toHaveTextContent('إن كان layla@example.com مسجلًا لدينا فسيصل إليه رابط صالح لمدة 60 دقيقة.');
-  expect(told).toHaveFocus();
+  const confirmation = screen.getByText('layla@example.com').closest('[role=status]');
+  expect(confirmation).toHaveTextContent('إن كان layla@example.com مسجلًا لدينا فسيصل إليه رابط صالح لمدة 60 دقيقة.');
+  expect(confirmation).toHaveFocus();
   expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
   expect(receivedBy(accounts.forgotPassword).map(({ body }) => body)).toEqual([{ email: 'layla@example.com' }]);
 });

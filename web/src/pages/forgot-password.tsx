@@ -14,10 +14,10 @@ const words = copy.forgot;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const told = useRef<HTMLDivElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form is gone, and focus with it: focusing its replacement has it read out.
-    if (sentTo) told.current?.focus();
+    if (sentTo) confirmation.current?.focus();
   }, [sentTo]);
 
   if (sentTo === undefined) {
@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
   const [before = '', after = ''] = fillTemplate(words.sent, { validFor }).split('{email}');
   return (
     <AuthFrame heading={words.sentHeading}>
-      <div ref={told} tabIndex={-1} role="status">
+      <div ref={confirmation} tabIndex={-1} role="status">
         <Note tone="success" icon={CircleCheck}>
           {before}
           <bdi className="inline-block max-w-full wrap-anywhere">{sentTo}</bdi>

@@ -130,7 +130,7 @@ test('a corrected balance moves the opening one by the difference', async () => 
   expect(receivedBy(moneyAccounts.editAccount)[0]?.body).toEqual({ openingBalanceMinor: 7_950 });
 });
 
-test('what was booked while a balance is corrected is not taken away again', async () => {
+test('what was posted while a balance is corrected is not cancelled out', async () => {
   const { user, sheet, press, choose } = await openAccounts();
   await choose('نقد', 'تصحيح الرصيد');
   serve(moneyAccounts.listAccounts, () => [mada, { ...cash, balanceMinor: 15_050 }]);

@@ -148,7 +148,7 @@ test('a payee of before is found however it is written, and brings its category'
   await waitFor(() => expect(sent()).toMatchObject([{ payee: 'مقهى الركن', categoryId: cafes.id }]));
 });
 
-test('what somebody chose stays when a payee is typed, and what was learnt goes with its payee', async () => {
+test('what somebody chose stays when a payee is typed, and what was inferred goes with its payee', async () => {
   const known: KnownPayee = {
     name: 'مقهى الركن',
     expenseCategoryId: cafes.id,

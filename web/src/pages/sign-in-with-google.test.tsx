@@ -15,7 +15,7 @@ import { anAdmin, aUser } from '../testing/people.ts';
 
 const button = () => screen.getByRole('button', { name: 'المتابعة بحساب جوجل' });
 const toast = () => within(screen.getByRole('region', { name: 'رسائل' })).getByRole('alert');
-const told = async (text: string) => {
+const expectToast = async (text: string) => {
   await waitFor(() => expect(toast()).toHaveTextContent(`خطأ في تسجيل الدخول${text}`));
 };
 
@@ -111,7 +111,7 @@ test('the code of an invitation is sent, and kept until somebody is in', async (
   refuse(googleSignIn.signInWithGoogle, 'google_token_invalid');
   const { address, user, popups, state } = await press('/signup?ref=LAYLA-7');
   answerGoogle({ state, idToken: 'id-token' });
-  await told('فشل الحصول على بيانات المستخدم من جوجل');
+  await expectToast('فشل الحصول على بيانات المستخدم من جوجل');
   serve(googleSignIn.signInWithGoogle, () => ({ token: 'token-1', user: aUser() }));
   await user.click(button());
   await waitFor(() => expect(stateOf(popups[1])).not.toBe(''));
@@ -168,7 +168,7 @@ test.each<[string, () => void, string]>([
   await user.type(screen.getByLabelText('البريد الإلكتروني'), 'layla@example.com');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerGoogle({ state, idToken: 'id-token' });
-  await told(text);
+  await expectToast(text);
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('layla@example.com');
@@ -187,7 +187,7 @@ test.each([
   serveNonce();
   const { state } = await press();
   answerGoogle({ state, error });
-  await told(text);
+  await expectToast(text);
   expect(receivedBy(googleSignIn.signInWithGoogle)).toEqual([]);
 });
 
@@ -218,7 +218,7 @@ test.each<[string, () => void, string]>([
   const popups = letPopupsOpen();
   const { user } = await openApp('/login');
   await user.click(button());
-  await told(text);
+  await expectToast(text);
   expect(popups.map(({ closed, sentTo }) => [closed, sentTo])).toEqual([[true, null]]);
 });
 
@@ -236,7 +236,7 @@ test('a popup that the browser does not open is told', async () => {
   blockPopups();
   const { user } = await openApp('/login');
   await user.click(button());
-  await told('حظر المتصفح نافذة جوجل. السماح بالنوافذ المنبثقة لهذا الموقع يكفي.');
+  await expectToast('حظر المتصفح نافذة جوجل. السماح بالنوافذ المنبثقة لهذا الموقع يكفي.');
   expect(receivedBy(googleSignIn.newGoogleNonce)).toEqual([]);
   expect(button()).not.toHaveAttribute('aria-busy');
 });
@@ -246,7 +246,7 @@ test('a popup that was closed is told once the person is back, and an answer tha
   const { address, popup, state } = await press();
   if (popup) popup.closed = true;
   comeBack();
-  await told('أُغلقت نافذة جوجل قبل إكمال الدخول');
+  await expectToast('أُغلقت نافذة جوجل قبل إكمال الدخول');
   expect(button()).not.toHaveAttribute('aria-busy');
   answerGoogle({ state, idToken: 'id-token' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -270,7 +270,7 @@ test('a second press cancels the first try: its popup goes, and its answer is vo
   serveSignIn();
   const { user, address, popups, state } = await press();
   await user.click(button());
-  await told('أُلغي الطلب السابق، والدخول مستمر في النافذة الجديدة');
+  await expectToast('أُلغي الطلب السابق، والدخول مستمر في النافذة الجديدة');
   expect(popups.map(({ closed }) => closed)).toEqual([true, false]);
   await waitFor(() => expect(stateOf(popups[1])).not.toBe(''));
   answerGoogle({ state, idToken: 'first' });

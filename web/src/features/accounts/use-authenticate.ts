@@ -23,7 +23,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
   const [errors, setErrors] = useState<AuthErrors>({});
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const told = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
   useEffect(() => {
     loadSubmission().catch(() => {}); // Retried, and reported, on submit.
@@ -33,10 +33,10 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
   const forget = () => {
     setErrors({});
     setFailure(null);
-    if (told.current !== undefined) dismissToast(told.current);
+    if (toastId.current !== undefined) dismissToast(toastId.current);
   };
-  const tell = (title: string, description: string) => {
-    told.current = showToast({ title, description, variant: 'destructive' });
+  const showFailure = (title: string, description: string) => {
+    toastId.current = showToast({ title, description, variant: 'destructive' });
   };
 
   const submit = async (values: AuthValues) => {
@@ -44,7 +44,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
     forget();
     setErrors(empty);
     if (Object.keys(empty).length > 0) {
-      tell(copy.incompleteTitle, copy.incomplete);
+      showFailure(copy.incompleteTitle, copy.incomplete);
       return;
     }
     setBusy(true);
@@ -65,7 +65,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
       setBusy(false);
       setErrors(refusal?.fields ?? {});
       setFailure({ type: refusal?.errorType ?? 'general_error', message });
-      tell(copy[mode].failed, message);
+      showFailure(copy[mode].failed, message);
     }
   };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Errors } from './use-submission.ts';
 
 /** The errors of the last attempt, except for fields changed since, and a function that marks fields as changed. */
-export function useFieldErrors(errors: Errors): [left: Errors, mend: (fields: readonly string[]) => void] {
-  const [mended, setMended] = useState({ errors, fields: [] as readonly string[] });
-  const fields = mended.errors === errors ? mended.fields : [];
+export function useFieldErrors(errors: Errors): [left: Errors, markChanged: (fields: readonly string[]) => void] {
+  const [changed, setChanged] = useState({ errors, fields: [] as readonly string[] });
+  const fields = changed.errors === errors ? changed.fields : [];
   const left = Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
-  return [left, (changed) => setMended({ errors, fields: [...fields, ...changed] })];
+  return [left, (more) => setChanged({ errors, fields: [...fields, ...more] })];
 }

@@ -10,10 +10,10 @@ const newsDays = 3;
 /** Whether a freeze was used since the last visit: announced during one visit of the page, and not again on this device. */
 export function useFreezeNews({ frozenOn, currentStreak }: TaskSummary, today: CivilDate): boolean {
   const { id } = useUser();
-  const [told] = useState(() => localStorage.getItem(key));
+  const [seenNews] = useState(() => localStorage.getItem(key));
   const day = frozenOn === null ? null : civilDate(frozenOn);
   const news = `${id} ${day}`;
-  const isNews = day !== null && news !== told && currentStreak > 0 && daysBetween(day, today) <= newsDays;
+  const isNews = day !== null && news !== seenNews && currentStreak > 0 && daysBetween(day, today) <= newsDays;
   useEffect(() => {
     if (isNews) localStorage.setItem(key, news);
   }, [isNews, news]);

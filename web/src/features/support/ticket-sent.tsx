@@ -12,13 +12,13 @@ interface Props {
 }
 
 export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
-  const told = useRef<HTMLDivElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   // The form is gone, and focus with it: focusing its replacement has it read out.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => confirmation.current?.focus(), []);
   const [before = '', after = ''] = copy.sentHint.split('{email}');
   return (
     <div className="grid gap-5">
-      <div ref={told} tabIndex={-1} role="status">
+      <div ref={confirmation} tabIndex={-1} role="status">
         <Note tone="success" icon={CircleCheck}>
           <p className="font-strong">{fillTemplate(copy.sent, { number: String(number) })}</p>
           <p>

@@ -26,7 +26,7 @@ interface Props {
 export function TaskOrderList({ tasks, shown }: Props) {
   const { digits } = useReadingStyle();
   const { mutate: order } = useOrderTasks();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = (from: number, to: number) => {
     const task = shown[from];
@@ -34,7 +34,7 @@ export function TaskOrderList({ tasks, shown }: Props) {
     const before = idsOf(tasks);
     order({ ids: movedWithin(before, idsOf(shown), { from, to }), before });
     const [place, all] = [formatNumber(to + 1, digits), formatNumber(shown.length, digits)];
-    setTold(fillTemplate(copy.moved, { title: task.title, n: place, all }));
+    setAnnouncement(fillTemplate(copy.moved, { title: task.title, n: place, all }));
   };
   const drag = useDragOrder(move);
   const onKey = (event: KeyboardEvent, place: number) => {
@@ -51,7 +51,7 @@ export function TaskOrderList({ tasks, shown }: Props) {
         {copy.orderHint}
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <Rows aria-label={copy.order} {...drag}>
         {shown.map(({ id, title }, place) => {

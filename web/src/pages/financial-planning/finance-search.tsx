@@ -17,16 +17,16 @@ export function FinanceSearch({ q, onSearch, autoFocus = false }: Props) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
   /** The last search written to the address; when it arrives there, it must not overwrite what was typed since. */
-  const [told, setTold] = useState<string | null>(null);
+  const [written, setWritten] = useState<string | null>(null);
   if (seen !== q) {
     setSeen(q);
-    setTold(null);
+    setWritten(null);
     // The address changed otherwise: by going back, or by a button that clears the search.
-    if (q !== told && q !== text.trim()) setText(q);
+    if (q !== written && q !== text.trim()) setText(q);
   }
   const search = useEffectEvent((words: string) => {
     if (words === q) return;
-    setTold(words);
+    setWritten(words);
     onSearch(words);
   });
   useEffect(() => {

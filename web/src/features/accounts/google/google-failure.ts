@@ -13,7 +13,7 @@ export class GoogleFailure extends Error {
 }
 
 /** Failures whose own message is the best advice. */
-const toldAsAnswered: readonly FailureCode[] = [
+const shownVerbatim: readonly FailureCode[] = [
   'user_stopped',
   'account_exists_with_different_credential',
   'rate_limited',
@@ -24,7 +24,7 @@ const toldAsAnswered: readonly FailureCode[] = [
 export function wordsOf(failure: unknown): { description: string; cause?: string | undefined } {
   const origin = failure instanceof GoogleFailure ? failure.cause : failure;
   const refusal = origin instanceof ApiFailure ? origin.body : null;
-  if (refusal && toldAsAnswered.includes(refusal.errorType)) return { description: refusal.message };
+  if (refusal && shownVerbatim.includes(refusal.errorType)) return { description: refusal.message };
   if (refusal?.errorType === 'google_token_invalid') return { description: copy.noProfile };
   if (failure instanceof UnexpectedAnswer) return { description: failure.message };
   return {

@@ -1,7 +1,7 @@
 import { type GoogleAnswer, googleChannel, type Heard, isAnswerTo } from './google-answer.ts';
 
 /** How long after the person returns without an answer the popup is checked. */
-const lookAfterMs = 1000;
+const checkAfterMs = 1000;
 
 /**
  * Waits for the popup to answer with the state that it was given.
@@ -13,22 +13,22 @@ export function listenForAnswer(state: string, popup: Window, onLeft: () => void
   const channel = new BroadcastChannel(googleChannel);
   let clock: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
-  const look = () => {
+  const check = () => {
     if (isLeft || !popup.closed) return;
     isLeft = true;
     onLeft();
   };
-  const lookSoon = () => {
+  const checkSoon = () => {
     clearTimeout(clock);
-    if (document.visibilityState === 'visible') clock = setTimeout(look, lookAfterMs);
+    if (document.visibilityState === 'visible') clock = setTimeout(check, checkAfterMs);
   };
-  window.addEventListener('focus', lookSoon);
-  document.addEventListener('visibilitychange', lookSoon);
+  window.addEventListener('focus', checkSoon);
+  document.addEventListener('visibilitychange', checkSoon);
 
   const stop = () => {
     clearTimeout(clock);
-    window.removeEventListener('focus', lookSoon);
-    document.removeEventListener('visibilitychange', lookSoon);
+    window.removeEventListener('focus', checkSoon);
+    document.removeEventListener('visibilitychange', checkSoon);
     channel.close();
   };
   const answer = new Promise<GoogleAnswer>((resolve) => {

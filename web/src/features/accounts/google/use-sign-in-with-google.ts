@@ -15,29 +15,29 @@ const size = { width: 480, height: 640 } as const;
 export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
   const [phase, setPhase] = useState<Phase>('idle');
   const running = useRef<AbortController>(undefined);
-  const told = useRef<number>(undefined);
+  const toastId = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
   useEffect(() => {
     loadSignIn().catch(() => {}); // Retried, and reported, on the click.
     return () => running.current?.abort();
   }, []);
 
-  const tell = (description: string, cause?: string) => {
+  const showFailure = (description: string, cause?: string) => {
     const { googleFailureToastMs: durationMs } = constants;
-    told.current = showToast({ title: copy.login.failed, description, cause, variant: 'destructive', durationMs });
+    toastId.current = showToast({ title: copy.login.failed, description, cause, variant: 'destructive', durationMs });
   };
 
   const signIn = async (popup: Window | null) => {
-    if (told.current !== undefined) dismissToast(told.current);
+    if (toastId.current !== undefined) dismissToast(toastId.current);
     running.current?.abort();
-    if (phase === 'asking') tell(copy.google.superseded);
+    if (phase === 'asking') showFailure(copy.google.superseded);
     const attempt = new AbortController();
     const { signal } = attempt;
     running.current = attempt;
     setPhase('asking');
     try {
       const { signInWithGoogle } = await loadSignIn();
-      const events = { onFailure: tell, onLeft: () => setPhase('idle'), onEntering: () => setPhase('entering') };
+      const events = { onFailure: showFailure, onLeft: () => setPhase('idle'), onEntering: () => setPhase('entering') };
       const user = await signInWithGoogle(popup, signal, events);
       if (user) welcome(copy.login.done, user.role);
       else if (!signal.aborted) setPhase('idle');
@@ -46,7 +46,7 @@ export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
       popup?.close();
       if (signal.aborted) return;
       setPhase('idle');
-      tell(copy.google.failed, calls.unreachable);
+      showFailure(copy.google.failed, calls.unreachable);
     }
   };
 

@@ -31,16 +31,16 @@ interface Props {
 export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(currency);
-  const standing = budgetProgressOf(item);
-  const { bar, words } = tones[standing.state];
-  const share = formatPercent(standing.share, digits);
+  const progress = budgetProgressOf(item);
+  const { bar, words } = tones[progress.state];
+  const share = formatPercent(progress.share, digits);
   const said = {
-    over: fillTemplate(copy.overspent, { amount: bare(-standing.leftMinor) }),
+    over: fillTemplate(copy.overspent, { amount: bare(-progress.leftMinor) }),
     exceeding: fillTemplate(copy.willExceed, { share, amount: bare(item.projectedMinor) }),
-    near: fillTemplate(copy.near, { share, amount: bare(standing.leftMinor) }),
+    near: fillTemplate(copy.near, { share, amount: bare(progress.leftMinor) }),
     full: copy.full,
-    fine: fillTemplate(copy.left, { amount: bare(standing.leftMinor) }),
-  }[standing.state];
+    fine: fillTemplate(copy.left, { amount: bare(progress.leftMinor) }),
+  }[progress.state];
   return (
     <li className="py-3">
       <div className="flex items-baseline gap-2">
@@ -49,11 +49,11 @@ export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
         </span>
         <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
         <span className="text-14 text-ink-2">
-          {fillTemplate(copy.spentOf, { spent: bare(item.spentMinor), total: bare(standing.totalMinor) })}
+          {fillTemplate(copy.spentOf, { spent: bare(item.spentMinor), total: bare(progress.totalMinor) })}
         </span>
       </div>
       <div className="my-1.5">
-        <ProgressBar label={name} share={standing.share} mark={elapsed} tone={bar} isThin words={said} />
+        <ProgressBar label={name} share={progress.share} mark={elapsed} tone={bar} isThin words={said} />
       </div>
       <p className={classes('text-12', words)}>{said}</p>
       {item.carriedMinor > 0 && (

@@ -6,7 +6,7 @@ import { financeKey, importsKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 /** Polling interval while an import runs. */
-const askEveryMs = 1000;
+const pollMs = 1000;
 
 function importKey(id: string) {
   return [...importsKey, 'one', id] as const;
@@ -34,11 +34,11 @@ export function hasRows(id: string): boolean {
 }
 
 /** Polls an import until it is over, then invalidates what it changed, even if nobody is viewing it any more. */
-async function seeToItsEnd(id: string): Promise<void> {
+async function pollUntilOver(id: string): Promise<void> {
   const isRunning = () => queryClient.getQueryData<Import>(importKey(id))?.status === 'running';
   try {
     while (isRunning()) {
-      await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
       if (isRunning()) await queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 });
     }
   } catch {
@@ -49,14 +49,14 @@ async function seeToItsEnd(id: string): Promise<void> {
 
 /** One import; polls its progress while it runs, and once it is over invalidates what it changed. */
 export function useImport(id: string) {
-  const asked = useQuery({
+  const query = useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? askEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false),
   });
-  const isRunning = asked.data?.status === 'running';
+  const isRunning = query.data?.status === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    return () => void seeToItsEnd(id);
+    return () => void pollUntilOver(id);
   }, [isRunning, id]);
-  return asked;
+  return query;
 }

@@ -32,10 +32,10 @@ export interface Known {
 export function reviewed(message: string, told: BankDraft, { rules, payees }: Known): ReviewedDraft {
   const key = searchable(told.payee);
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
-  const learnt = told.type === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId;
+  const inferred = told.type === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId;
   const ruled = categoryByRules(rules, { payee: told.payee, note: '', kind: told.type });
   const payee = known?.name ?? told.payee;
-  return { id: newId(), message, standing: 'open', told, payee, categoryId: ruled ?? learnt ?? null, amount: '' };
+  return { id: newId(), message, standing: 'open', told, payee, categoryId: ruled ?? inferred ?? null, amount: '' };
 }
 
 /** The target of a cash withdrawal: the first open cash account in the same currency. */

@@ -1,7 +1,7 @@
 import { exponentOf } from '@afdal/domain/money/currency';
 
 /** Enough significant digits to describe a rate. */
-const digitsSaid = 6;
+const significantDigits = 6;
 
 /** The rate between two amounts, as decimal text for people; null if it is undefined or out of range. */
 export function impliedRate(minor: number, from: string, receivedMinor: number, to: string): string | null {
@@ -12,6 +12,6 @@ export function impliedRate(minor: number, from: string, receivedMinor: number, 
 
 function plainDecimal(rate: number): string {
   const whole = Math.floor(Math.log10(rate)) + 1;
-  const text = rate.toFixed(Math.min(20, Math.max(0, digitsSaid - whole)));
+  const text = rate.toFixed(Math.min(20, Math.max(0, significantDigits - whole)));
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -44,8 +44,8 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   const form = useTransactionForm(saved, state, onSaved);
   const { made, accounts, isBusy } = form;
   // A picture that is still being shrunk would not be sent along.
-  const isHeld = isBusy || form.receipt.isShrinking;
-  const [errors, mend] = useFieldErrors(form.errors);
+  const isBlocked = isBusy || form.receipt.isShrinking;
+  const [errors, markChanged] = useFieldErrors(form.errors);
   const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
   const [isPicking, setPicking] = useState(false);
   const element = useFocusOnErrors(form.errors);
@@ -57,12 +57,12 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
 
   const change = (part: Partial<TransactionDraft>) => {
     keep({ ...draft, ...part });
-    mend(Object.keys(part).map((field) => sentAs[field] ?? field));
+    markChanged(Object.keys(part).map((field) => sentAs[field] ?? field));
   };
   const choose = (categoryId: string | null) => change({ category: categoryId ?? 'none', isCategoryLearnt: false });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isHeld && form.accountsAsked.data) form.submit();
+    if (!isBlocked && form.accountsAsked.data) form.submit();
   };
   const isTransfer = draft.type === 'transfer';
   // Payee and rules fill in a missing category only for new transactions.
@@ -139,7 +139,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         )}
         <FormError refusal={form.refusal} />
         <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap gap-3 border-t border-line bg-raised px-card py-3">
-          <Button type="submit" size="large" busy={isHeld} className="grow">
+          <Button type="submit" size="large" busy={isBlocked} className="grow">
             {saved ? copy.submitEdit : copy.submit}
           </Button>
           {actions}

@@ -26,9 +26,9 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   const ofPayee = (known: KnownPayee | undefined): Partial<TransactionDraft> => {
     // A manual choice is not overwritten.
     if (draft.category !== '' && !draft.isCategoryLearnt) return {};
-    const learnt = known ? learntCategory(known, kind) : null;
-    const isThere = categories.some(({ id }) => id === learnt);
-    return { category: isThere && learnt ? learnt : '', isCategoryLearnt: isThere };
+    const inferred = known ? learntCategory(known, kind) : null;
+    const isThere = categories.some(({ id }) => id === inferred);
+    return { category: isThere && inferred ? inferred : '', isCategoryLearnt: isThere };
   };
   return {
     kind,

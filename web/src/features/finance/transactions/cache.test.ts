@@ -109,7 +109,7 @@ describe('a transaction is put where the server has it', () => {
   });
 });
 
-describe('which lists are asked for anew after a write', () => {
+describe('which lists are refetched after a write', () => {
   const pages = (n: number) => Array.from({ length: n }, () => [aTransaction()]);
   const wasAsked = (filter: TransactionFilter) => queryClient.getQueryState(keyOf(filter))?.isInvalidated;
   test.each([

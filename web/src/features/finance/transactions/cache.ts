@@ -9,7 +9,7 @@ export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
 export const trashKey = [...transactionsKey, 'trash'] as const;
 
 /** Lists of up to this many pages are refetched after each write; longer ones keep its optimistic update where it is exact. */
-const pagesAskedAnew = 3;
+const refetchedPagesAtMost = 3;
 
 type Page = OutputOf<typeof transactions.listTransactions>;
 type Pages = InfiniteData<Page, string | null>;
@@ -39,7 +39,7 @@ export async function askLongAnew(): Promise<void> {
 /** Whether a query holds more pages than are refetched after each write. */
 export function isLong({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   if (queryKey[2] !== transactionPagesKey[2]) return false;
-  return ((state.data as Pages | undefined)?.pages.length ?? 0) > pagesAskedAnew;
+  return ((state.data as Pages | undefined)?.pages.length ?? 0) > refetchedPagesAtMost;
 }
 
 /** The position of a transaction in a cached list. */

@@ -6,7 +6,7 @@ import { useWindowRows } from './use-window-rows.ts';
 /** Estimated heights in px. */
 const heights = { head: 48, row: 73 } as const;
 /** How many items before the end the next page is requested. */
-const early = 12;
+const prefetchedItems = 12;
 
 interface Props extends RowLook {
   readonly items: readonly ListItem[];
@@ -23,13 +23,13 @@ export function WholeDays({ items, onEnd, ...look }: Props) {
     heightOf: (index) => heights[items[index]?.kind ?? 'row'],
     room,
   });
-  const mayAsk = onEnd !== null;
-  const tellEnd = useEffectEvent(() => onEnd?.());
-  const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - early;
+  const canLoad = onEnd !== null;
+  const loadMore = useEffectEvent(() => onEnd?.());
+  const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - prefetchedItems;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has a new end
   useEffect(() => {
-    if (isNearEnd && mayAsk) tellEnd();
-  }, [isNearEnd, mayAsk, items.length]);
+    if (isNearEnd && canLoad) loadMore();
+  }, [isNearEnd, canLoad, items.length]);
   return (
     <div
       ref={room}
