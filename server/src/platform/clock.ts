@@ -1,4 +1,4 @@
-/** The time of day. Tests bring their own, so that a day can pass in a moment. */
+/** The current time. Tests pass their own clock, so a day can pass instantly. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ConcurrencyLimit, concurrencyLimit, concurrencyLimitPerKey } from './concurrency-limit.ts';
 
-/** Works that end when they are told to, and how many of them ran at once at the most. */
+/** Tasks that finish on demand, with counters: running now, most at once, started. */
 function works() {
   const ends: (() => void)[] = [];
   const counts = { running: 0, most: 0, begun: 0 };
@@ -38,7 +38,7 @@ it('lets so many run at once and so many wait, and refuses the rest', async () =
   expect(counts).toEqual({ running: 0, most: 2, begun: 5 });
 });
 
-it('hands a place over: who comes when one is let go is behind those who wait', async () => {
+it('hands a slot over: a caller that comes as one is released queues behind those waiting', async () => {
   const kind = concurrencyLimit({ atOnce: 1, waiting: 9 });
   const order: string[] = [];
   const first = kind.take(async () => void order.push('first'));

@@ -1,47 +1,47 @@
 import { Failure } from './failure.ts';
 
 export interface ConcurrencyLimits {
-  /** So many works run at once. */
+  /** How many tasks run at once. */
   readonly atOnce: number;
-  /** So many more wait, in the order they came. */
+  /** How many more may queue, first in, first out. */
   readonly waiting: number;
 }
 
 export interface ConcurrencyLimit {
-  /** Does a work when its turn has come. @throws Failure `busy` where too many wait already */
+  /** Runs a task as soon as a slot is free. @throws Failure `busy` when the queue is full */
   readonly take: <T>(work: () => Promise<T>) => Promise<T>;
-  /** As `take`, however many wait: for what nobody waits for at the other end. */
+  /** As `take`, with an unbounded queue: for background work that no caller waits for. */
   readonly await: <T>(work: () => Promise<T>) => Promise<T>;
   readonly isIdle: () => boolean;
 }
 
 const retryAfterSeconds = 2;
 
-/** Bounds how many works of a kind run at once in this process, and how many wait: a storm leaves it able to answer. */
-export function concurrencyLimit({ atOnce, waiting: waitingAtMost }: ConcurrencyLimits): ConcurrencyLimit {
+/** Limits how many tasks of a kind run and queue in this process, so that it still responds under a burst of them. */
+export function concurrencyLimit({ atOnce, waiting: maxWaiting }: ConcurrencyLimits): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const inTurn = async <T>(work: () => Promise<T>, isPatient: boolean): Promise<T> => {
+  const runLimited = async <T>(work: () => Promise<T>, isUnbounded: boolean): Promise<T> => {
     if (running < atOnce) running += 1;
-    else if (isPatient || waiting.length < waitingAtMost) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (isUnbounded || waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
     else throw new Failure('busy', { retryAfterSeconds });
     try {
       return await work();
     } finally {
-      // The place goes over to the next one: whoever comes in this very moment is behind it.
+      // The slot passes directly to the next in the queue, so a caller arriving right now cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
     }
   };
   return {
-    take: (work) => inTurn(work, false),
-    await: (work) => inTurn(work, true),
+    take: (work) => runLimited(work, false),
+    await: (work) => runLimited(work, true),
     isIdle: () => running === 0,
   };
 }
 
-/** Turns of their own for each key, such as a person. */
+/** A separate concurrency limit per key, such as a user. */
 export function concurrencyLimitPerKey(
   limits: ConcurrencyLimits,
 ): (key: string) => Pick<ConcurrencyLimit, 'take' | 'await'> {

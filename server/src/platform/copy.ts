@@ -1,2 +1,2 @@
-/** What stands for the company's name until the configuration says it. */
+/** The company name until one is configured. */
 export const defaultCompanyName = 'شركة أفضل';

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML: as element content or inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -3,13 +3,13 @@ import type { FailureCode } from '@afdal/contract/failures';
 interface FailureDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** Which limit of the plan is met, by its name in the entitlements. */
+  /** The plan limit that was reached, by its name in the entitlements. */
   readonly limit?: string;
-  /** What stands in the placeholders of the refusal's text. */
+  /** Values for the placeholders in the refusal's text. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** A refusal from the catalogue. Thrown anywhere, answered in one place. */
+/** A refusal from the catalogue. Thrown anywhere, turned into a response in one place. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -27,7 +27,7 @@ export class Failure extends Error {
   }
 }
 
-/** What a store found, or the refusal that stands for nothing: what is not yours does not exist. */
+/** The row that a store found. Another user's row counts as missing too. @throws Failure `not_found` for null */
 export function found<T>(row: T | null): T {
   if (row === null) throw new Failure('not_found');
   return row;

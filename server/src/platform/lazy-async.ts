@@ -1,11 +1,11 @@
-/** Makes something when it is first asked for, and gives the same from then on; what failed is tried anew. */
+/** Computes a value on first use and caches it. A failure is not cached: the next call retries. */
 export function lazyAsync<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
+  let cached: Promise<T> | null = null;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
+    cached ??= make().catch((error: unknown) => {
+      cached = null;
       throw error;
     });
-    return made;
+    return cached;
   };
 }

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** The log: JSON lines, in which an error is told without what people typed. */
+/** The log: JSON lines. Errors are serialized without user input. */
 export function createLogger(level: string, destination: DestinationStream): Logger {
-  return pino({ level, base: null, serializers: { err: serializeError, busboyOptions: nothing } }, destination);
+  return pino({ level, base: null, serializers: { err: serializeError, busboyOptions: omitted } }, destination);
 }
 
-/** What reads forms tells how it was called, the headers of the request and so its token among it. */
-const nothing = () => undefined;
+/** The form parser logs its options, which include the request headers and so the bearer token. */
+const omitted = () => undefined;
 
 export interface SerializedError {
   readonly type: string;
@@ -18,8 +18,8 @@ export interface SerializedError {
 }
 
 /**
- * An error for the log and for the record of a job: what failed and where. A query's parameters, PostgreSQL's
- * details and every e-mail address stay out.
+ * An error for the log and for a job's record: what failed and where. Leaves out query parameters, PostgreSQL's
+ * details and all e-mail addresses.
  */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)), stack: '' };
@@ -35,7 +35,7 @@ export function serializeError(error: unknown): SerializedError {
   };
 }
 
-/** The stack begins with the message, which is not for the log as it is. */
+/** The stack without its leading message, which must not be logged unfiltered. */
 function framesOf({ stack = '', message }: Error): string {
   return stack.slice(Math.max(0, stack.indexOf(message)) + message.length);
 }

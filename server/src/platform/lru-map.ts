@@ -1,10 +1,10 @@
-/** A map that keeps what was set last, and forgets what was set longest ago when it is full. */
+/** A bounded map. When full, it evicts the entry that was set longest ago; reads do not count as use. */
 export class LruMap<T> {
-  readonly #atMost: number;
+  readonly #capacity: number;
   readonly #values = new Map<string, T>();
 
-  constructor(atMost: number) {
-    this.#atMost = atMost;
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
   get(key: string): T | undefined {
@@ -15,6 +15,6 @@ export class LruMap<T> {
     this.#values.delete(key);
     this.#values.set(key, value);
     const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#atMost && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > this.#capacity && oldest !== undefined) this.#values.delete(oldest);
   }
 }

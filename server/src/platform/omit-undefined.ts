@@ -1,6 +1,6 @@
-/** What of a change is named: a key that was sent with a value, and not one that was left out. */
+/** Drops the keys whose value is undefined, so that only the fields that were sent are updated. */
 export function omitUndefined<T extends object>(change: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
-  // Built from the entries of `change` itself, less those without a value.
+  // Safe: built from the entries of `change` itself, minus the undefined ones.
   return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
 }

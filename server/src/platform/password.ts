@@ -2,19 +2,19 @@ import { normalizedPassword } from '@afdal/domain/people/email';
 import { hash, verify } from '@node-rs/argon2';
 import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts';
 
-/** How passwords are kept and recognised. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
   /** @throws Failure `busy` */
   readonly hashOf: (password: string) => Promise<string>;
   /**
-   * With no hash it works as long as with one and answers false: time must not tell who is registered.
+   * Without a stored hash it takes as long and returns false: timing must not reveal who is registered.
    *
    * @throws Failure `busy`
    */
   readonly isRight: (password: string, stored: string | null) => Promise<boolean>;
 }
 
-/** What a hash costs whoever makes one. */
+/** The argon2 cost parameters. */
 export interface HashCost {
   /** In KiB. */
   readonly memoryCost: number;
@@ -29,19 +29,21 @@ export function passwordsAt(
   cost: HashCost,
   hashing: Pick<ConcurrencyLimit, 'take'> = concurrencyLimit({ atOnce: hashesAtOnce, waiting: hashQueueLength }),
 ): Passwords {
-  let nobodys: Promise<string> | null = null;
-  const nobody = () => {
-    nobodys ??= hash('nobody', cost);
-    return nobodys;
+  let cachedDummy: Promise<string> | null = null;
+  const dummyHash = () => {
+    cachedDummy ??= hash('nobody', cost);
+    return cachedDummy;
   };
   return {
     hashOf: async (password) => await hashing.take(() => hash(normalizedPassword(password), cost)),
     isRight: async (password, stored) => {
-      const matches = await hashing.take(async () => verify(stored ?? (await nobody()), normalizedPassword(password)));
+      const matches = await hashing.take(async () =>
+        verify(stored ?? (await dummyHash()), normalizedPassword(password)),
+      );
       return stored !== null && matches;
     },
   };
 }
 
-/** The product's own: OWASP's argon2id parameters; about 7 ms a hash. */
+/** Used in production: OWASP's argon2id parameters, about 7 ms per hash. */
 export const strongPasswords = passwordsAt({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });

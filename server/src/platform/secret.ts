@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A 256-bit secret with a prefix by which a leaked one is recognised. Shown once, stored as its hash. */
+/** A 256-bit secret with a prefix that makes a leaked one recognisable. Shown once, stored as its hash. */
 export function newSecret(prefix: string): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`;
 }

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Ends this process once all is stopped in order, or, when that takes longer than anybody waits for, at once. */
+/** Exits with 0 after an orderly stop, or with 1 when that takes longer than `patienceMs`. */
 export async function stopOrExit(stop: () => Promise<void>, patienceMs: number): Promise<never> {
   setTimeout(() => process.exit(1), patienceMs).unref();
   await stop();

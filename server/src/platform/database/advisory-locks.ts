@@ -1,7 +1,7 @@
-/** Any numbers, as long as every version of the server asks for the same ones. */
+/** Arbitrary numbers, but every version of the server must use the same ones. */
 export const advisoryLocks = {
-  /** Held by the one that migrates or restores. */
+  /** Held exclusively while migrating or restoring. */
   migrating: 7_254_001,
-  /** Shared by those that read every table over minutes, and wanted alone before a table changes its shape. */
+  /** Held shared by long reads of all tables (backups), exclusively by schema changes. */
   schema: 7_254_002,
 };

@@ -1,11 +1,11 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant in UTC, kept to the microsecond and read to the millisecond. */
+/** An instant in UTC, stored with microsecond and read with millisecond precision. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /**
- * As `instant`, read and written as the ISO 8601 text that leaves the server: for what is shown and never reckoned with.
- * Over a list of rows, making a `Date` of each and a text of it again costs more than all the rest of the row.
+ * As `instant`, but read and written as the ISO 8601 text that the API returns: for values that are never calculated with.
+ * In lists, parsing each into a `Date` and formatting it again costs more than the rest of the row.
  */
 export const instantText = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
@@ -15,7 +15,7 @@ export const instantText = customType<{ data: string; driverData: string }>({
 const utc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 const secondsEnd = 19;
 
-/** What PostgreSQL writes, `2026-11-21 09:00:00.5+00`, as `2026-11-21T09:00:00.500Z`. */
+/** Converts PostgreSQL's format to ISO 8601: `2026-11-21 09:00:00.5+00` to `2026-11-21T09:00:00.500Z`. */
 export function isoInstant(text: string): string {
   if (!utc.test(text)) return new Date(text).toISOString();
   const milliseconds = text

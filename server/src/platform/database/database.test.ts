@@ -73,7 +73,7 @@ describe('a transaction', () => {
         await tx.execute(sql`update jars set coins = coins + 1 where id = ${last}`);
       });
     await Promise.all([dropCoins([1, 2]), dropCoins([2, 1])]);
-    // One of them at least.
+    // At least one of them deadlocked and ran again.
     expect(begun.length).toBeGreaterThan(2);
     const { rows } = await database.pool.query('select coins from jars order by id');
     expect(rows).toEqual([{ coins: 2 }, { coins: 2 }]);
@@ -114,26 +114,26 @@ describe('a connection that breaks', () => {
     await app.close();
   });
 
-  it('and a query that gets no answer is told as a database that is away', async () => {
-    const patient = openDatabase(database.connection, { size: 2, onError: () => {}, patienceMs: 300 });
-    const app = await createApp({ ...quietParts, config, database: patient, clock: testClock() });
-    const held = await database.pool.connect();
-    await held.query('begin; lock table sessions');
+  it('and a query that gets no answer is reported as a database that is away', async () => {
+    const impatient = openDatabase(database.connection, { size: 2, onError: () => {}, patienceMs: 300 });
+    const app = await createApp({ ...quietParts, config, database: impatient, clock: testClock() });
+    const blocker = await database.pool.connect();
+    await blocker.query('begin; lock table sessions');
     const response = await app.inject({
       url: '/api/user',
       headers: { authorization: `Bearer afdal_${'x'.repeat(43)}` },
     });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
-    await held.query('rollback');
-    held.release();
+    await blocker.query('rollback');
+    blocker.release();
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await app.close();
-    await patient.pool.end();
+    await impatient.pool.end();
   });
 
   it('is not waited for without end', async () => {
-    const held: Socket[] = [];
-    const silent = createServer((socket) => held.push(socket));
+    const accepted: Socket[] = [];
+    const silent = createServer((socket) => accepted.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -144,7 +144,7 @@ describe('a connection that breaks', () => {
     const app = await createApp({ ...quietParts, config, database, clock: testClock() });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     await app.close();
-    for (const socket of held) socket.destroy();
+    for (const socket of accepted) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
   });
 });

@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { hasGivenWay } from './errors.ts';
 
-/** What stores are given: the pool, or the transaction that a use-case runs in. */
+/** What stores run their queries on: the pool, or the transaction of the current use case. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export interface Database {
@@ -14,15 +14,15 @@ export interface Database {
 
 export type ConnectionConfig = pg.ConnectionConfig;
 
-// A bigint that leaves the database is a count or minor units: both stay far below 2^53.
+// Every bigint read from the database is a count or an amount in minor units: both stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// Days stay texts: a civil date has no instant.
+// Dates stay strings: a civil date is not an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface PoolSettings {
   readonly size: number;
   readonly onError: (error: Error) => void;
-  /** How long a query may take before its caller is told that the database is away. None: as long as it takes. */
+  /** Query timeout; past it the database counts as unavailable. Without it, queries never time out. */
   readonly patienceMs?: number;
 }
 
@@ -35,20 +35,20 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
     idleTimeoutMillis: 60_000,
     application_name: 'afdal',
   });
-  // Without listeners, a connection lost while idle or while lent out would end the process.
+  // Without these listeners, losing a connection, idle or checked out, would crash the process.
   pool.on('error', settings.onError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: beginningAgain(drizzle(pool, { casing: 'snake_case' })) };
+  return { pool, db: withDeadlockRetry(drizzle(pool, { casing: 'snake_case' })) };
 }
 
-/** How often a transaction is begun before its deadlock is the caller's. */
+/** After this many attempts, a deadlock is thrown to the caller. */
 const attempts = 3;
 
 /**
- * A transaction that gave way to another one, which held what it waited for and waited for what it held, begins again: so
- * its work may run more than once, and must do nothing outside of the transaction.
+ * Retries a transaction that PostgreSQL aborted to resolve a deadlock. Its work may therefore run more than once and must
+ * have no effects outside the transaction.
  */
-function beginningAgain(db: Database['db']): Database['db'] {
+function withDeadlockRetry(db: Database['db']): Database['db'] {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, settings) => {
     for (let attempt = 1; attempt < attempts; attempt += 1) {
@@ -56,7 +56,7 @@ function beginningAgain(db: Database['db']): Database['db'] {
         return await begin(work, settings);
       } catch (error) {
         if (!hasGivenWay(error)) throw error;
-        // Both may have given way: not at the same moment again.
+        // Random delay: if both were aborted, they must not collide again.
         await setTimeout(Math.random() * 100);
       }
     }
@@ -65,7 +65,7 @@ function beginningAgain(db: Database['db']): Database['db'] {
   return db;
 }
 
-/** One connection of its own, for what must not share: migrations and advisory locks. */
+/** A dedicated connection outside the pool, for migrations and advisory locks. */
 export async function withClient<T>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
   client.on('error', () => {});
@@ -78,10 +78,10 @@ export async function withClient<T>(connection: ConnectionConfig, work: (client:
 }
 
 /**
- * A transaction on a connection of one's own. What fails is not rolled back here: in the middle of a COPY that question
- * would never be answered. Whoever opened the connection closes it, and PostgreSQL takes everything back.
+ * A transaction on a dedicated connection. A failure sends no ROLLBACK: in the middle of a COPY it would never be answered.
+ * The caller that opened the connection must close it, and PostgreSQL then rolls back.
  *
- * @param mode what stands after BEGIN, such as `read only`
+ * @param mode appended to BEGIN, such as `read only`
  */
 export async function inTransaction<T>(client: pg.ClientBase, mode: string, work: () => Promise<T>): Promise<T> {
   await client.query(`begin ${mode}`);

@@ -21,7 +21,7 @@ const connectionErrors = new Set([
 const connectionMessages =
   /Connection terminated|Query read timeout|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Whether a query failed because the database is away, not because of the query. */
+/** Whether a query failed because the database is unavailable, not because of the query itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -40,12 +40,12 @@ const refusals = new Set([
   '42501', // insufficient_privilege
 ]);
 
-/** Whether the database is there and will not let us in. */
+/** Whether the database is reachable but denies access. */
 export function isRefusedByDatabase(error: unknown): boolean {
   return hasCode(error, refusals);
 }
 
-/** Whether a query broke a unique constraint, and which. */
+/** The unique constraint that a query violated ('' if unnamed), or null for any other error. */
 export function brokenUnique(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && error.code === '23505') return 'constraint' in error ? String(error.constraint) : '';
@@ -56,12 +56,12 @@ const deadlocks = new Set([
   '40P01', // deadlock_detected
 ]);
 
-/** Whether two transactions waited for each other and this one was the one that had to give way: nothing of it was kept. */
+/** Whether PostgreSQL aborted this transaction to resolve a deadlock. Nothing of it was committed. */
 export function hasGivenWay(error: unknown): boolean {
   return hasCode(error, deadlocks);
 }
 
-/** Whether an error, or what caused it, has one of the codes. */
+/** Whether an error, or one in its `cause` chain, has one of the codes. */
 function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && codes.has(String(error.code))) || hasCode(error.cause, codes);

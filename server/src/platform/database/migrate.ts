@@ -3,14 +3,14 @@ import { advisoryLocks } from './advisory-locks.ts';
 import { type ConnectionConfig, inTransaction, openDatabase, withClient } from './database.ts';
 import { allMigrations, applyMigrations, lastApplied } from './migrations.ts';
 
-/** Brings the schema up to date, forward only. Replicas that start together take turns. */
+/** Migrates the schema to the current version, forward only. Replicas that start together do so one after the other. */
 export async function migrate(connection: ConnectionConfig): Promise<void> {
   await withClient(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrating]);
     const last = await lastApplied(client);
     const pending = allMigrations().filter(({ when }) => when > last);
     if (pending.length > 0) {
-      // A backup that runs is waited for; a start that has nothing to change does not wait.
+      // Waits for a running backup, but only when there is a migration to apply.
       await client.query('select pg_advisory_lock($1)', [advisoryLocks.schema]);
       await inTransaction(client, '', async () => await applyMigrations(client, pending));
     }
@@ -18,7 +18,7 @@ export async function migrate(connection: ConnectionConfig): Promise<void> {
   });
 }
 
-/** The tables of the jobs, which bring their own migrations. */
+/** Migrates graphile-worker's tables with its own migrations. */
 export async function migrateJobs(connection: ConnectionConfig): Promise<void> {
   const { pool } = openDatabase(connection, { size: 2, onError: () => {} });
   try {

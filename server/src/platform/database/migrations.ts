@@ -5,9 +5,9 @@ import type pg from 'pg';
 import { serverFolder } from './server-folder.ts';
 
 export interface Migration {
-  /** When it was made: what orders migrations, and what the database remembers one by. */
+  /** Creation time. Orders the migrations and identifies one in the database. */
   readonly when: number;
-  /** Its file, without the ending. */
+  /** File name without the extension. */
   readonly tag: string;
   readonly hash: string;
   readonly statements: readonly string[];
@@ -15,7 +15,7 @@ export interface Migration {
 
 const folder = join(serverFolder, 'migrations');
 
-/** Every migration of this version of the product, oldest first. */
+/** All migrations of this version, oldest first. */
 export function allMigrations(): Migration[] {
   const { entries } = jsonIn<{ entries: { when: number; tag: string }[] }>('_journal.json');
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql }, n) => ({
@@ -26,19 +26,19 @@ export function allMigrations(): Migration[] {
   }));
 }
 
-/** The names of our tables as they stand after a migration. */
+/** The names of our tables after a migration. */
 export function tablesAfter({ tag }: Pick<Migration, 'tag'>): string[] {
   const [number] = tag.split('_');
   const { tables } = jsonIn<{ tables: Record<string, { name: string }> }>(`${number}_snapshot.json`);
   return Object.values(tables).map(({ name }) => name);
 }
 
-// Written by the generator, and held to the tables by the check.
+// Safe: drizzle-kit generates these files, and the check compares them with the tables.
 function jsonIn<T>(file: string): T {
   return JSON.parse(readFileSync(join(folder, 'meta', file), 'utf8')) as T;
 }
 
-/** The latest migration that a database has had, by its `when`; 0 for one that never had any. */
+/** The `when` of the latest migration applied to a database; 0 if none was. */
 export async function lastApplied(client: pg.ClientBase): Promise<number> {
   const known = await client.query<{ ledger: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as ledger`,
@@ -50,7 +50,7 @@ export async function lastApplied(client: pg.ClientBase): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Applies migrations within the caller's transaction. The table that remembers them is the one that drizzle makes. */
+/** Applies migrations within the caller's transaction and records them in drizzle's own table. */
 export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -8,13 +8,13 @@ import { prepared } from './prepared.ts';
 let database: TestDatabase;
 let built = 0;
 
-// A pool of each test's own: what was built for a connection is kept with it.
+// Each test has its own pool: prepared queries are cached per connection.
 beforeEach(async () => {
   database = await openTestDatabase();
 });
 afterEach(async () => await database.drop());
 
-/** In which transaction, on which connection, a prepared query runs. */
+/** The transaction and connection that a prepared query runs on. */
 async function place(db: Db) {
   const query = prepared(db, 'place', (on, statement) => {
     built++;

@@ -3,14 +3,14 @@ import type { Db } from './database.ts';
 const plans = new WeakMap<object, Map<string, unknown>>();
 let statementsAreNamed = true;
 
-/** Off behind a pooler in transaction mode, which does not keep named statements. */
+/** Off behind a pooler in transaction mode, which does not support named statements. */
 export function nameStatements(isOn: boolean): void {
   statementsAreNamed = isOn;
 }
 
 /**
- * Builds a hot query once and keeps it: the builder's work and PostgreSQL's planning are saved on each further call.
- * In a transaction it is kept with the connection, which outlives it.
+ * Builds a hot query once and caches it: further calls skip the query builder and PostgreSQL's planning.
+ * In a transaction the cache belongs to the connection, which outlives the transaction.
  */
 export function prepared<T>(db: Db, name: string, build: (db: Db, statement: string) => T): T {
   const connection = connectionOf(db);
@@ -21,7 +21,7 @@ export function prepared<T>(db: Db, name: string, build: (db: Db, statement: str
   return plan;
 }
 
-/** What a query that is built here will be sent over: the pool, or the one connection of a transaction. */
+/** Where a query built on `db` runs: the pool, or the connection of a transaction. */
 function connectionOf(db: Db): object {
   const client: unknown = Reflect.get(db._.session, 'client');
   if (typeof client !== 'object' || client === null) throw new Error('the query builder keeps no connection');

@@ -9,18 +9,18 @@ export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' 
 
 export interface Reached {
   readonly connection: ConnectionConfig;
-  /** Whether a server runs on it, as far as the data folder tells. */
+  /** Whether a server is running on it. Known only for the embedded database, from its data folder. */
   readonly isBesideServer: boolean;
 }
 
-/** For a short command, beside a running server or without one: the embedded database is started for it where it rests. */
+/** For short commands. Uses the database of a running server, or starts the embedded one if it is not running. */
 export async function withDatabase<T>(settings: DatabaseSettings, work: (reached: Reached) => Promise<T>): Promise<T> {
   const running = settings.databaseUrl ? null : await connectToRunning(settings.dataDir);
   if (!running) return await withOwnDatabase(settings, work);
   return await inPlainWords(work({ connection: running, isBesideServer: true }));
 }
 
-/** As `withDatabase`, for what nobody else may look on at: refused while a server uses the data folder. */
+/** As `withDatabase`, for work that needs exclusive use: refused while a server uses the data folder. */
 export async function withOwnDatabase<T>(
   { databaseUrl, databaseDirectUrl, dataDir }: DatabaseSettings,
   work: (reached: Reached) => Promise<T>,
@@ -34,21 +34,21 @@ export async function withOwnDatabase<T>(
   }
 }
 
-/** What a database that is away, or will not let us in, makes of some work becomes a sentence for the operator. */
+/** Turns the failure of an unavailable database, or one that denies access, into a sentence for the operator. */
 export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof StartRefusal) throw error;
     if (isDatabaseAway(error)) {
       throw new StartRefusal(
-        `The database does not answer: ${said}. Is DATABASE_URL right, and is PostgreSQL running there?`,
+        `The database does not answer: ${reason}. Is DATABASE_URL right, and is PostgreSQL running there?`,
       );
     }
     if (isRefusedByDatabase(error)) {
       throw new StartRefusal(
-        `The database refuses us: ${said}. Are the user, password and name in DATABASE_URL right?`,
+        `The database refuses us: ${reason}. Are the user, password and name in DATABASE_URL right?`,
       );
     }
     throw error;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The `server` folder of this checkout, from the sources as from the bundle. */
+/** The `server` folder of this checkout, whether running from the sources or the bundle. */
 export const serverFolder = folderWith('migrations', dirname(fileURLToPath(import.meta.url)));
 
 function folderWith(name: string, start: string): string {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The values of an enumeration, as a CHECK lists them. They are constants of ours, never input. */
+/** The values of an enum as literals for a CHECK. Unescaped: only for our own constants, never for input. */
 export function sqlLiterals(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(', '));
 }

@@ -11,14 +11,14 @@ import { type BackupOptions, type Written, writeBackup } from './write-backup.ts
 
 const ends: (() => unknown)[] = [];
 
-/** For the top of a test file: what a test made here goes with it. */
+/** Call at the top of a test file: cleans up after each test what it created with this fixture. */
 export function useBackups(): void {
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
   });
 }
 
-/** A file's path in a folder of the test's own. */
+/** A file path in a temporary folder for this test alone. */
 export function aPath(name = 'afdal.backup'): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'afdal-backup-')));
   chmodSync(folder, 0o755);
@@ -26,17 +26,17 @@ export function aPath(name = 'afdal.backup'): string {
   return join(folder, name);
 }
 
-/** A database that nothing was ever done to. */
+/** An empty database, without any tables. */
 export async function anEmptyDatabase(): Promise<TestDatabase> {
-  return goingAway(await openEmptyDatabase());
+  return droppedAfterTest(await openEmptyDatabase());
 }
 
-/** A database as the first start of a server leaves it. */
+/** A database as it is after a server's first start. */
 export async function aStartedDatabase(): Promise<TestDatabase> {
-  return goingAway(await openTestDatabase());
+  return droppedAfterTest(await openTestDatabase());
 }
 
-function goingAway(database: TestDatabase): TestDatabase {
+function droppedAfterTest(database: TestDatabase): TestDatabase {
   ends.push(database.drop);
   return database;
 }
@@ -54,7 +54,7 @@ export async function restore(path: string, database: TestDatabase): Promise<voi
   await restoreBackup(backup, database.connection, { inUse }).finally(backup.close);
 }
 
-/** The header of a backup, and the digest of each of its tables by name. */
+/** A backup's header, and the digest of each table by name. */
 export async function contentsOf(path: string): Promise<{ header: BackupHeader; digests: Record<string, string> }> {
   const { header, frames, close } = await openBackup(path);
   const digests: Record<string, string> = {};
@@ -65,7 +65,7 @@ export async function contentsOf(path: string): Promise<{ header: BackupHeader; 
   return { header, digests };
 }
 
-/** The tables that a database has, ours and the ledger of migrations. */
+/** The tables of a database: ours and drizzle's migrations table. */
 export async function tablesIn({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname::text as name from pg_class

@@ -145,7 +145,7 @@ describe('while others write', () => {
   it('is of one moment: what came after it is not there, and every balance follows from its transactions', async () => {
     const path = aPath();
     const before = await rowsOf(server.database, layla.user.id);
-    // The header is written first: all tables are read after these.
+    // The header is written first: all tables are read after these transactions.
     const written = await backUp(server.database, path, {
       openDraft: writingMeanwhile(async () => {
         for (let n = 0; n < 20; n += 1) await spend(100 + n);
@@ -197,10 +197,10 @@ describe('the file', () => {
     expect(readFileSync(path, 'utf8')).toBe('older');
     expect(readdirSync(dirname(path))).toEqual(['afdal.backup']);
     await pool.query('delete from notifications');
-    // Nobody has to wait for what was broken off.
-    const held = `select 1 from pg_locks join pg_database on pg_database.oid = database
+    // The failed backup has released its locks.
+    const heldLocks = `select 1 from pg_locks join pg_database on pg_database.oid = database
                    where locktype = 'advisory' and datname = current_database()`;
-    await until(async () => (await pool.query(held)).rows.length === 0);
+    await until(async () => (await pool.query(heldLocks)).rows.length === 0);
   });
 
   it('is not written where no folder is, nor in the place of what is no file', async () => {
@@ -221,12 +221,12 @@ it('leaves out tables that there are, and knows those that show use', async () =
   expect(await tablesIn(server.database)).toEqual(expect.arrayContaining([...leftOut, ...inUse]));
 });
 
-/** As node opens it, but for what happens at a write. */
+/** Opens a file as node does, but calls `before` ahead of each write. */
 function opened(before: (chunk: Buffer) => Promise<void>): OpenDraft {
   return (path, options) => {
     const file = createWriteStream(path, options);
     const { _write: write } = file;
-    // No writes are gathered, so that each goes this way.
+    // No batching through `_writev`, so that each write passes through here.
     return Object.assign(file, {
       _writev: null,
       _write: (chunk: Buffer, encoding: BufferEncoding, done: (error?: Error | null) => void) => {
@@ -236,7 +236,7 @@ function opened(before: (chunk: Buffer) => Promise<void>): OpenDraft {
   };
 }
 
-/** Lets others write once the first bytes of a backup are there. */
+/** Runs other writes, and waits for them, before the first bytes of the backup are written. */
 function writingMeanwhile(work: () => Promise<void>): OpenDraft {
   let begun: Promise<void> | undefined;
   return opened(async () => {
@@ -245,7 +245,7 @@ function writingMeanwhile(work: () => Promise<void>): OpenDraft {
   });
 }
 
-/** A disk that is full after so many bytes. */
+/** Simulates a disk that is full after so many bytes. */
 function withRoomFor(bytes: number): OpenDraft {
   let left = bytes;
   return opened(async (chunk) => {

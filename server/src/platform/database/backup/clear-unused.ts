@@ -4,9 +4,9 @@ import { allMigrations, lastApplied, tablesAfter } from '../migrations.ts';
 import { tableName } from './tables-in-order.ts';
 
 /**
- * Takes away, within the caller's transaction, what a start of the server laid into a database that nobody has used yet.
+ * Drops, within the caller's transaction, the tables that a server's start created in a database not used since.
  *
- * @throws StartRefusal for any other database
+ * @throws StartRefusal when the database is in use, or was migrated by a newer version
  */
 export async function clearUnused(client: pg.ClientBase, inUse: readonly string[]): Promise<void> {
   const last = await lastApplied(client);
@@ -18,7 +18,7 @@ export async function clearUnused(client: pg.ClientBase, inUse: readonly string[
   const tables = names.map(tableName).join(', ');
   const refuse = async () => await refuseUse(client, names, inUse);
   await refuse();
-  // Again once nobody can come in between. Locked at first, a database in use would stand still for a restore that is refused.
+  // Checked again under the lock. Locking first would block a database in use for a restore that is then refused.
   await client.query(`lock table ${tables} in access exclusive mode`);
   await refuse();
   await client.query(`drop table ${tables}`);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * How values are written as text, and read again: the same, whatever a database or a role has chosen for itself. And no
- * row may be left out silently because a policy hides it, nor the work cut off because it takes long.
+ * Fixes the text format in which values are written and read back, whatever the defaults of the database or role are.
+ * Also makes a row security policy raise an error instead of silently hiding rows, and turns off all timeouts.
  */
 export async function settleTextFormat(client: pg.ClientBase): Promise<void> {
   await client.query(

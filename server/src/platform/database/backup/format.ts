@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is one file: the first line, then frames compressed as gzip, then the SHA-256 of all the bytes before it.
- * A frame is a letter, the length of what follows in four bytes, and that. They come as: the header; then, for each table
- * of the header, its rows as COPY writes them as text, in as many frames as it takes, and their SHA-256.
+ * A backup is one file: the first line, then frames compressed with gzip, then the SHA-256 of all preceding bytes.
+ * A frame is a letter for its kind, the length of its content as four bytes (big-endian), and the content. In order: the
+ * header; then, for each table in it, the rows in COPY's text format in any number of frames, and a frame with their SHA-256.
  */
 export const firstLine = Buffer.from('AFDAL BACKUP 1\n');
 export const firstLineOfAnyFormat = /^AFDAL BACKUP (\d+)\n/;
@@ -12,10 +12,10 @@ export const digestLength = 32;
 export const BackupHeader = z.object({
   createdAt: z.string(),
   postgres: z.string(),
-  /** The last migration that the database had had. */
+  /** The last migration applied to the database. */
   schema: z.object({ when: z.int(), tag: z.string() }),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
-  /** Where those that count up stand; null for one that was never asked. */
+  /** The last value of each sequence; null if it was never used. */
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.int()) })),
 });
 
@@ -24,5 +24,5 @@ export type BackedUpTable = BackupHeader['tables'][number];
 
 export const TableEnd = z.object({ sha256: z.string() });
 
-/** The table in which a backup keeps the jobs that wait, whatever the tables of the worker look like by then. */
+/** The name under which a backup stores the waiting jobs, independent of the worker's own tables. */
 export const jobsName = 'waiting jobs';

@@ -13,7 +13,7 @@ const kinds = new Map<string, Frame['kind']>([
 ]);
 const headLength = 5;
 
-/** No frame is longer: a length that says so was never written by us. */
+/** The maximum content length in bytes. A frame that claims more is damaged. */
 export const longestFrame = 1 << 20;
 
 export function frame(kind: Frame['kind'], content: Buffer): Buffer {
@@ -26,11 +26,11 @@ export function frame(kind: Frame['kind'], content: Buffer): Buffer {
 
 export const jsonFrame = (kind: Frame['kind'], value: object) => frame(kind, Buffer.from(JSON.stringify(value)));
 
-/** Bytes that came in pieces, as the frames that they were. @throws BackupDamaged where they are none */
-export async function* framesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Frame, void> {
+/** Reassembles frames from a stream of chunks. @throws BackupDamaged for invalid or incomplete frames */
+export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame, void> {
   let rest = Buffer.alloc(0);
-  for await (const piece of pieces) {
-    rest = Buffer.concat([rest, piece]);
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
     for (let next = firstIn(rest); next; next = firstIn(rest)) {
       yield next;
       rest = rest.subarray(headLength + next.content.length);
@@ -39,7 +39,7 @@ export async function* framesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<F
   if (rest.length > 0) throw new BackupDamaged();
 }
 
-/** The frame at the beginning, or null while it is not all there. */
+/** The first frame of the buffer, or null while it is incomplete. */
 function firstIn(bytes: Buffer): Frame | null {
   if (bytes.length < headLength) return null;
   const kind = kinds.get(bytes.toString('latin1', 0, 1));

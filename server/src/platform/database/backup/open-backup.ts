@@ -9,22 +9,22 @@ import { type Frame, framesOf } from './frames.ts';
 
 export interface Backup {
   readonly header: BackupHeader;
-  /** What follows the header. To be read once. */
+  /** The frames after the header. Can be consumed once. */
   readonly frames: AsyncGenerator<Frame, void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a backup that was proven to be whole: nobody need touch a database before that is known.
+ * Opens a backup after verifying that it is complete, so that a damaged one is refused before the database is touched.
  *
- * @throws StartRefusal when it is none, damaged, or written by a newer version
+ * @throws StartRefusal when it cannot be read, is not a backup, is damaged, or was written in a newer format
  */
 export async function openBackup(path: string): Promise<Backup> {
   const file = await openFile(path);
   try {
     const end = await endOfContent(file, path);
-    await proveWhole(file, end);
-    const frames = framesOf(unpacked(file, end));
+    await verifyDigest(file, end);
+    const frames = framesOf(decompressed(file, end));
     const first = await frames.next();
     if (first.done || first.value.kind !== 'header') throw new BackupDamaged();
     const header = BackupHeader.parse(JSON.parse(first.value.content.toString()));
@@ -39,12 +39,12 @@ async function openFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(`The backup cannot be read (${said}): is the name right, and may this user read it?`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefusal(`The backup cannot be read (${reason}): is the name right, and may this user read it?`);
   }
 }
 
-/** Where the digest begins. */
+/** The offset at which the digest begins. */
 async function endOfContent(file: FileHandle, path: string): Promise<number> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(firstLine.length + 8), 0, firstLine.length + 8, 0);
   const [line] = firstLineOfAnyFormat.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
@@ -56,15 +56,15 @@ async function endOfContent(file: FileHandle, path: string): Promise<number> {
   return size - digestLength;
 }
 
-async function proveWhole(file: FileHandle, end: number): Promise<void> {
+async function verifyDigest(file: FileHandle, end: number): Promise<void> {
   const digest = createHash('sha256');
-  for await (const piece of file.createReadStream({ start: 0, end: end - 1, autoClose: false })) digest.update(piece);
+  for await (const chunk of file.createReadStream({ start: 0, end: end - 1, autoClose: false })) digest.update(chunk);
   const { buffer } = await file.read(Buffer.alloc(digestLength), 0, digestLength, end);
   if (!digest.digest().equals(buffer)) throw new BackupDamaged();
 }
 
-function unpacked(file: FileHandle, end: number): AsyncIterable<Buffer> {
-  const packed = file.createReadStream({ start: firstLine.length, end: end - 1, autoClose: false });
-  // What fails reaches the reader of the last stream; the callback only says that this is known.
-  return pipeline(packed, createGunzip(), () => {});
+function decompressed(file: FileHandle, end: number): AsyncIterable<Buffer> {
+  const compressed = file.createReadStream({ start: firstLine.length, end: end - 1, autoClose: false });
+  // Errors surface at the reader of the last stream: the required callback has nothing to do.
+  return pipeline(compressed, createGunzip(), () => {});
 }

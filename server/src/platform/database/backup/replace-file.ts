@@ -7,12 +7,14 @@ import process from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '../../start-refusal.ts';
 
-/** How a new file is opened for writing; handed in where a test has the disk fill up. */
+/** Opens a new file for writing. Injectable so that tests can simulate a full disk. */
 export type OpenDraft = typeof createWriteStream;
 
 /**
- * Writes a file beside its place and puts it there when it is whole and on disk: until then, and whenever that fails,
- * what was there before stays. Its owner alone may read it.
+ * Atomically replaces a file: writes and fsyncs a temporary file next to it, then renames it. On failure the previous file
+ * stays. Only its owner may read it.
+ *
+ * @throws StartRefusal when it cannot be written there, or the disk is full
  */
 export async function replaceFile(
   path: string,
@@ -36,13 +38,13 @@ export async function replaceFile(
   }
 }
 
-/** To put a file in the place of a device would take that device away. */
+/** Renaming a file over a device would delete the device. */
 function refuseWhatIsNoFile(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new StartRefusal(`${path} is no file: name the file that is to be written.`);
 }
 
-/** The new name is in the folder, and must be on disk too. Windows does it by itself. */
+/** The rename is an entry in the folder, which must be fsynced too. Windows does this by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (platform() === 'win32') return;
   const handle = await open(folder, 'r');

@@ -18,15 +18,15 @@ import { columnList, tableName } from './tables-in-order.ts';
 import { enqueueLanded, makeLandingTable } from './waiting-jobs.ts';
 
 export interface RestoreOptions {
-  /** Tables that show by their rows that a database is in use. */
+  /** Tables whose having rows shows that a database is in use. */
   readonly inUse: readonly string[];
 }
 
 /**
- * Fills an unused database with what a backup holds: the schema as it was then, the rows, and the schema as it is now.
- * All in one transaction, so that a restore that fails leaves the database as it was.
+ * Restores a backup into an unused database: migrates to the backup's schema, copies the rows, and migrates to the current
+ * schema. All in one transaction, so a failed restore leaves the database as it was.
  *
- * @throws StartRefusal for a backup of a newer version, a database in use, or one that does not take the rows
+ * @throws StartRefusal for a backup of a newer version or with wrong digests, a database in use, or rejected rows
  */
 export async function restoreBackup(
   { header, frames }: Backup,
@@ -51,7 +51,7 @@ export async function restoreBackup(
   });
 }
 
-/** The migrations up to the schema of the backup, and those after it. */
+/** The migrations up to and including the backup's schema, and those after it. @throws StartRefusal if it is unknown */
 export function migrationsAround({ schema }: Pick<BackupHeader, 'schema'>): {
   before: Migration[];
   after: Migration[];
@@ -81,7 +81,7 @@ async function fill(client: pg.ClientBase, table: BackedUpTable, frames: Backup[
   if (isJobs) await enqueueLanded(client);
 }
 
-/** The rows of one table, held against their digest and their number as the last of them is handed on. */
+/** Yields the rows of one table, then verifies their digest and count. @throws BackupDamaged */
 async function* rowsOf({ rows }: BackedUpTable, frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
   let found = 0;

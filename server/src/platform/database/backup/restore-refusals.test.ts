@@ -31,7 +31,7 @@ beforeEach(async () => {
 const people = async ({ pool }: TestDatabase) =>
   (await pool.query<{ email: string }>('select email from users')).rows.map(({ email }) => email);
 
-/** Puts in the place of the backup one with something else in it, and a digest that fits. */
+/** Replaces the backup by one with altered content and a matching digest. */
 async function rewrite(change: (text: string) => string): Promise<void> {
   const frames: Buffer[] = [];
   for await (const { kind, content } of framesOf(Readable.from([gunzipSync(whole.subarray(firstLine.length, -32))])))

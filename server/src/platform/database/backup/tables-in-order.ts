@@ -1,25 +1,25 @@
 import pg from 'pg';
 
-/** What a backup holds rows of. */
+/** A set of rows that a backup contains. */
 export interface Source {
   readonly name: string;
   readonly columns: readonly string[];
-  /** What gives the rows. */
+  /** The SQL that selects the rows. */
   readonly query: string;
 }
 
 interface Found {
   readonly name: string;
-  /** Those that hold something of their own: what is generated from others is not copied. */
+  /** All but the generated columns, which are not copied. */
   readonly columns: readonly string[];
-  /** The tables that its rows refer to, but for itself. */
+  /** The tables that its foreign keys reference, without itself. */
   readonly needs: readonly string[];
 }
 
 export const tableName = (name: string) => `public.${pg.escapeIdentifier(name)}`;
 export const columnList = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** The tables of these names, each after those that its rows refer to, so that they can be filled one after the other. */
+/** The named tables in foreign key order, each after those it references, so that they can be filled one after the other. */
 export async function tablesInOrder(client: pg.ClientBase, names: readonly string[]): Promise<Source[]> {
   const { rows } = await client.query<Found>(
     `select class.relname::text as name,

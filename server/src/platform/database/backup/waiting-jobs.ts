@@ -3,8 +3,8 @@ import { jobsName } from './format.ts';
 import type { Source } from './tables-in-order.ts';
 
 /**
- * Jobs are taken along as they were asked for and asked for anew, by the worker's own function: the shape of its tables
- * is its own affair and changes. So one that was running waits again, and one that had used up its tries stays behind.
+ * Jobs are backed up with the arguments they were enqueued with and enqueued again on restore, through the worker's own
+ * function: the schema of its tables is internal and changes. A running job waits again; one without attempts left is skipped.
  */
 export const waitingJobs: Source = {
   name: jobsName,
@@ -20,7 +20,7 @@ export const waitingJobs: Source = {
 
 const landing = 'afdal_restored_jobs';
 
-/** Where their rows land. @returns the name of a table that goes with the transaction */
+/** Creates a table for the restored rows. @returns its name; it is dropped with the transaction */
 export async function makeLandingTable(client: pg.ClientBase): Promise<string> {
   await client.query(
     `create temporary table ${landing} (n serial, identifier text, payload json, queue_name text, run_at timestamptz,

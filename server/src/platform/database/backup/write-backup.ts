@@ -16,7 +16,7 @@ import { type Source, tablesInOrder } from './tables-in-order.ts';
 import { waitingJobs } from './waiting-jobs.ts';
 
 export interface BackupOptions {
-  /** The names of tables that stay behind. */
+  /** Tables to exclude, by name. */
   readonly leftOut: readonly string[];
   readonly openDraft?: OpenDraft;
 }
@@ -27,10 +27,10 @@ export interface Written {
 }
 
 /**
- * Writes all that the database holds into one file, as it stands at one moment, while others go on writing. Memory does
- * not grow with what there is.
+ * Writes a consistent snapshot of the whole database into one file, while others go on writing. Streams: memory use does
+ * not grow with the amount of data.
  *
- * @throws StartRefusal when there is nothing to back up, or no room for it
+ * @throws StartRefusal when there is nothing to back up, a newer version ran on the database, or the file cannot be written
  */
 export async function writeBackup(
   path: string,
@@ -38,7 +38,7 @@ export async function writeBackup(
   options: BackupOptions,
 ): Promise<Written> {
   return await withClient(connection, async (client) => {
-    // No table changes its shape from here on: one that is rewritten meanwhile would read as empty.
+    // Blocks schema changes from here on: a table rewritten after the snapshot would read as empty.
     await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.schema]);
     const schema = await versionOf(client);
     const names = tablesAfter(schema).filter((name) => !options.leftOut.includes(name));
@@ -105,35 +105,35 @@ async function* framesOf(
   for (const [n, { name, query }] of sources.entries()) {
     const digest = createHash('sha256');
     let rows = 0;
-    for await (const piece of client.query(copyTo(`copy (${query}) to stdout`))) {
-      digest.update(piece);
-      rows += rowsIn(piece);
-      // However much the driver hands on at once.
-      for (let at = 0; at < piece.length; at += longestFrame)
-        yield frame('rows', piece.subarray(at, at + longestFrame));
+    for await (const chunk of client.query(copyTo(`copy (${query}) to stdout`))) {
+      digest.update(chunk);
+      rows += rowsIn(chunk);
+      // A chunk from the driver may be longer than a frame.
+      for (let at = 0; at < chunk.length; at += longestFrame)
+        yield frame('rows', chunk.subarray(at, at + longestFrame));
     }
-    const known = header.tables[n]?.rows;
-    if (rows !== known) throw new Error(`${name} has ${known} rows, and ${rows} were copied`);
+    const expected = header.tables[n]?.rows;
+    if (rows !== expected) throw new Error(`${name} has ${expected} rows, and ${rows} were copied`);
     yield jsonFrame('end', { sha256: digest.digest('hex') });
   }
 }
 
-/** The first line, the frames compressed, and the digest of both. */
+/** The file's content: the first line, the compressed frames, and the digest of both. */
 async function* sealed(frames: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
   digest.update(firstLine);
   yield firstLine;
-  // What fails reaches the reader of the last stream; the callback only says that this is known.
-  for await (const piece of pipeline(Readable.from(frames), createGzip(), () => {})) {
-    digest.update(piece);
-    yield piece;
+  // Errors surface at the reader of the last stream: the required callback has nothing to do.
+  for await (const chunk of pipeline(Readable.from(frames), createGzip(), () => {})) {
+    digest.update(chunk);
+    yield chunk;
   }
   yield digest.digest();
 }
 
-async function* counted(pieces: AsyncGenerator<Buffer>, count: (length: number) => void): AsyncGenerator<Buffer> {
-  for await (const piece of pieces) {
-    count(piece.length);
-    yield piece;
+async function* counted(chunks: AsyncGenerator<Buffer>, count: (length: number) => void): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    count(chunk.length);
+    yield chunk;
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-// Whole, since Windows has no getuid to import by name.
+// The default import: Windows has no getuid to import by name.
 import process from 'node:process';
 import { StartRefusal } from '../../start-refusal.ts';
 
-/** Who runs the postmaster and owns the cluster. */
+/** The user that runs the postmaster and owns the cluster. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -12,13 +12,13 @@ export interface Account {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses root: there it runs as the owner of the cluster that stands, else as `postgres`. */
+/** PostgreSQL refuses to run as root: then it runs as the owner of the existing cluster, else as `postgres`. */
 export function accountFor(clusterFolder: string): Account {
   if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   return ownerOf(clusterFolder) ?? postgresAccount() ?? makePostgresAccount();
 }
 
-/** What `spawn` is told: nobody but root may name another user. */
+/** Options for `spawn`: only root may set another user. */
 export const spawnedAs = (account: Account) => (isRoot ? { uid: account.uid, gid: account.gid } : {});
 
 function ownerOf(folder: string): Account | null {
@@ -37,7 +37,7 @@ function postgresAccount(): Account | null {
 }
 
 function makePostgresAccount(): Account {
-  // The second for a group that stands already.
+  // The second variant is for when the group exists already.
   for (const group of [['--user-group'], ['--gid', 'postgres']]) {
     const made = tryUseradd(group) ? postgresAccount() : null;
     if (made) return made;

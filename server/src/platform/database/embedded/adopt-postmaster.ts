@@ -5,37 +5,41 @@ import { disown, pidFileOf, readPidFile } from './pid-file.ts';
 import { askToStop, type Postmaster } from './postmaster.ts';
 import { connectionOver, probe } from './probe.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
-/** The postmaster that still runs on this cluster because the server before was killed, or null when there is none. */
+/**
+ * The postmaster still running on this cluster because the previous server was killed, or null if there is none.
+ *
+ * @throws StartRefusal when it does not respond in time, or `stopping` aborts
+ */
 export async function adoptPostmaster(cluster: string, stopping?: AbortSignal): Promise<Postmaster | null> {
-  const named = await namedPid(cluster);
-  if (named === null) return null;
-  if (!isPostmasterOf(cluster, named)) {
+  const pid = await namedPid(cluster);
+  if (pid === null) return null;
+  if (!isPostmasterOf(cluster, pid)) {
     disown(pidFileOf(cluster));
     return null;
   }
-  let isAsked = false;
-  for (const end = Date.now() + patience; Date.now() < end && !stopping?.aborted; await sleep(10)) {
-    if (!isPostmasterOf(cluster, named)) return null;
+  let isStopSent = false;
+  for (const end = Date.now() + timeoutMs; Date.now() < end && !stopping?.aborted; await sleep(10)) {
+    if (!isPostmasterOf(cluster, pid)) return null;
     const file = readPidFile(cluster);
     if (!file?.socketFolder) continue;
     const connection = connectionOver(file.socketFolder, file.port);
     const answer = await probe(connection);
-    if (answer.state === 'ready' && answer.folder === cluster) return { pid: named, connection };
-    // It runs on this cluster, but its socket was deleted or the folder was moved: nobody can use it. Ours starts after it.
+    if (answer.state === 'ready' && answer.folder === cluster) return { pid, connection };
+    // Running on this cluster but unreachable: its socket was deleted or the folder moved. Stop it, so that ours can start.
     const isCutOff = answer.state === 'ready' || (answer.state === 'silent' && file.isReady);
-    if (isCutOff && !isAsked) {
-      isAsked = true;
-      askToStop(named);
+    if (isCutOff && !isStopSent) {
+      isStopSent = true;
+      askToStop(pid);
     }
   }
   throw new StartRefusal(
-    `PostgreSQL (process ${named}) holds the database in ${cluster} and does not answer: end that process and start again.`,
+    `PostgreSQL (process ${pid}) holds the database in ${cluster} and does not answer: end that process and start again.`,
   );
 }
 
-/** A file with nothing in it is being written at this moment, or was cut off by a crash. */
+/** Polls for a second: an empty file is either just being written or was truncated by a crash (then 0). */
 async function namedPid(cluster: string): Promise<number | null> {
   for (let turn = 0; turn < 20; turn++) {
     const file = readPidFile(cluster);

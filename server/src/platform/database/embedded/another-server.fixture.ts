@@ -9,11 +9,11 @@ import type { EmbeddedDatabase } from './start-embedded-database.ts';
 export interface AnotherServer {
   readonly process: ChildProcess;
   readonly pid: number;
-  /** What its start ended in. */
+  /** The outcome of its start. */
   readonly said: Partial<Pick<EmbeddedDatabase, 'connection' | 'folder'>> & { refusal?: string };
 }
 
-/** Another node process that holds the database of a data folder, as this user or as another. */
+/** A separate node process that runs the database of a data folder, as this user or another. */
 export async function anotherServer(
   dataDir: string,
   account: { uid?: number; gid?: number } = {},

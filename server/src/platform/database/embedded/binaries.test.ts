@@ -15,7 +15,7 @@ const account: Account = accountFor('/nowhere');
 const versionOf = (program: string) =>
   execFileSync(program, ['--version'], { cwd: '/', encoding: 'utf8', env: {}, ...spawnedAs(account) });
 
-/** The package in a folder of its own: hard links, so that it costs nothing. */
+/** A hard-linked copy of the package in its own folder. */
 function aPackage(): string {
   const folder = join(aDataFolder(), 'package');
   execFileSync('cp', ['-al', join(shipped, '..'), folder]);
@@ -57,7 +57,7 @@ describe('the programs', () => {
 });
 
 describe('a machine that there are no programs for', () => {
-  it('is told to bring a PostgreSQL of its own', () => {
+  it('is refused with the hint to use a PostgreSQL of its own', () => {
     expect(() => shippedFolder('win32-x64')).toThrow(/^There is no built-in PostgreSQL .* set DATABASE_URL\.$/);
   });
 
@@ -68,7 +68,7 @@ describe('a machine that there are no programs for', () => {
 });
 
 describe('a copy', () => {
-  it('is made anew when a file of it is cut off, and used again when it is whole', async () => {
+  it('is made again when a file of it is truncated, and reused when it is complete', async () => {
     const target = join(aDataFolder(), 'copy');
     await copyOfBinaries(shipped, target);
     expect(versionOf(join(target, 'bin', 'postgres'))).toContain('18.4');

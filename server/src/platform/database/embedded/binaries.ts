@@ -11,14 +11,14 @@ import { makeOpenFolder, rootFolder } from './places.ts';
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** As it stands in PG_VERSION. */
+  /** As in PG_VERSION. */
   readonly major: string;
 }
 
 /**
- * Programs that start. The package ships its libraries without their short names and leaves those to an install script,
- * which may not have run; and root's own folders are closed to the user that PostgreSQL runs as.
- * In either case a whole copy is made once, outside of node_modules.
+ * Binaries that are ready to run. The package ships its libraries without their soname links and leaves those to an install
+ * script, which may not have run; and the user that PostgreSQL runs as may not be able to enter root's folders.
+ * In either case a full copy is made once, outside node_modules.
  */
 export async function readyBinaries(account: Account, home: string, shipped = shippedFolder()): Promise<Binaries> {
   refuseWithoutLoader();
@@ -30,7 +30,7 @@ export async function readyBinaries(account: Account, home: string, shipped = sh
     if (isRoot) makeOpenFolder(shared);
     return binariesIn(await copyOfBinaries(shipped, join(shared, name)), version);
   } catch {
-    // In containers a user may have no home, and root a read-only system.
+    // In containers, a user may have no home folder, and root a read-only file system.
     return binariesIn(await copyOfBinaries(shipped, join(home, name)), version);
   }
 }
@@ -59,7 +59,7 @@ const loaders = new Map([
   ['arm64', '/lib/ld-linux-aarch64.so.1'],
 ]);
 
-/** Alpine gets the package as well, but its C library is not the one that the programs were built with. */
+/** Alpine installs the package too, but the binaries are built for glibc, not musl. */
 export function refuseWithoutLoader(loader = loaders.get(arch())): void {
   if (platform() === 'linux' && loader && !existsSync(loader)) throw new StartRefusal(absent);
 }

@@ -6,12 +6,12 @@ import { diskFull, tellsOfFullDisk } from './plain-words.ts';
 import type { Postmaster, Site } from './postmaster.ts';
 import { startPostmaster } from './start-postmaster.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Adopts the postmaster of this cluster or starts one, and returns when it answers. */
+/** Adopts the running postmaster of this cluster or starts one, and resolves once it responds. */
 export async function bringUp(site: Site, stopping?: AbortSignal): Promise<Postmaster> {
   try {
-    for (const end = Date.now() + patience; ; await sleep(100)) {
+    for (const end = Date.now() + timeoutMs; ; await sleep(100)) {
       const adopted = await adoptPostmaster(site.cluster, stopping);
       if (adopted) {
         site.log(`PostgreSQL was still running (process ${adopted.pid}) and is used on`);
@@ -19,7 +19,8 @@ export async function bringUp(site: Site, stopping?: AbortSignal): Promise<Postm
       }
       const started = await startPostmaster(site, stopping);
       if (typeof started !== 'string') return started;
-      if (!mayPass(started) || Date.now() > end || stopping?.aborted) throw new StartRefusal(refusalFor(started, site));
+      if (!isTransient(started) || Date.now() > end || stopping?.aborted)
+        throw new StartRefusal(refusalFor(started, site));
     }
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
@@ -27,8 +28,8 @@ export async function bringUp(site: Site, stopping?: AbortSignal): Promise<Postm
   }
 }
 
-/** Backends of a killed postmaster are still leaving; or another one was faster, and is to be adopted. */
-const mayPass = (complaint: string) => /pre-existing shared memory|lock file .* already exists/.test(complaint);
+/** Worth a retry: backends of a killed postmaster are still exiting, or another postmaster won and can be adopted. */
+const isTransient = (complaint: string) => /pre-existing shared memory|lock file .* already exists/.test(complaint);
 
 function refusalFor(complaint: string, { cluster, logFile }: Site): string {
   if (tellsOfFullDisk(complaint)) return diskFull(cluster);

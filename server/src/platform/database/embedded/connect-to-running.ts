@@ -5,7 +5,7 @@ import { clusterOf } from './places.ts';
 import { onFolder } from './plain-words.ts';
 import { type Connection, connectionOver, probe } from './probe.ts';
 
-/** For a short command beside a running server: that server's database, or null when none runs. Changes nothing. */
+/** For short commands: the database of the running server, or null if none is running. Creates and changes no files. */
 export async function connectToRunning(dataDir: string): Promise<Connection | null> {
   return await onFolder(dataDir, async () => {
     if (!existsSync(dataDir)) return null;

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { pid } from 'node:process';
 import { livingProcess } from './living-process.ts';
 
-/** Copies the package's `native` folder and gives the libraries their short names. A copy that is whole is used again. */
+/** Copies the package's `native` folder and adds the soname links of its libraries. A complete copy is reused. */
 export async function copyOfBinaries(shipped: string, target: string): Promise<string> {
   if (isWhole(target, shipped)) return target;
   await mkdir(dirname(target), { recursive: true });
@@ -18,7 +18,7 @@ export async function copyOfBinaries(shipped: string, target: string): Promise<s
       await symlink(file, link);
     }
     openToAll(unfinished);
-    // Another process may have been first. Its copy may be in use already: only a broken one is replaced.
+    // Another process may have finished first, and its copy may be in use: replace only an incomplete one.
     if (existsSync(target) && !isWhole(target, shipped)) await rm(target, { recursive: true });
     await rename(unfinished, target);
   } catch (error) {
@@ -44,7 +44,7 @@ function linksIn(native: string): { name: string; file: string }[] {
 
 const isForCompiling = (path: string) => /\.a$|\/pkgconfig$|\/include$/.test(path);
 
-/** Where the installing user keeps new files to itself, the package came closed. */
+/** Under a restrictive umask, the package was installed readable by its owner only. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -54,7 +54,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** After a power cut, files may stand there with nothing in them. */
+/** Compares sizes: after a power cut, files may exist but be empty. */
 function isWhole(copy: string, shipped: string): boolean {
   return (
     existsSync(copy) &&
@@ -74,7 +74,8 @@ function sizeOf(path: string): number {
 
 async function removeUnfinished(target: string): Promise<void> {
   for (const name of await readdir(dirname(target))) {
-    const [, maker] = name.startsWith(`${basename(target)}.`) ? (/\.(\d+)$/.exec(name) ?? []) : [];
-    if (maker && !livingProcess(Number(maker))) await rm(join(dirname(target), name), { recursive: true, force: true });
+    const [, ownerPid] = name.startsWith(`${basename(target)}.`) ? (/\.(\d+)$/.exec(name) ?? []) : [];
+    if (ownerPid && !livingProcess(Number(ownerPid)))
+      await rm(join(dirname(target), name), { recursive: true, force: true });
   }
 }

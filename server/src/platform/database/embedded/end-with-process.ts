@@ -4,14 +4,14 @@ import { readPidFile } from './pid-file.ts';
 import { cutOff } from './postmaster.ts';
 
 /**
- * However this process ends by itself, forced or by an error that nobody caught, the postmaster ends with it. Nothing can
- * be waited for by then, so it is cut off: what was committed is safe, and the next start recovers it.
+ * Ends the postmaster when this process exits by itself, by `process.exit` or an uncaught error. An exit handler cannot
+ * wait, so it is an immediate shutdown: committed data is safe, and the next start runs recovery.
  *
- * @returns takes that back, for a postmaster that was stopped in order
+ * @returns removes the exit handler again, for a postmaster that was stopped in an orderly way
  */
 export function endWithProcess(cluster: string): () => void {
   const end = () => {
-    // Whichever it is by now: the first, one that was started in its place, or one that is just starting.
+    // Whichever is current: the first one, its replacement, or one that is just starting.
     const pid = readPidFile(cluster)?.pid ?? 0;
     if (isPostmasterOf(cluster, pid)) cutOff(pid);
   };

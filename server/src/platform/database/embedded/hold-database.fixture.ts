@@ -2,7 +2,7 @@ import process from 'node:process';
 import { stopOrExit } from '../../stop-or-exit.ts';
 import { startEmbeddedDatabase } from './start-embedded-database.ts';
 
-/** A server in small: starts the database, says so in one line, and ends when told to, in order or otherwise. */
+/** A minimal server: starts the database, reports it in one line, and ends on SIGTERM in the given way. */
 const [, , dataDir = '', ending = 'stop'] = process.argv;
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 try {

@@ -22,7 +22,7 @@ import type { Binaries } from './binaries.ts';
 import { giveTo } from './permissions.ts';
 import { diskFull, tellsOfFullDisk } from './plain-words.ts';
 
-/** Makes the cluster when there is none, and refuses one that these programs cannot open. True when it was made now. */
+/** Creates the cluster if there is none, and refuses one that these binaries cannot open. True if it was created now. */
 export async function initialiseCluster(
   cluster: string,
   account: Account,
@@ -33,11 +33,11 @@ export async function initialiseCluster(
   if (existsSync(cluster) && !isEmptyFolder(cluster)) {
     refuseForeign(cluster, binaries.major);
     giveTo(cluster, account);
-    // PostgreSQL takes no cluster that others may look into, as one from an archive often is.
+    // PostgreSQL refuses a cluster that others can read, which one extracted from an archive often is.
     if ((statSync(cluster).mode & 0o027) !== 0) chmodSync(cluster, 0o700);
     return false;
   }
-  // A name of its own: an initdb that outlived its killed parent empties its own folder when it fails, not this one.
+  // A unique name: an initdb that outlived its killed parent then clears its own folder on failure, not this one.
   const unfinished = `${cluster}.init-${randomBytes(4).toString('hex')}`;
   mkdirSync(unfinished, { mode: 0o700 });
   refuseWithoutPermissions(unfinished);
@@ -77,7 +77,7 @@ function refuseForeign(cluster: string, major: string): void {
   }
 }
 
-/** Shared folders of other systems often show every file as open to all, whatever is asked. */
+/** File systems shared from another OS often report every file as accessible to all, whatever chmod sets. */
 function refuseWithoutPermissions(folder: string): void {
   chmodSync(folder, 0o700);
   if ((statSync(folder).mode & 0o077) === 0) return;

@@ -5,14 +5,14 @@ import { type Postmaster, stopPostmaster } from './postmaster.ts';
 const shortestDelay = 200;
 const longestDelay = 5_000;
 const watchEvery = 200;
-/** One that ran this long did not die of its start: the next restart waits the shortest delay again. */
+/** After running this long, the start counts as successful and the restart delay is reset. */
 const settledAfter = 10_000;
 
 export interface KeptAlive {
   stop(): Promise<void>;
 }
 
-/** Starts the postmaster again when it dies while we live. */
+/** Restarts the postmaster, with backoff, whenever it dies while this process lives. */
 export function keepAlive(
   first: Postmaster,
   bringUp: (stopped: AbortSignal) => Promise<Postmaster>,
@@ -23,7 +23,7 @@ export function keepAlive(
   let since = Date.now();
   let delay = shortestDelay;
   let restarting = Promise.resolve();
-  let complaint = '';
+  let lastReason = '';
 
   const watch = setInterval(() => {
     if (!current || isAlive(current.pid)) return;
@@ -42,18 +42,18 @@ export function keepAlive(
       try {
         current = await bringUp(stopping.signal);
         since = Date.now();
-        complaint = '';
+        lastReason = '';
         return;
       } catch (error) {
-        complain(error instanceof Error ? error.message : String(error));
+        logOnce(error instanceof Error ? error.message : String(error));
       }
     }
   }
 
-  /** The same reason every few seconds is said once. */
-  function complain(message: string): void {
-    if (message !== complaint && !stopping.signal.aborted) log(message);
-    complaint = message;
+  /** Logs the same reason only once in a row. */
+  function logOnce(message: string): void {
+    if (message !== lastReason && !stopping.signal.aborted) log(message);
+    lastReason = message;
   }
 
   let stopped: Promise<void> | undefined;

@@ -4,13 +4,13 @@ import { pid } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { readers } from './living-process.ts';
 
-// Linux may come without ps, and no other system has /proc.
+// Linux may lack ps, and only Linux has /proc.
 const here = [
   ...(existsSync('/proc/self/stat') ? [['/proc', readers.proc] as const] : []),
   ...(existsSync('/bin/ps') ? [['ps', readers.ps] as const] : []),
 ];
 
-describe.each(here)('a process as told by %s', (_name, read) => {
+describe.each(here)('a process as reported by %s', (_name, read) => {
   it('has a start that stays the same, and a command', () => {
     const found = read(pid);
     expect(found?.startedAt).toBeTruthy();

@@ -4,36 +4,36 @@ import { basename } from 'node:path';
 import { kill } from 'node:process';
 
 export interface LivingProcess {
-  /** Together with the pid it names one process for ever: pids come back, their start does not. */
+  /** Together with the pid it uniquely identifies a process: pids are reused, start times are not. */
   readonly startedAt: string;
-  /** Its working folder; null where the system does not tell it. */
+  /** Working directory; null where it cannot be read. */
   readonly folder: string | null;
   readonly command: readonly string[];
 }
 
-/** The process that has this pid now. A zombie is not alive: it only waits to be counted. */
+/** The process that has this pid now. A zombie does not count as alive: it only waits to be reaped. */
 export function livingProcess(pid: number): LivingProcess | null {
   if (!exists(pid)) return null;
   return hasProc ? fromProc(pid) : fromPs(pid);
 }
 
-/** A postmaster makes its cluster folder its working folder. */
+/** A postmaster's working directory is its cluster folder. */
 export function isPostmasterOf(folder: string, pid: number): boolean {
   const found = livingProcess(pid);
-  // A backend calls itself `postgres: …` and is not to be taken for the postmaster.
+  // A backend titles itself `postgres: …` and must not be mistaken for the postmaster.
   if (!found || basename(found.command[0] ?? '') !== 'postgres') return false;
-  // Root in a container may not read another user's working folder; the command line is open to all.
+  // In a container, even root may be unable to read another user's working directory; the command line is readable by all.
   return found.folder === null ? `${found.command.join(' ')} `.includes(` -D ${folder} `) : found.folder === folder;
 }
 
-/** The short question, for a process that is known already. */
+/** The cheaper check, for a process that was identified before. */
 export function isAlive(pid: number): boolean {
   return exists(pid) && !(hasProc && fromProc(pid) === null);
 }
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Linux tells of processes in files, other systems by a program. */
+/** Linux exposes processes under /proc; other systems need `ps`. */
 export const readers = { proc: fromProc, ps: fromPs };
 
 function exists(pid: number): boolean {
@@ -48,7 +48,7 @@ function exists(pid: number): boolean {
 function fromProc(pid: number): LivingProcess | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold anything, brackets too.
+    // The second field is the program's name in parentheses and may itself contain parentheses and spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -31,7 +31,7 @@ describe.runIf(isReadable)('an ordinary user', () => {
     expect(statSync(folder).uid).toBe(nobody.uid);
   });
 
-  it('is told of a data folder that it may not write, and of a cluster that is not its own', async () => {
+  it('is refused with a data folder that it may not write, and with a cluster that is not its own', async () => {
     const closed = folderOfNobody();
     chmodSync(closed, 0o500);
     const { said } = await anotherServer(closed, nobody);

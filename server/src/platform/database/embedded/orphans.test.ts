@@ -39,7 +39,7 @@ describe('after kill -9 of the server', () => {
     expect(isAlive(orphan)).toBe(false);
   });
 
-  it('stops an orphan that nobody can reach, since its socket is gone, and starts anew', async () => {
+  it('stops an orphan that is unreachable because its socket is gone, and starts a new postmaster', async () => {
     const dataDir = await aFolderWithCluster();
     const killed = await anotherServer(dataDir);
     const orphan = postmasterOf(dataDir);
@@ -96,7 +96,7 @@ describe('Ctrl-C in the terminal', () => {
   it('reaches the server, not the database', async () => {
     const dataDir = await theUsedFolder();
     const server = await anotherServer(dataDir);
-    // The terminal signals the whole group of the program in front.
+    // The terminal signals the whole foreground process group.
     process.kill(-server.pid, 'SIGINT');
     await sleep(300);
     expect(await answerTo(server.said.connection ?? expect.fail('not started'), 'select 1')).toBe(1);
@@ -136,7 +136,7 @@ describe('a lock file that names a process which is not our postmaster', () => {
 
   it('that is a zombie: starts', async () => {
     const { dataDir, pidFile, lines } = await stoppedFolder();
-    // The shell becomes a sleep that never asks how its child ended.
+    // The shell becomes a sleep that never reaps its child.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60']);
     try {
       const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
@@ -218,7 +218,7 @@ describe('when the postmaster dies while the server lives', () => {
     expect(lines).toEqual(['PostgreSQL ended unexpectedly and is started again']);
   });
 
-  it('stops at once when told so in between', async () => {
+  it('stops at once when asked to in between', async () => {
     const dataDir = await theUsedFolder();
     const { stop } = await start(dataDir);
     process.kill(postmasterOf(dataDir), 'SIGKILL');

@@ -8,7 +8,11 @@ export interface OwnerLock {
   release(): void;
 }
 
-/** One running Afdal per data folder. The lock of one that was killed is taken over. */
+/**
+ * Allows one running Afdal per data folder. Takes over the lock of a killed one.
+ *
+ * @throws StartRefusal while the owner is alive
+ */
 export function takeOwnerLock(dataDir: string): OwnerLock {
   const path = join(dataDir, 'afdal.pid');
   const mine = `${pid}\n${livingProcess(pid)?.startedAt ?? ''}\n${identityOf(dataDir)}\n`;
@@ -26,13 +30,13 @@ export function takeOwnerLock(dataDir: string): OwnerLock {
   };
 }
 
-/** A copy of a data folder carries the lock along: that one is about the folder it was copied from. */
+/** Copying a data folder copies its lock too, but that lock belongs to the original folder. */
 function identityOf(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
   return `${dev}:${ino}`;
 }
 
-/** A link comes to be with all its content or, when the name is taken, not at all. */
+/** Hard-linking is atomic: the lock appears with its full content, or not at all if the name is taken. */
 function links(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -44,18 +48,18 @@ function links(draft: string, path: string): boolean {
 }
 
 function removeStale(path: string, dataDir: string): void {
-  const judged = contentOf(path);
-  if (judged === null) return;
-  refuseIfLiving(judged, dataDir);
+  const inspected = contentOf(path);
+  if (inspected === null) return;
+  refuseIfLiving(inspected, dataDir);
   const aside = `${path}.stale-${pid}`;
   try {
     renameSync(path, aside);
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
     return;
   }
-  // Between the look and the rename it may have become the lock of somebody who is alive: back it goes.
-  if (contentOf(aside) !== judged) links(aside, path);
+  // Between the read and the rename, a live process may have taken the lock: put it back.
+  if (contentOf(aside) !== inspected) links(aside, path);
   rmSync(aside, { force: true });
 }
 

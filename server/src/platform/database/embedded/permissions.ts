@@ -2,7 +2,7 @@ import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } f
 import { dirname, join } from 'node:path';
 import { type Account, isRoot } from './account.ts';
 
-/** Whether the account may enter the folder and all that lie above it. */
+/** Whether the account may enter the folder and all its parents. */
 export function canEnter(folder: string, account: Account): boolean {
   const { uid, gid, mode } = statSync(folder);
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
@@ -11,14 +11,14 @@ export function canEnter(folder: string, account: Account): boolean {
   return parent === folder || canEnter(parent, account);
 }
 
-/** Not `recursive`: where nothing can be made, as in /proc, node's own never returns. */
+/** Not node's own `recursive`, which never returns where nothing can be created, as in /proc. */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** Gives the folder and all in it to the account, where root made it or put it back. */
+/** As root: makes the account the owner of the folder and everything in it, if it is not yet. */
 export function giveTo(folder: string, { uid, gid }: Account): void {
   if (!isRoot || statSync(folder).uid === uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a postmaster writes into its cluster folder: pid, folder, start, port, socket folder, address, shared memory, state. */
+/** `postmaster.pid`, one line each: pid, data folder, start time, port, socket folder, address, shared memory, state. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
@@ -22,22 +22,22 @@ export function readPidFile(clusterFolder: string): PidFile | null {
   };
 }
 
-/** The pid that a lock file of PostgreSQL names: 0 when it names none. */
+/** The pid in a PostgreSQL lock file, or 0 if it has none. */
 export function pidOf(lockFile: string): number {
   return pidIn(linesOf(lockFile) ?? []);
 }
 
 /**
- * Lets go of a lock file whose pid belongs to some other program now. Its first line gets a pid that no system gives;
- * the rest stays, since PostgreSQL still asks of the shared memory named there whether a lost backend uses it.
- * Deleting the file would take that last guard away.
+ * Releases a lock file whose pid now belongs to an unrelated program, by replacing the pid with one that no system assigns.
+ * The rest stays: PostgreSQL uses the shared memory named there to detect orphaned backends still attached to it.
+ * Deleting the file would remove that last safeguard.
  */
 export function disown(lockFile: string): void {
   const lines = linesOf(lockFile) ?? [];
   const rest = lines.length > 1 ? lines.slice(1) : [''];
   const file = openSync(lockFile, 'r+');
   try {
-    // Never shorter than what it replaces but for the pid line: no moment in which the file is empty.
+    // Overwrites in place, padded to at least the old length: at no moment is the file empty.
     writeSync(file, [noSuchPid, ...rest].join('\n').padEnd(lines.join('\n').length, ' '), 0);
   } finally {
     closeSync(file);

@@ -7,7 +7,7 @@ import { aDataFolder, aFolderWithCluster, answerTo, start, useScratchFolders } f
 
 useScratchFolders();
 
-/** As everything below /root: its own user alone may enter. */
+/** Like everything below /root: only its own user may enter. */
 function aClosedDataFolder(): string {
   const dataDir = aDataFolder('closed/data');
   chmodSync(dirname(dataDir), 0o700);
@@ -54,7 +54,7 @@ describe.runIf(isRoot)('a data folder that the user of PostgreSQL may not enter'
     await start(copy);
   });
 
-  it('begins anew when it was deleted, and leaves the old database alone', async () => {
+  it('starts with a new database when it was deleted, and leaves the old one alone', async () => {
     const dataDir = aClosedDataFolder();
     const first = await start(dataDir);
     await first.stop();
@@ -73,7 +73,7 @@ describe.runIf(isRoot)('a data folder that the user of PostgreSQL may not enter'
     await expect(start(dataDir)).rejects.toThrow(`The database of ${dataDir} is missing from ${dirname(folder)}`);
   });
 
-  it('is refused, not begun anew, when its cluster was brought there with it', async () => {
+  it('is refused, not given a new database, when its cluster was moved there with it', async () => {
     const open = await aFolderWithCluster();
     const { stop } = await start(open);
     await stop();

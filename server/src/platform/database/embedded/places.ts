@@ -17,7 +17,7 @@ import { isPostmasterOf } from './living-process.ts';
 import { canEnter } from './permissions.ts';
 import { readPidFile } from './pid-file.ts';
 
-/** Where root keeps what must lie open to another user. */
+/** Where root stores what another user must be able to reach. */
 export const rootFolder = '/var/lib/afdal';
 
 export interface Places {
@@ -27,12 +27,16 @@ export interface Places {
   readonly account: Account;
 }
 
-/** Where a data folder's cluster lies or will lie, without touching anything. */
+/** The path of a data folder's cluster, whether it exists yet or not. Read-only. */
 export function clusterOf(dataDir: string): string {
   return clusterIn(homeOf(dataDir));
 }
 
-/** As `clusterOf`; and where the user that PostgreSQL runs as may not enter, another home is made. */
+/**
+ * As `clusterOf`, and creates a home elsewhere if the user that PostgreSQL runs as may not enter the data folder.
+ *
+ * @throws StartRefusal when that user may not reach an existing cluster, or the database elsewhere is missing or not its own
+ */
 export function settle(dataDir: string, log: (message: string) => void): Places {
   const home = homeOf(dataDir);
   const cluster = clusterIn(home);
@@ -49,7 +53,7 @@ export function settle(dataDir: string, log: (message: string) => void): Places 
   return { home: elsewhere, cluster: clusterIn(elsewhere), account };
 }
 
-/** Open whatever root's own habit for new folders is. */
+/** World-readable, whatever root's umask is. */
 export function makeOpenFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -61,11 +65,11 @@ const backNoteIn = (home: string) => join(home, 'data-folder.txt');
 function homeOf(dataDir: string): string {
   if (existsSync(join(dataDir, 'postgres'))) return dataDir;
   const noted = firstLineOf(noteIn(dataDir));
-  // Nothing that stands in a data folder sends root to other places.
+  // A note in a data folder must not redirect root to arbitrary paths.
   return noted && dirname(noted) === rootFolder ? noted : dataDir;
 }
 
-/** A cluster may be a link to another disk; PostgreSQL and its processes name it by its real path. */
+/** A cluster may be a symlink to another disk; PostgreSQL and its processes report its real path. */
 function clusterIn(home: string): string {
   const cluster = join(home, 'postgres');
   return existsSync(cluster) ? realpathSync(cluster) : cluster;
@@ -73,7 +77,7 @@ function clusterIn(home: string): string {
 
 function makeHomeElsewhere(dataDir: string): string {
   makeOpenFolder(rootFolder);
-  removeForgotten();
+  removeOrphanedHomes();
   const home = freeHome(dataDir);
   makeOpenFolder(home);
   writeFileSync(backNoteIn(home), `${dataDir}\n`);
@@ -81,7 +85,7 @@ function makeHomeElsewhere(dataDir: string): string {
   return home;
 }
 
-/** A taken name belongs to a data folder that stood at this path and was deleted: its database is left alone. */
+/** A taken name belongs to a deleted data folder that had the same path: its database is left alone. */
 function freeHome(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (let turn = 1; ; turn++) {
@@ -90,8 +94,8 @@ function freeHome(dataDir: string): string {
   }
 }
 
-/** What lies here for a data folder among the temporary files goes when that folder is gone, as it would have with it. */
-function removeForgotten(): void {
+/** Deletes the homes of data folders that were below the temporary folder and are gone, unless PostgreSQL runs on one. */
+function removeOrphanedHomes(): void {
   const temporary = realpathSync(tmpdir());
   for (const name of readdirSync(rootFolder)) {
     const home = join(rootFolder, name);
@@ -102,7 +106,7 @@ function removeForgotten(): void {
   }
 }
 
-/** The note travels with a copied data folder, the database does not: two folders must not share it. */
+/** Copying a data folder copies the note but not the database: two folders must not share one. */
 function refuseLostOrCopied(dataDir: string, home: string): void {
   const owner = firstLineOf(backNoteIn(home));
   if (owner === dataDir) return;

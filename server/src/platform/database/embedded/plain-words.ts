@@ -1,6 +1,6 @@
 import { StartRefusal } from '../../start-refusal.ts';
 
-/** Runs a step on a folder; what the file system refuses becomes a sentence for the operator. */
+/** Runs a step on a folder and turns file system errors into a sentence for the operator. @throws StartRefusal */
 export async function onFolder<T>(folder: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -13,7 +13,7 @@ export async function onFolder<T>(folder: string, step: () => T | Promise<T>): P
 export const diskFull = (place: string) =>
   `The disk that holds ${place} is full: free some space there (100 MB will do), or choose another folder with DATA_DIR.`;
 
-/** How PostgreSQL says it in its log. */
+/** Matches PostgreSQL's log messages for a full disk. */
 export const tellsOfFullDisk = (log: string) =>
   /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/.test(log);
 
@@ -37,7 +37,7 @@ const sentences = new Map([
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** A file of ours inside of the folder would tell the operator nothing; the cluster, or a place elsewhere, does. */
+/** The path to report. Our lock file would mean nothing to the operator, so its folder is named instead. */
 function placeOf(error: unknown, folder: string): string {
   if (!(error instanceof Error)) return folder;
   const place = 'dest' in error ? error.dest : 'path' in error ? error.path : folder;

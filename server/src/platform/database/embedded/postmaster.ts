@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { isAlive } from './living-process.ts';
 import type { Connection } from './probe.ts';
 
-/** All that it takes to start a postmaster, again and again. */
+/** Everything needed to start a postmaster, and to restart it. */
 export interface Site {
   readonly cluster: string;
   readonly account: Account;
@@ -15,19 +15,19 @@ export interface Site {
   readonly log: (message: string) => void;
 }
 
-/** One that answered. */
+/** A running postmaster that has responded. */
 export interface Postmaster {
   readonly pid: number;
   readonly connection: Connection;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Open transactions are rolled back; what does not end in ten seconds is cut off, and the next start recovers. */
+/** Fast shutdown: rolls back open transactions. After ten seconds an immediate one, and the next start runs recovery. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     send(pid, signal);
-    for (const end = Date.now() + patience; isAlive(pid) && Date.now() < end; ) await sleep(10);
+    for (const end = Date.now() + timeoutMs; isAlive(pid) && Date.now() < end; ) await sleep(10);
     if (!isAlive(pid)) return;
   }
 }
@@ -36,7 +36,7 @@ export function askToStop(pid: number): void {
   send(pid, 'SIGINT');
 }
 
-/** At once and without waiting for anybody: the next start recovers what was committed. */
+/** Immediate shutdown, without waiting: the next start recovers what was committed. */
 export function cutOff(pid: number): void {
   send(pid, 'SIGQUIT');
 }
@@ -45,6 +45,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     kill(pid, signal);
   } catch {
-    // It has ended in between.
+    // It has exited in the meantime.
   }
 }

@@ -14,14 +14,14 @@ export const connectionOver = (socketFolder: string, port: number): Connection =
   database: 'afdal',
 });
 
-/** What stands behind a socket: a cluster that answers, one that is not ready (or no longer), or nothing. */
+/** What is behind a socket: a cluster that responds, one that is not (or no longer) ready, or nothing. */
 export type Answer = { state: 'ready'; folder: string } | { state: 'waiting' } | { state: 'silent' };
 
 const silent = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTDIR']);
-// cannot_connect_now (starting, recovering), admin_shutdown, too_many_connections; '' is a socket cut or a time-out.
+// cannot_connect_now (starting, recovering), admin_shutdown, too_many_connections; '' is a closed socket or a timeout.
 const waiting = new Set(['57P03', '57P01', '53300', 'ECONNRESET', 'EPIPE', '']);
 
-/** Asks the cluster where it lies, and makes the database `afdal` if it has none yet. */
+/** Asks the cluster for its data directory, and creates the database `afdal` if it is missing. */
 export async function probe(connection: Connection): Promise<Answer> {
   try {
     return { state: 'ready', folder: await dataDirectory(connection) };

@@ -24,7 +24,7 @@ import {
   startEmbeddedDatabase,
 } from './start-embedded-database.ts';
 
-/** For the top of a test file: after each test nothing of its folders runs or stands any more. */
+/** Call at the top of a test file: stops the servers of each test's folders and deletes the folders after it. */
 export function useScratchFolders(): void {
   afterEach(endTest);
   afterAll(async () => {
@@ -36,9 +36,9 @@ export function useScratchFolders(): void {
 const scratch: string[] = [];
 const started: EmbeddedDatabase[] = [];
 
-/** A data folder of the test's own. */
+/** A data folder for this test alone. */
 export function aDataFolder(name = 'd'): string {
-  // mkdtemp closes its folders to others; root's test clusters run as another user.
+  // mkdtemp creates private folders, but as root, test clusters run as another user.
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'afdal-embedded-')));
   chmodSync(parent, 0o755);
   scratch.push(parent);
@@ -47,7 +47,7 @@ export function aDataFolder(name = 'd'): string {
   return folder;
 }
 
-/** A data folder whose first start has been, and that a test may change as it likes. */
+/** A data folder after its first start, which the test may change freely. */
 export async function aFolderWithCluster(name?: string): Promise<string> {
   const dataDir = aDataFolder(name);
   execFileSync('cp', ['-a', join(await theUsedFolder(), 'postgres'), dataDir]);
@@ -56,7 +56,7 @@ export async function aFolderWithCluster(name?: string): Promise<string> {
 
 let used: Promise<string> | undefined;
 
-/** One for all tests of a file, stopped before each: for those that leave it fit to start. */
+/** One folder shared by all tests of a file, stopped between them. Tests must leave it startable. */
 export function theUsedFolder(): Promise<string> {
   used ??= firstStart();
   return used;
@@ -72,7 +72,7 @@ async function firstStart(): Promise<string> {
 
 const ends: (() => Promise<void>)[] = [];
 
-/** Done after the test, before anything of its folders is touched. */
+/** Runs after the test, before its folders are cleaned up. */
 export function atEnd(end: () => Promise<void>): void {
   ends.push(end);
 }
@@ -98,7 +98,7 @@ export async function answerTo(connection: Connection, sql: string): Promise<unk
   }
 }
 
-/** The pid of the postmaster that runs on the data folder now. */
+/** The pid of the postmaster now running on the data folder; 0 if none. */
 export function postmasterOf(dataDir: string): number {
   const pid = readPidFile(clusterOf(dataDir))?.pid ?? 0;
   return isAlive(pid) ? pid : 0;
@@ -115,7 +115,7 @@ async function endTest(): Promise<void> {
   }
 }
 
-/** Those that a test left to live on, whatever their pid files say. */
+/** Postmasters that a test left running, whatever their pid files say. */
 function postmastersBelow(parent: string): number[] {
   const isPostmaster = (pid: number) => {
     const { command = [] } = livingProcess(pid) ?? {};

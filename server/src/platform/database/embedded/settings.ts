@@ -1,20 +1,20 @@
 import { port } from './socket-folder.ts';
 
-/** Given on the command line, so that they hold whatever a cluster's own files say. Sized for a small machine. */
+/** Passed on the command line, so that they override the cluster's own config files. Sized for a small machine. */
 export function settings(socketFolder: string, durable: boolean): string[] {
   const values = {
     listen_addresses: '',
     port: `${port}`,
-    // A list, parted by commas: quoted, a name may hold any letter.
+    // A comma-separated list: quoted, a path may contain any character.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: '60',
     shared_buffers: '32MB',
     max_wal_size: '256MB',
     min_wal_size: '32MB',
-    // Our statements are short: compiling them costs more than it gives.
+    // Our statements are short: compiling them costs more than it saves.
     jit: 'off',
-    // No helper processes for what a single local server does not do.
+    // No background processes for what a single local server does not need.
     io_method: 'sync',
     max_logical_replication_workers: '0',
     timezone: 'UTC',

@@ -10,20 +10,24 @@ export const port = 5432;
 
 export const socketIn = (folder: string) => join(folder, `.s.PGSQL.${port}`);
 
-// The systems allow 104 to 108 bytes for the whole path of a socket.
+// Operating systems limit a socket's full path to 104 to 108 bytes.
 const longestPath = 100;
 
-/** Beside the cluster; where that path is too long, in the folder for temporary files. */
+/** Next to the cluster or, if that path is too long, in the temporary folder. */
 export function socketFolderFor(home: string, { uid }: Account): string {
   const name = `afdal-${uid}-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
   const candidates = [join(home, 'socket'), join(tmpdir(), name)];
   return candidates.find((path) => Buffer.byteLength(socketIn(path)) < longestPath) ?? join('/tmp', name);
 }
 
-/** Who can open the socket is let into the database, so nobody else may enter its folder, nor have made it for us. */
+/**
+ * Whoever can open the socket has access to the database: no other user may enter its folder or have created it for us.
+ *
+ * @throws StartRefusal when it belongs to another user
+ */
 export function makePrivate(folder: string, account: Account): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-  // Just made, or put back from a backup by root.
+  // Just created, or restored from a backup by root.
   if (isRoot && lstatSync(folder).uid === 0) giveTo(folder, account);
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== account.uid) {

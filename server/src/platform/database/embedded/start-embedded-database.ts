@@ -14,9 +14,9 @@ import type { Connection } from './probe.ts';
 import { socketFolderFor } from './socket-folder.ts';
 
 export interface EmbeddedDatabase {
-  /** What `pg` needs: the socket's folder as host, port, user, database. */
+  /** For `pg`: the socket folder as host, port, user, database. */
   readonly connection: Connection;
-  /** Where the cluster lies; elsewhere than asked when PostgreSQL's user may not enter the folders above. */
+  /** The cluster's path; outside `dataDir` if the user that PostgreSQL runs as may not enter there. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -24,30 +24,30 @@ export interface EmbeddedDatabase {
 export interface EmbeddedDatabaseOptions {
   /** DATA_DIR; the cluster goes to `<dataDir>/postgres`. */
   readonly dataDir: string;
-  /** One line for operators. */
+  /** Logs one line for operators. */
   readonly log: (message: string) => void;
-  /** False only for clusters that are thrown away: fsync, synchronous_commit and full_page_writes off. */
+  /** False only for disposable clusters: fsync, synchronous_commit and full_page_writes off. */
   readonly durable?: boolean;
 }
 
-/** Starts the PostgreSQL that comes with us, or adopts the one that a killed server left running. */
+/** Starts the bundled PostgreSQL, or adopts the one that a killed server left running. @throws StartRefusal */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   return await onFolder(options.dataDir, async () => {
     makeFolder(resolve(options.dataDir));
     const dataDir = realpathSync(options.dataDir);
     const lock = takeOwnerLock(dataDir);
-    let letGo = lock.release;
+    let cleanUp = lock.release;
     try {
       const site = await prepare(dataDir, options);
-      const outlive = endWithProcess(site.cluster);
-      letGo = () => {
-        outlive();
+      const removeExitHandler = endWithProcess(site.cluster);
+      cleanUp = () => {
+        removeExitHandler();
         lock.release();
       };
       const postmaster = await bringUp(site);
-      return embedded(site, postmaster, options.log, letGo);
+      return embedded(site, postmaster, options.log, cleanUp);
     } catch (error) {
-      letGo();
+      cleanUp();
       throw error;
     }
   });
@@ -74,14 +74,14 @@ function embedded(
   log: (message: string) => void,
   release: () => void,
 ): EmbeddedDatabase {
-  // An adopted one may listen in another folder: its successors keep it, since `connection` has been given out.
-  const here = { ...site, socketFolder: postmaster.connection.host };
-  const kept = keepAlive(postmaster, (stopped) => bringUp(here, stopped), log);
+  // An adopted one may listen in another folder. Restarts must use the same one: `connection` is already in use.
+  const successorSite = { ...site, socketFolder: postmaster.connection.host };
+  const supervisor = keepAlive(postmaster, (stopped) => bringUp(successorSite, stopped), log);
   return {
     connection: postmaster.connection,
     folder: site.cluster,
     stop: async () => {
-      await kept.stop();
+      await supervisor.stop();
       release();
     },
   };

@@ -10,19 +10,19 @@ import { connectionOver, probe } from './probe.ts';
 import { settings } from './settings.ts';
 import { makePrivate, port, socketIn } from './socket-folder.ts';
 
-/** Recovery after a crash reads at most `max_wal_size` of log. */
-const patience = 120_000;
+/** Enough for crash recovery, which replays at most `max_wal_size` of WAL. */
+const timeoutMs = 120_000;
 
-/** A postmaster that answers, or what it complained of before it ended. */
+/** Starts a postmaster. Resolves to it once it responds, else to the reason: its log output, an abort or the timeout. */
 export async function startPostmaster(site: Site, stopping?: AbortSignal): Promise<Postmaster | string> {
   makePrivate(site.socketFolder, site.account);
   freeSocket(site);
-  const logStart = shortenLog(site.logFile);
+  const logStart = rotateLog(site.logFile);
   const pid = await spawnPostmaster(site);
   try {
-    for (const end = Date.now() + patience; Date.now() < end && !stopping?.aborted; await sleep(5)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end && !stopping?.aborted; await sleep(5)) {
       if (!isAlive(pid)) return readFileSync(site.logFile).subarray(logStart).toString();
-      const connection = await answering(site, pid);
+      const connection = await connectionIfReady(site, pid);
       if (connection) return { pid, connection };
     }
   } catch (error) {
@@ -30,11 +30,14 @@ export async function startPostmaster(site: Site, stopping?: AbortSignal): Promi
     throw error;
   }
   await stopPostmaster(pid);
-  return stopping?.aborted ? 'stopped while starting' : `no answer in ${patience / 1000} seconds`;
+  return stopping?.aborted ? 'stopped while starting' : `no answer in ${timeoutMs / 1000} seconds`;
 }
 
-/** Asked only when it says that it is ready: each earlier question would leave an error in its log. */
-async function answering({ cluster, socketFolder }: Site, pid: number): Promise<Postmaster['connection'] | null> {
+/** Probes only once its pid file says `ready`: each earlier attempt would leave an error in its log. */
+async function connectionIfReady(
+  { cluster, socketFolder }: Site,
+  pid: number,
+): Promise<Postmaster['connection'] | null> {
   const file = readPidFile(cluster);
   if (file?.pid !== pid || !file.isReady) return null;
   const connection = connectionOver(socketFolder, port);
@@ -42,7 +45,7 @@ async function answering({ cluster, socketFolder }: Site, pid: number): Promise<
   return answer.state === 'ready' && answer.folder === cluster ? connection : null;
 }
 
-/** The socket has a lock file too, and it may name a program that only has the pid now. */
+/** The socket has a lock file too, whose pid may since have been reused by another program. */
 function freeSocket({ socketFolder, cluster }: Site): void {
   const lock = `${socketIn(socketFolder)}.lock`;
   if (existsSync(lock) && !isPostmasterOf(cluster, pidOf(lock))) disown(lock);
@@ -53,7 +56,7 @@ async function spawnPostmaster(site: Site): Promise<number> {
   const child = spawn(site.program, ['-D', site.cluster, ...settings(site.socketFolder, site.durable)], {
     cwd: '/',
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' },
-    // A session of its own: Ctrl-C in the terminal must not stop the database before the server has drained.
+    // Its own session: Ctrl-C in the terminal must not stop the database before the server has drained.
     detached: true,
     stdio: ['ignore', log, log],
     ...spawnedAs(site.account),
@@ -71,8 +74,8 @@ async function spawnPostmaster(site: Site): Promise<number> {
 
 const longestLog = 1_000_000;
 
-/** Where this start's part of the log begins. */
-function shortenLog(path: string): number {
+/** Rotates a long log. Returns the offset at which this start's output begins. */
+function rotateLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= longestLog) return size;
   renameSync(path, `${path}.old`);
