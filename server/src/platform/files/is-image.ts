@@ -2,7 +2,7 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const gifs = [Buffer.from('GIF87a'), Buffer.from('GIF89a')];
 
-/** Whether bytes begin as a JPEG, PNG, GIF or WebP does, whatever their name says. */
+/** Whether the bytes start with the signature of JPEG, PNG, GIF or WebP. The file name is ignored. */
 export function isImage(bytes: Buffer): boolean {
   return [jpeg, png, ...gifs].some((start) => beginsWith(bytes, start)) || isWebp(bytes);
 }

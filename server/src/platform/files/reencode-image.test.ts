@@ -17,11 +17,11 @@ beforeAll(async () => {
     webp: await drawn(300, 200).webp().toBuffer(),
     gif: await drawn(300, 200).gif().toBuffer(),
   };
-  // The samples are made first: afterwards nothing but the four formats is read in this process.
+  // Created before the first re-encoding, which blocks all but the four formats in this process.
 });
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('that is a %s is drawn anew as WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('that is a %s is re-encoded as WebP', async (format) => {
     const { webp, width, height } = await reencodeImage(samples[format], 1600);
     expect([width, height]).toEqual([300, 200]);
     expect(await reread(webp)).toMatchObject({ format: 'webp', width: 300, height: 200 });

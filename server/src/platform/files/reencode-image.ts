@@ -3,24 +3,24 @@ import { Failure } from '../failure.ts';
 import { lazyAsync } from '../lazy-async.ts';
 import { isImage } from './is-image.ts';
 
-/** A picture with nothing left of the file that it came in. */
+/** A picture with nothing left of the uploaded file but its pixels. */
 export interface EncodedImage {
   readonly webp: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-// What a file of a few kilobytes may unfold to: the largest camera of a phone, and 200 MB of memory.
+// Limits decompression bombs: enough for the largest phone camera, and 200 MB of memory.
 const pixelsAtMost = 50_000_000;
 const quality = 82;
 const secondsAtMost = 10;
-// One after the other: each may take much memory for a moment.
-const drawing = concurrencyLimit({ atOnce: 1, waiting: 19 });
+// One at a time: each may briefly need a lot of memory.
+const encoding = concurrencyLimit({ atOnce: 1, waiting: 19 });
 
-// It costs start time and memory, and most processes never draw.
-const painter = lazyAsync(async () => {
+// Lazy: sharp costs startup time and memory, and most processes never use it.
+const loadSharp = lazyAsync(async () => {
   const { default: sharp } = await import('sharp');
-  // One thread a picture, and nothing kept between them: the others of the pool are for what people wait for.
+  // One thread per picture and no cache: the other threads of the pool are left for work that users wait for.
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -31,15 +31,15 @@ const painter = lazyAsync(async () => {
 });
 
 /**
- * Draws a JPEG, PNG, WebP or GIF anew as WebP: its first frame, upright, without metadata.
+ * Re-encodes a JPEG, PNG, WebP or GIF as WebP: the first frame, upright, without metadata.
  *
- * @param side the longer side at most, in pixels; smaller pictures stay as they are
- * @throws Failure `picture_unsupported`, or `picture_unreadable` where it is broken or unfolds to too much
+ * @param side maximum length of the longer side, in pixels; smaller pictures are not enlarged
+ * @throws Failure `picture_unsupported`; `picture_unreadable` if it is broken or has too many pixels; `busy`
  */
 export async function reencodeImage(bytes: Buffer, side: number): Promise<EncodedImage> {
   if (!isImage(bytes)) throw new Failure('picture_unsupported');
-  const sharp = await painter();
-  return await drawing.take(async () => {
+  const sharp = await loadSharp();
+  return await encoding.take(async () => {
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: pixelsAtMost, pages: 1, failOn: 'error' })
         .autoOrient()
@@ -49,7 +49,7 @@ export async function reencodeImage(bytes: Buffer, side: number): Promise<Encode
         .toBuffer({ resolveWithObject: true });
       return { webp: data, width: info.width, height: info.height };
     } catch {
-      // Whatever is wrong is wrong with the file.
+      // Any error is the file's fault.
       throw new Failure('picture_unreadable');
     }
   });

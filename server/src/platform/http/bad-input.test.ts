@@ -53,7 +53,7 @@ describe('a body', () => {
     expect([response.statusCode, response.json().errorType]).toEqual([400, 'body_unreadable']);
   });
 
-  it('with a wrong type is told so, not that it is missing', async () => {
+  it('with a wrong type is refused as such, not as missing', async () => {
     const layla = await server.person();
     const answer = await layla.call('PATCH', `/dailyTask/${layla.user.id}`, []);
     expect(failureIn(answer).fields).toEqual({ body: 'القيمة غير صالحة' });

@@ -21,7 +21,7 @@ export interface Binding {
   readonly db: Db;
   readonly clock: Clock;
   readonly rateLimitFactor: number;
-  /** Who a bearer token belongs to. @throws Failure `unauthorized` */
+  /** The user that a bearer token belongs to. @throws Failure `unauthorized` */
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
 }
 
@@ -34,11 +34,11 @@ declare module 'fastify' {
 
 type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
 
-/** A person sends one file at a time. */
+/** Per user: uploads run one at a time. */
 export const uploadLimits = { atOnce: 1, waiting: 9 } as const;
 const uploadsOf = concurrencyLimitPerKey(uploadLimits);
 
-/** Serves every endpoint of the contract: who may call, what may come in, what goes out. */
+/** Registers a route for every endpoint of a group: checks access, parses the input, filters the output. */
 export function bindEndpoints<G extends Endpoints>(
   app: FastifyInstance,
   group: G,
@@ -48,20 +48,20 @@ export function bindEndpoints<G extends Endpoints>(
   app.decorateRequest('caller', null);
   app.decorateRequest('calledAt');
   for (const [name, entry] of Object.entries(group)) {
-    // Each handler takes the call of its own entry; here they are walked as one kind.
+    // Each handler's type depends on its own entry; here all are treated alike.
     bind(app, name, entry, handlers[name] as unknown as AnyHandler, binding);
   }
 }
 
 function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyHandler, binding: Binding): void {
   const { db, clock } = binding;
-  // Strict whatever the entry says: a key that nobody reads is a mistake of the caller's, or a try.
+  // Always strict, whatever the entry says: an unknown key is a client bug or a probe.
   const query = z.catchall(entry.query ?? nothing, z.never());
   app.route({
     method: entry.method,
     url: `${apiRoot}${entry.path}`,
     ...(entry.bodyAtMost && { bodyLimit: entry.bodyAtMost }),
-    // Before the body is read: a stranger's megabytes are not worth parsing.
+    // Runs before the body is read: megabytes from an unauthenticated caller are not worth parsing.
     onRequest: async (request) => {
       request.calledAt = clock.now();
       const limit = async () =>
@@ -73,12 +73,12 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
         if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
         if (entry.limit?.per === 'person') await limit();
       }
-      // A body that nobody reads is nobody's mistake.
+      // The body of a GET is ignored, so its content type does not matter.
       const isRead = entry.method !== 'GET';
       if (isRead && isForm(request) !== (entry.upload !== undefined)) throw new Failure('content_type_unsupported');
     },
     handler: async (request, reply) => {
-      // A file lies in memory until its call is answered: whose turn has not come is not read yet.
+      // A file is held in memory until its call is answered, so queued uploads are not read yet.
       if (entry.upload) await uploadsOf(request.caller?.id ?? '').take(() => answer(request, reply));
       else await answer(request, reply);
       return reply;
@@ -98,7 +98,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       const work = async (on: Db) => answerOf(entry, await last(on));
       return keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false };
     };
-    const { answer: settledAs, isReplay } =
+    const { answer: result, isReplay } =
       typeof handler === 'function'
         ? await settled(async (on) => await handler(callOn(on)))
         : ((keyed && (await storedAnswer(db, keyed))) ?? (await settleLongCall(handler, callOn(db), settled)));
@@ -106,7 +106,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       await forgiveCall(db, limitedOf(name, entry.limit, request, binding));
     }
     if (isReplay) reply.header('idempotency-replayed', 'true');
-    send(reply, settledAs);
+    send(reply, result);
   }
 }
 
@@ -144,7 +144,7 @@ function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest,
 
 const nothing = z.strictObject({});
 
-/** A key that stands twice would mean one thing here and another to whoever reads the address elsewhere. */
+/** Refuses duplicate keys, which different parsers of the same URL would read differently. */
 function singleKeys(query: unknown): Record<string, unknown> {
   const entries = Object.entries(query ?? {});
   const repeated = entries.filter(([, value]) => Array.isArray(value)).map(([key]) => [key, texts.valueInvalid]);
@@ -158,7 +158,7 @@ function parsed(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Failure('validation_failed', { fields: fieldErrors(result.error.issues) });
 }
 
-/** Parsed on the way out too: what the contract does not name does not leave. */
+/** The output is parsed too: nothing that the contract does not name is sent. */
 function answerOf(entry: Endpoint, result: unknown): Answer {
   if (result instanceof Accepted) {
     if (!entry.accepted) throw new Error('the contract names no answer with 202');
@@ -175,7 +175,7 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body);
 }
 
-/** A file to be saved: whatever it holds, no browser runs it. */
+/** Sends a file as an attachment, so that no browser renders it, whatever it contains. */
 function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
   const { name, bytes } = result as FileAnswer;
   const isText = type.startsWith('text/') || type === 'application/json';

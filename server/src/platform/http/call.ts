@@ -5,16 +5,16 @@ import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../database/database.ts';
 import type { UploadedFile } from './read-form.ts';
 
-/** The signed-in person a call comes from. Made by the session check and nowhere else. */
+/** The signed-in user that makes a call. Created by the session check only. */
 export interface Caller {
   readonly id: UserId;
   readonly role: Role;
   readonly sessionId: SessionId;
-  /** The person's logical date at the time of the call. */
+  /** The user's logical date at the time of the call. */
   readonly today: CivilDate;
 }
 
-/** One call, parsed. `user` is there exactly when the contract asks for one. */
+/** One parsed call. `user` is set when the contract requires sign-in; where it only recognises callers, it may be null. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly db: Db;
   readonly now: Date;
@@ -22,15 +22,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** What was uploaded, where the contract's entry takes a file. */
+  /** The uploaded file, if the contract's entry takes one. */
   readonly file: E extends { upload: object } ? UploadedFile : null;
-  /** The network address the call comes from; an IPv6 /64 is one. */
+  /** The network that the call comes from: an IPv4 address or an IPv6 /64. */
   readonly network: string;
-  /** The browser's own words about itself, cut to 200 characters. */
+  /** The User-Agent header, truncated to 200 characters. */
   readonly device: string;
 }
 
-/** A handler may answer 200 where the contract says 201: what was asked for stood already. */
+/** Returned by a handler to answer 200 instead of the contract's 201: the row existed already. */
 export class AlreadyThere<T> {
   readonly row: T;
   constructor(row: T) {
@@ -38,7 +38,7 @@ export class AlreadyThere<T> {
   }
 }
 
-/** A handler may answer 202 where the contract names what is said then: the call was taken in, and is decided elsewhere. */
+/** Returned by a handler to answer 202, if the contract defines that body: the call was accepted and is decided elsewhere. */
 export class Accepted<T> {
   readonly told: T;
   constructor(told: T) {
@@ -50,15 +50,15 @@ type Result<E extends Endpoint> = OutputOf<E> | AlreadyThere<OutputOf<E>> | Acce
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 /**
- * A handler of long work, which must hold no connection meanwhile. It works with the pool, and hands what is left, once,
- * to `finish`: with an `Idempotency-Key` the transaction of the effect and its stored answer begins only there.
+ * A handler for long work that must not hold a database connection meanwhile. `work` uses the pool and passes its last step,
+ * once, to `finish`: with an `Idempotency-Key`, the transaction of the effect and its stored answer begins only there.
  */
 export interface LongHandler<E extends Endpoint = Endpoint> {
   readonly work: (call: Call<E>, finish: (last: (db: Db) => Promise<Result<E>>) => Promise<void>) => Promise<void>;
 }
 
-/** Only a POST takes a key. */
+/** Only a POST accepts an idempotency key. */
 type AnyHandler<E extends Endpoint> = Handler<E> | (E extends { method: 'POST' } ? LongHandler<E> : never);
 
-/** A handler for every endpoint of a group: one missing is a type error. */
+/** A handler for every endpoint of a group: a missing one is a type error. */
 export type Handlers<G extends Endpoints> = { readonly [Name in keyof G]: AnyHandler<G[Name]> };

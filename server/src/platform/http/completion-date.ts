@@ -5,10 +5,10 @@ import { Failure } from '../failure.ts';
 import type { Caller } from './call.ts';
 
 /**
- * The person's logical date that something was done on: what was done offline counts for its own day.
+ * The user's logical date on which something was done: offline completions count for their own day.
  *
- * @param on as the call says it; today when it does not
- * @throws Failure for a day to come, and for one too far back
+ * @param on from the request; today if missing
+ * @throws Failure `validation_failed` for a future date or one too far back
  */
 export function completionDate(user: Caller, on: CivilDate | undefined): CivilDate {
   if (on === undefined) return user.today;

@@ -12,7 +12,7 @@ import { answerBare, handleMalformedRequest } from './malformed-request.ts';
 import { assertPlainJson } from './plain-json.ts';
 
 export const bodyLimit = 100 * 1024;
-/** How long a request may take to arrive, in milliseconds. */
+/** How long receiving a request's head, and the whole request, may take, in milliseconds. */
 export const timeouts = { headMs: 5_000, requestMs: 20_000 } as const;
 
 export interface HttpSettings {
@@ -21,7 +21,7 @@ export interface HttpSettings {
   readonly trustProxy: boolean | number | string;
 }
 
-/** An HTTP server with the limits, headers, logs and refusals that every answer shares, and no routes yet. */
+/** An HTTP server without routes, with the limits, headers, logging and error handling that all responses share. */
 export function createHttp({ logger, headers, trustProxy }: HttpSettings): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -36,7 +36,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // What has no Host, or expects what nobody knows, Node would refuse itself, without a header of ours.
+    // No requireHostHeader: Node would refuse such a request itself, without our headers. Likewise `checkExpectation` below.
     http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.api).header('x-request-id', request.id);
@@ -61,32 +61,32 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
   app.server.on('checkExpectation', app.routing);
   app.server.on('connect', (_request, socket: Socket) => answerBare('route_not_found', socket, headers));
   readJsonBodies(app);
-  // Forms too, where an endpoint takes a file; it reads them itself.
+  // Only endpoints that take a file accept forms, and they read them themselves.
   app.register(multipart);
   closeGracefully(app);
   app.setErrorHandler(handleError);
   return app;
 }
 
-/** RFC 9112, 3.2: without a host, or with two, it is not clear who is asked. HTTP/1.0 knew none. */
+/** RFC 9112, 3.2: a request must have exactly one Host header, or it is ambiguous. HTTP/1.0 requires none. */
 function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Whether an answer leaves a body behind that is not worth reading for the sake of the connection. */
+/** Whether the unread rest of a body is too long, or of unknown length, to be read just to keep the connection. */
 function isLongUnread({ complete, headers }: IncomingMessage): boolean {
   if (complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimit;
 }
 
-/** JSON. An empty body is no body, whatever its content type says. */
+/** Parses JSON. An empty body counts as none, whatever its content type says. */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
-    // Read as text, a broken byte would silently become another letter.
+    // Decoded as text, an invalid byte would silently become another character.
     if (typeof bytes === 'string' || !isUtf8(bytes)) return done(new Failure('body_unreadable'));
     parse(request, bytes.toString(), (error, value) => {
       if (error) return done(new Failure('body_unreadable'));

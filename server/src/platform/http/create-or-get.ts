@@ -2,13 +2,13 @@ import { Failure } from '../failure.ts';
 import { AlreadyThere } from './call.ts';
 
 interface Add<T> {
-  /** Inserts the row unless its id is taken: null then. */
+  /** Inserts the row, or returns null if its id is taken. */
   readonly insert: () => Promise<T | null>;
-  /** The person's own row of that id. */
+  /** The user's own row with that id. */
   readonly known: () => Promise<T | null>;
 }
 
-/** A repeated create with the person's own id answers the row that exists; anybody else's id is just taken. */
+/** A repeated create returns the user's existing row. @throws Failure `conflict` for an id that another user has taken */
 export async function createOrGet<T>({ insert, known }: Add<T>): Promise<T | AlreadyThere<T>> {
   const added = await insert();
   if (added) return added;

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
 import { serializeError } from '../log.ts';
 
-/** What Fastify itself refuses, in the catalogue's words. */
+/** Maps Fastify's own errors to the catalogue. */
 const codeOfFramework: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content_type_unsupported',
@@ -18,11 +18,11 @@ const codeOfFramework: Readonly<Record<string, FailureCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
 };
 
-/** The one place that turns an error into an answer. Only what nobody foresaw is logged with its stack. */
+/** The one place that turns errors into responses. Only unexpected ones are logged with their stack. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
-  // Each call of an outage says the same: one line, no stack.
+  // In an outage every call fails the same way: one line, no stack.
   if (failure.code === 'unavailable') request.log.warn({ reason: serializeError(error).message }, 'database away');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
@@ -34,7 +34,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code = '', statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {};
-  // What carries a status is the framework's own: a caller that hangs up resets a connection too.
+  // An error with a status is Fastify's own: a client that hangs up causes a connection reset too.
   if (statusCode === undefined && isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 2 });
   const known = codeOfFramework[code];
   if (known) return new Failure(known);

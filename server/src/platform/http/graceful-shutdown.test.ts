@@ -44,7 +44,7 @@ it('loses no call of thirty callers who go on calling until an answer tells them
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!(await call(agent))) {
       answered++;
-      // Calls and pauses of all lengths, so that some of them begin in every instant of the end.
+      // Pauses of different lengths, so that calls start at every moment of the shutdown.
       await new Promise((resolve) => setTimeout(resolve, n % 5));
     }
     agent.destroy();
@@ -66,7 +66,7 @@ it('tells those to leave whose answer was waiting when the end began', async () 
   await closed;
 });
 
-it('lets go of whoever is silent: between two calls, and before the first', async () => {
+it('closes idle connections: between two calls, and before the first', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await call(agent)).toBe(false);
   const silent = connect(port, '127.0.0.1');

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const config: typeof testConfig = { ...testConfig, appEnv: 'production', openId: null, publicUrl, trustProxy: 1 };
   const { database, clock } = server;
   app = await createApp({ ...quietParts, config, database, clock, webFolder: folder });
-  // The grader asks for a list of preloaded sites that it downloads when it is installed, which is not done here. We are none of them.
+  // The grader reads a list of HSTS-preloaded sites that its install script downloads, which does not run here. Empty will do.
   const { readFileSync: read } = fs;
   vi.spyOn(fs, 'readFileSync').mockImplementation((...given) =>
     String(given[0]).endsWith('hsts-preload.json') ? '{}' : read(...given),
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Headers as the grader reads them: by their own keys, and by name. */
+/** Headers as the grader reads them: as properties and through `get`. */
 class GradedHeaders {
   [name: string]: unknown;
 
@@ -54,7 +54,7 @@ class GradedHeaders {
   }
 }
 
-/** The grade of a document as the Observatory's own scan adds it up, without the network: there is TLS, and no plain http beside it. */
+/** The grade of a document, calculated offline as the Observatory's scan does: as if served over TLS, without plain http. */
 async function gradeOf(path: string, without?: string) {
   const { statusCode, headers, body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>

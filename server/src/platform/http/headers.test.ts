@@ -162,7 +162,7 @@ describe('another origin', () => {
   const origin = 'https://evil.example';
 
   it.each(['/api/user', '/api/auth/login', '/api/nothing', '/login'])(
-    'is told nothing before a call of %s',
+    'gets no CORS headers from a preflight of %s',
     async (url) => {
       const { status, headers } = await headersOf(
         url,

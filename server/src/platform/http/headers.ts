@@ -35,7 +35,7 @@ const app = [
 
 export type HeaderTable = Readonly<Record<ResponseClass, Readonly<Record<string, string>>>>;
 
-/** @param isBehindTls whether people reach the product by https: only then may a browser be told to insist on it */
+/** @param isBehindTls whether users reach the product over https: only then is HSTS sent */
 export function securityHeaders(isBehindTls: boolean): HeaderTable {
   const transport: Record<string, string> = isBehindTls
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }

@@ -43,7 +43,7 @@ it('refuses the key for another body', async () => {
   expect(await titles()).toEqual(['قراءة']);
 });
 
-it('keeps each person’s, each path’s and each key’s answers apart', async () => {
+it('stores the answers of each person, path and key separately', async () => {
   const omar = await server.person('عمر');
   const { body } = await add('قراءة');
   await add('قراءة', `other-${round}`);

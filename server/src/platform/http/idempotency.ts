@@ -8,7 +8,7 @@ import { idempotencyKeys } from './tables.ts';
 
 export const idempotencyKeyLifetimeMs = 24 * 3_600_000;
 
-/** What a call answers: the status and the JSON text, or none for 204. */
+/** The response of a call: status and JSON text, null for 204. */
 export interface Answer {
   readonly status: number;
   readonly body: string | null;
@@ -19,7 +19,7 @@ export interface KeyedCall {
   readonly method: string;
   readonly path: string;
   readonly key: string;
-  /** The parsed body: the same content in another order or spacing is the same request. */
+  /** The parsed body: key order and whitespace do not make it another request. */
   readonly content: unknown;
   readonly now: Date;
   readonly answerOf: (failure: Failure) => Answer;
@@ -31,9 +31,11 @@ export interface IdempotentAnswer {
 }
 
 /**
- * Runs a keyed call once. The answer is stored in the transaction of its effect, so neither exists without
- * the other; a second call with the key waits for the first and gets its answer. A refusal is an answer too;
- * an unforeseen error leaves nothing behind and may be tried again. Keys are kept for 24 hours.
+ * Makes a keyed call idempotent. The answer is stored in the transaction of its effect, so neither exists without the other;
+ * a second call with the key waits for the first and gets its answer. Refusals are stored too, except 429 and 5xx; an
+ * unexpected error is rolled back, so the call can be retried. Keys expire after 24 hours.
+ *
+ * @throws Failure `idempotency_key_invalid`, or `idempotency_mismatch` for another body
  */
 export async function runIdempotently(
   db: Db,
@@ -44,17 +46,17 @@ export async function runIdempotently(
   return await db.transaction(async (tx) => {
     const stored = await claim(tx, call, requestHash);
     if (stored) return replayed(stored, requestHash);
-    const answer = await settled(tx, call, work);
+    const answer = await runOrRefuse(tx, call, work);
     await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(sameKey(call));
     return { answer, isReplay: false };
   });
 }
 
-/** The answer that a key has by now, before anything is done for it; null where it has none. It waits for nobody. */
+/** The answer already stored for a key, or null. Does not wait for a call in progress. */
 export async function storedAnswer(db: Db, call: KeyedCall): Promise<IdempotentAnswer | null> {
   const requestHash = requestHashOf(call);
   const [stored] = await db.select().from(idempotencyKeys).where(sameKey(call));
-  return stored && isKept(stored, call) ? replayed(stored, requestHash) : null;
+  return stored && isUnexpired(stored, call) ? replayed(stored, requestHash) : null;
 }
 
 type Stored = typeof idempotencyKeys.$inferSelect;
@@ -69,28 +71,28 @@ function replayed(stored: Stored, requestHash: string): IdempotentAnswer {
   return { answer: { status: stored.status ?? 500, body: stored.body }, isReplay: true };
 }
 
-function isKept({ createdAt }: Stored, { now }: KeyedCall): boolean {
+function isUnexpired({ createdAt }: Stored, { now }: KeyedCall): boolean {
   return now.getTime() - createdAt.getTime() < idempotencyKeyLifetimeMs;
 }
 
-/** Takes the key for this call, or gives the row of the call that had it. */
+/** Claims the key for this call and returns null, or returns the row of the earlier call with that key. */
 async function claim(tx: Db, call: KeyedCall, requestHash: string) {
   const { userId, method, path, key, now } = call;
   const fresh = { userId, method, path, key, requestHash, createdAt: now };
-  const taken = await tx
+  const inserted = await tx
     .insert(idempotencyKeys)
     .values(fresh)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return null;
+  if (inserted.length > 0) return null;
   const [stored] = await tx.select().from(idempotencyKeys).where(sameKey(call)).for('update');
-  if (stored && isKept(stored, call)) return stored;
+  if (stored && isUnexpired(stored, call)) return stored;
   await tx.update(idempotencyKeys).set({ requestHash, status: null, body: null, createdAt: now }).where(sameKey(call));
   return null;
 }
 
-/** The answer of the work; a refusal undoes what the work wrote and is kept as its answer. */
-async function settled(tx: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Answer> {
+/** Runs the work. A refusal rolls back what it wrote and is stored as its answer. */
+async function runOrRefuse(tx: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Answer> {
   try {
     return await tx.transaction(work);
   } catch (error) {

@@ -6,7 +6,7 @@ import { failureBody } from './error-handler.ts';
 import type { KeyedCall } from './idempotency.ts';
 import { contentOf, type Form } from './read-form.ts';
 
-/** A call that carries an `Idempotency-Key`, as its answer is remembered; null where it carries none. */
+/** Describes a call with an `Idempotency-Key` for storing its answer; null without a key. */
 export function keyedCall(
   entry: Endpoint,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function keyedCall(
   };
 }
 
-/** Whether a call may carry an `Idempotency-Key`. A stored answer of `/auth/*` would hold a token: those keep none. */
+/** Whether an endpoint accepts an `Idempotency-Key`. Not `/auth/*`: a stored answer would contain a token. */
 export function takesKey(entry: Endpoint): boolean {
   return entry.method === 'POST' && !entry.path.startsWith('/auth/');
 }

@@ -14,7 +14,7 @@ const limited = (bucket: string, burst = 10, everyMs = 60_000): Limited => ({
   allowance: { burst, everyMs },
   refusal: 'rate_limited',
 });
-/** Milliseconds to wait, in whole seconds as the caller is told; 0 when allowed. */
+/** The whole seconds to wait that the caller is sent; 0 when allowed. */
 const waitOf = async (of: Limited, atMs: number) =>
   await limitCalls(server.database.db, of, new Date(atMs)).then(
     () => 0,
@@ -81,7 +81,7 @@ it('limits a call by the network it comes from, in the words of the catalogue', 
 });
 
 it('is not moved by what a caller says of itself', async () => {
-  // One trusted proxy stands in front: what it was told by others is not believed.
+  // Only one proxy is trusted: forwarded addresses that it received from others are ignored.
   const call = (n: number) =>
     server.call('POST', '/auth/confirm-email', wrong, {
       'x-forwarded-for': `198.51.100.${n}, 203.0.113.9`,

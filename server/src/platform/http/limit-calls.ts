@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { LruMap } from '../lru-map.ts';
 import { callRates } from './tables.ts';
 
-/** A limited call of one network. Never keyed by anything that a caller may choose. */
+/** A rate-limited call of one network or user. The bucket never depends on anything that the caller can choose. */
 export interface Limited {
   readonly bucket: string;
   readonly allowance: Allowance;
@@ -14,8 +14,10 @@ export interface Limited {
 }
 
 /**
- * Counts a call and refuses it beyond its allowance. The counters live in PostgreSQL, so replicas share them
- * and a restart forgets nothing; while it takes no writes, each process counts by itself.
+ * Counts a call and refuses it beyond its allowance. The counters are in PostgreSQL, so replicas share them and they survive
+ * a restart; while it accepts no writes, each process counts in memory.
+ *
+ * @throws Failure `rate_limited` or `too_many_tries`, with the time to wait
  */
 export async function limitCalls(db: Db, limited: Limited, now: Date): Promise<void> {
   const waitMs = await spendStored(db, limited, now).catch((error: unknown) => {
@@ -25,13 +27,13 @@ export async function limitCalls(db: Db, limited: Limited, now: Date): Promise<v
   if (waitMs > 0) throw new Failure(limited.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/** Gives one call back that turned out not to count. */
+/** Refunds a call that turned out not to count. */
 export async function forgiveCall(db: Db, { bucket, allowance }: Limited): Promise<void> {
   const freeAt = sql`${callRates.freeAt} - ${allowance.everyMs} * interval '1 millisecond'`;
   await db.update(callRates).set({ freeAt }).where(eq(callRates.bucket, bucket));
 }
 
-/** The domain's `spend` as one statement: of any number at once, just so many are allowed. */
+/** The domain's `spend` as one atomic statement: concurrent calls cannot exceed the allowance. */
 async function spendStored(db: Db, { bucket, allowance }: Limited, now: Date): Promise<number> {
   const { burst, everyMs } = allowance;
   const after = (ms: number) => new Date(now.getTime() + ms);

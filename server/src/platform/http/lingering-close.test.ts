@@ -45,7 +45,7 @@ function inChunks(path: string): Promise<number> {
   });
 }
 
-/** Reads nothing before it has written everything. */
+/** A client that reads nothing before it has written everything. */
 async function writingFirst(path: string): Promise<number> {
   const socket = connect(port(), '127.0.0.1').pause();
   await new Promise<void>((resolve, reject) => {
@@ -94,7 +94,7 @@ it.each(refusals)('cuts a caller off who goes on sending, and does not read on, 
   socket.on('drain', sendOn);
   sendOn();
   expect(await answer).toMatch(`HTTP/1.1 ${status} `);
-  // What was not read lies in the buffers of both systems.
+  // Unread bytes remain in the socket buffers of both sides.
   expect(socket.bytesWritten).toBeLessThan(4 * lingeringLimits.bytes);
 });
 

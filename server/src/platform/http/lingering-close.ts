@@ -1,27 +1,27 @@
 import type { Socket } from 'node:net';
 
-/** How long, and how much, is read of what comes after the last answer. */
+/** How long, and how many bytes, to keep reading after the last response. */
 export const lingeringLimits = { ms: 1_000, bytes: 16 * 1_024 * 1_024 } as const;
 
 /**
- * Ends a connection whose caller may still be sending (RFC 9112, 9.6). Closed at once it would be reset, and a
- * broken connection would be all the caller sees: so what still comes is read and thrown away, until the caller
- * has closed its side or the time is over.
+ * Closes a connection whose client may still be sending (RFC 9112, 9.6). Closing at once would reset it, and the client
+ * would see the reset instead of the response: so incoming bytes are read and discarded until the client closes its side
+ * or the time is up.
  */
 export function closeLingering(socket: Socket): void {
   if (socket.destroyed) return;
-  // No parser any more: what comes now is neither a body nor the next request.
+  // Detaches the HTTP parser: further bytes are neither a body nor the next request.
   socket.removeAllListeners('data');
   let read = 0;
   socket.on('data', (bytes) => {
     read += bytes.length;
-    // Not read on, and not reset either: whoever reads while writing still sees the answer.
+    // Stops reading without a reset: a client that reads while it writes still sees the response.
     if (read > lingeringLimits.bytes) socket.pause();
   });
   socket.on('error', () => {});
   const cut = setTimeout(() => socket.destroy(), lingeringLimits.ms);
   socket.once('close', () => clearTimeout(cut));
-  // Node stopped reading where nobody took the body; an empty piece lets the socket ask for the next.
+  // Node has stopped reading if the body was not consumed; pushing an empty chunk makes the socket read again.
   socket.push('');
   socket.resume();
   socket.end();

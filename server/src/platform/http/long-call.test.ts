@@ -20,7 +20,7 @@ const planted = {
   }),
 } as const;
 
-/** What the long work does, how often it did, and how many connections were lent out meanwhile. */
+/** What the long work does, how often it ran, and how many connections were checked out meanwhile. */
 let work: () => void;
 let counts: { worked: number; lent: number };
 let layla: Person;

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import type { Call, LongHandler } from './call.ts';
 import type { IdempotentAnswer } from './idempotency.ts';
 
-/** What comes of a long call. What it is refused on the way is an answer too, which its key keeps. */
+/** Runs a long call to its answer. A refusal before `finish` is an answer too, stored for its idempotency key. */
 export async function settleLongCall(
   { work }: LongHandler,
   call: Call,

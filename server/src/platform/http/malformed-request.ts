@@ -13,13 +13,13 @@ const codes: Readonly<Record<string, FailureCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body_too_large',
 };
 
-/** What is not even HTTP never becomes a request: it is answered on the bare socket. */
+/** Malformed HTTP never becomes a request object: it is answered on the bare socket. */
 export function handleMalformedRequest(error: Error & { code?: string }, socket: Socket, headers: HeaderTable): void {
   if (isAnswering(socket)) socket.destroy();
   else answerBare(codes[error.code ?? ''] ?? 'body_unreadable', socket, headers);
 }
 
-/** An answer without a request, with all that every answer has, and the last one of its connection. */
+/** Writes a refusal without a request object, with the headers of every response, and closes the connection. */
 export function answerBare(code: FailureCode, socket: Socket, headers: HeaderTable): void {
   if (!socket.writable) return;
   const requestId = randomUUID();
@@ -37,7 +37,7 @@ export function answerBare(code: FailureCode, socket: Socket, headers: HeaderTab
   closeLingering(socket);
 }
 
-/** Whether an answer to an earlier call is on its way: another in the midst of it would become part of it. */
+/** Whether a response to an earlier request is being sent: writing another one now would corrupt it. */
 function isAnswering(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }

@@ -27,7 +27,7 @@ it('describes every endpoint of the contract, and the server serves each', async
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
   for (const { responses, security } of operations) {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']));
-    // One among several ways to call it is without a session.
+    // Several security options include one without a session.
     if (security?.length === 1) expect(responses).toHaveProperty('401');
   }
   for (const entry of Object.values(endpoints)) {

@@ -6,7 +6,7 @@ import { takesKey } from './keyed-call.ts';
 
 type Json = Record<string, unknown>;
 
-// Each refuses a key in the query that it does not name, and what is not sent as HTTP asks.
+// Every call refuses unknown query keys and malformed HTTP.
 const everyCall: readonly FailureCode[] = [
   'validation_failed',
   'body_unreadable',
@@ -16,11 +16,11 @@ const everyCall: readonly FailureCode[] = [
   'internal',
 ];
 const signedInCalls: readonly FailureCode[] = ['unauthorized'];
-// Also where none is asked for: what is sent there all the same is read, and refused.
+// Also for calls without a body in the contract: one that is sent anyway is read and refused.
 const callsWithBody: readonly FailureCode[] = ['body_too_deep', 'body_too_large', 'content_type_unsupported'];
 const keyedCalls: readonly FailureCode[] = ['idempotency_mismatch', 'idempotency_key_invalid'];
 
-/** The OpenAPI 3.1 document of the contract: nothing in it is written twice. */
+/** The OpenAPI 3.1 document, generated from the contract: nothing is maintained twice. */
 export function openApiDocument(endpoints: Endpoints, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, entry] of Object.entries(endpoints)) {
@@ -100,7 +100,7 @@ function requestBodyOf({ body, bodyOptional, upload }: Endpoint): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-/** What a repeated create answers: the row that its id names stood already. */
+/** The answer to a repeated create: the row with that id existed already. */
 function alreadyThere({ output }: Endpoint): Json {
   return { description: 'It stood already', ...(output && { content: jsonOf(schemaOf(output, 'output')) }) };
 }
@@ -124,7 +124,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 }
 
-/** Everything that a call can be refused with where its address is written right. */
+/** All codes that a call with a correct URL can be refused with. */
 export function refusalCodesOf(entry: Endpoint): ReadonlySet<FailureCode> {
   return new Set<FailureCode>([
     ...entry.failures,

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { idempotencyKeyLifetimeMs } from './idempotency.ts';
 import { callRates, idempotencyKeys } from './tables.ts';
 
-/** Removes answers and counters that no call can meet any more. */
+/** Deletes expired idempotency keys and rate-limit counters that are fully replenished. */
 export async function purgeCalls(db: Db, now: Date): Promise<void> {
   await db
     .delete(idempotencyKeys)

@@ -55,7 +55,7 @@ describe('a call with a query', () => {
     path: '/pages',
     access: 'public',
     summary: '',
-    // Not strict, and strict all the same.
+    // Not declared strict, but served as strict.
     query: z.object({ page: z.optional(z.string()), tag: z.optional(z.array(z.string())) }),
     output: z.strictObject({ page: z.nullable(z.string()) }),
     status: 200,

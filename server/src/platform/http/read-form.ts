@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { assertPlainJson } from './plain-json.ts';
 
-/** A file that somebody sent: what it calls itself, and its bytes. Neither says what it is. */
+/** An uploaded file: its claimed name and its bytes. Neither proves its type. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -18,8 +18,8 @@ export interface Form {
   readonly file: UploadedFile;
 }
 
-/** What a form may weigh besides its file: its fields, and the lines that part them. */
-const besidesFile = 64 * 1024;
+/** The bytes a form may have besides its file: fields and multipart boundaries. */
+const formOverhead = 64 * 1024;
 const limits = { files: 1, fields: 10, parts: 11, fieldNameSize: 60, fieldSize: 20_000, headerPairs: 20 };
 
 export function isForm({ headers }: FastifyRequest): boolean {
@@ -32,8 +32,8 @@ export function isForm({ headers }: FastifyRequest): boolean {
  * @throws Failure the upload's own when the file is too large, `validation_failed` without a file, `body_unreadable`
  */
 export async function readForm(request: FastifyRequest, { atMost, tooLarge }: Upload): Promise<Form> {
-  // What says that it is too large need not be read to be believed.
-  if (Number(request.headers['content-length']) > atMost + besidesFile) throw new Failure(tooLarge, sizeWords(atMost));
+  // A form whose declared length is too large is refused unread.
+  if (Number(request.headers['content-length']) > atMost + formOverhead) throw new Failure(tooLarge, sizeWords(atMost));
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
   try {
@@ -50,7 +50,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge }: Up
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Failure(tooLarge, sizeWords(atMost));
-    // A form that is cut off or breaks a limit of its parts: all of it is the sender's.
+    // A truncated form, or one over a limit of its parts: either is the client's error.
     throw new Failure('body_unreadable');
   }
   assertPlainJson(fields);
@@ -58,7 +58,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge }: Up
   return { fields, file };
 }
 
-/** What two forms share that are the same request. */
+/** The content by which two forms count as the same request. */
 export function contentOf({ fields, file }: Form): unknown {
   return { ...fields, file: createHash('sha256').update(file.bytes).digest('base64url') };
 }
@@ -67,10 +67,10 @@ function unknownField(name: string): Failure {
   return new Failure('validation_failed', { fields: { [name]: texts.fieldUnknown } });
 }
 
-/** What no path of a file is longer than. */
+/** No real file path is longer. */
 const pathAtMost = 1_000;
 
-/** The last part of a path, on one line: what a person would call the file. */
+/** The last part of a path without control characters: what a person would call the file. */
 function fileNameOf(given: string | undefined): string {
   const name = (given ?? '')
     .slice(-pathAtMost)

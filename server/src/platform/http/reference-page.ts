@@ -15,11 +15,11 @@ summary { cursor: pointer }
 
 export interface ReferencePage {
   readonly html: string;
-  /** Lets this one style through, and nothing else. */
+  /** The Content-Security-Policy: allows this one style and nothing else. */
   readonly policy: string;
 }
 
-/** A page for developers that reads as the OpenAPI document does: plain HTML, no script. Local mode only. */
+/** The OpenAPI document as a page for developers: plain HTML, no script. Local mode only. */
 export function referencePage(endpoints: Endpoints, publicUrl: string): ReferencePage {
   const { paths } = openApiDocument(endpoints, publicUrl) as { paths: Record<string, Record<string, Operation>> };
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
@@ -64,7 +64,7 @@ function details(title: string, content: unknown): string {
   return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(content, null, 2))}</pre></details>`;
 }
 
-/** The document's Markdown knows one sign here: `code`. */
+/** Renders the only Markdown that the document uses here: `code`. */
 function coded(html: string): string {
   return html.replace(/`([^`]+)`/g, '<code>$1</code>');
 }

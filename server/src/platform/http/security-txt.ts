@@ -1,7 +1,7 @@
 export const securityTxtPath = '/.well-known/security.txt';
 
 const dayMs = 86_400_000;
-/** The standard recommends less than a year, so that nobody trusts what was left standing. */
+/** RFC 9116 recommends less than a year, so that nobody relies on an outdated file. */
 const validDays = 180;
 
 export interface SecurityContact {
@@ -9,7 +9,7 @@ export interface SecurityContact {
   readonly email: string;
 }
 
-/** Where to tell of a weakness (RFC 9116). What expires moves on once a day. */
+/** Where to report a vulnerability (RFC 9116). The expiry moves forward once a day. */
 export function securityTxt({ publicUrl, email }: SecurityContact, now: Date): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const expires = new Date(today + validDays * dayMs).toISOString().replace('.000', '');

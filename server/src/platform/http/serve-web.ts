@@ -9,7 +9,7 @@ const year = 31_536_000;
 /** The app's documents: one offers sign-in with a provider, the other does not. */
 const documents = ['index.html', 'index.without-google.html'] as const;
 
-/** Serves the built app: its files by name, and the one document for every address that a browser is sent to. */
+/** Serves the built app: its files by name, and the one document for every address that a browser navigates to. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
@@ -26,7 +26,7 @@ export async function serveWeb(
     cacheControl: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...documents],
     setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their content, so they may be kept for good.
+      // Names under assets/ contain a hash of the content, so they may be cached forever.
       const cache = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
       reply.headers(
         /\/index(\.without-google)?\.html(\.br|\.gz)?$/.test(path)

@@ -22,7 +22,7 @@ interface Dribble {
   answer: string;
 }
 
-/** A connection that says its head at once and then a letter now and again, for ever. */
+/** A connection that sends its head at once and then one byte every 500 ms, forever. */
 function dribble(head: string): Dribble {
   const state: Dribble = { isClosed: false, answer: '' };
   const socket = connect(port, '127.0.0.1');
@@ -42,7 +42,7 @@ function dribble(head: string): Dribble {
 
 const answered = async () => (await fetch(`http://127.0.0.1:${port}/api/user`)).status;
 
-// How long a limit takes to be seen, and a busy machine to get round to it. A server without the limit never closes.
+// Slack for the limit to be checked on a busy machine. A server without the limit would never close.
 const grace = 15_000;
 
 it('goes on answering others while hundreds dribble their headers, and closes every one of those', async () => {

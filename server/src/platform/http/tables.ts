@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** The answer a keyed POST got. The row of a call that still runs is uncommitted, so a second one waits on it. */
+/** Stored answers of keyed POSTs. The row of a call in progress is uncommitted, so a second call blocks on it. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -20,12 +20,12 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How far a limited call has been used up, counted for all replicas together. */
+/** Usage of rate-limited calls, shared by all replicas. */
 export const callRates = pgTable(
   'call_rates',
   {
     bucket: text().primaryKey(),
-    /** When nothing of it will be used up any more. */
+    /** When the full allowance is available again. */
     freeAt: instant().notNull(),
   },
   (table) => [index('call_rates_free').on(table.freeAt)],

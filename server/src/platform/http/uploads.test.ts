@@ -34,7 +34,7 @@ const planted = {
 } as const;
 
 let kept = 0;
-/** What whoever keeps a file waits for. */
+/** Blocks the handler of `keepFile` until it resolves. */
 let gate: Promise<void> = Promise.resolve();
 
 async function ask(method: 'GET' | 'POST', body?: FormData | string, headers: Record<string, string> = {}) {
@@ -122,9 +122,9 @@ it.each<[string, FormData, object]>([
   ['a file in another field', aForm({ title: 'x', picture: bytes(1) }), { picture: texts.fieldUnknown }],
 ])('refuses a form with %s', async (_, form, fields) => {
   const before = kept;
-  const [status, code, told] = refusal(await ask('POST', form));
+  const [status, code, invalidFields] = refusal(await ask('POST', form));
   expect([status, code]).toEqual([400, 'validation_failed']);
-  expect(Object.keys(told as object)).toEqual(Object.keys(fields));
+  expect(Object.keys(invalidFields as object)).toEqual(Object.keys(fields));
   expect(kept).toBe(before);
 });
 
@@ -172,9 +172,9 @@ it('keeps one effect of a file that is sent twice under one key', async () => {
 
 it('takes one file of a person at a time, lets some wait, and nobody else', async () => {
   const [{ token }, { token: his }] = [await server.person(), await server.person()];
-  let letGo = () => {};
+  let openGate = () => {};
   gate = new Promise((resolve) => {
-    letGo = resolve;
+    openGate = resolve;
   });
   const before = kept;
   const send = (as: string) => askAs(as, 'POST', aForm({ title: 'x', file: bytes(5) }));
@@ -183,7 +183,7 @@ it('takes one file of a person at a time, lets some wait, and nobody else', asyn
   let answered = 0;
   for (const answer of answers) void answer.then(() => (answered += 1));
   await until(() => answered === 2 && kept === before + 2);
-  letGo();
+  openGate();
   expect((await other).statusCode).toBe(201);
   const codes = (await Promise.all(answers)).map((answer) => refusal(answer)[1] ?? answer.statusCode);
   expect(codes.filter((code) => code === 201)).toHaveLength(uploadLimits.atOnce + uploadLimits.waiting);

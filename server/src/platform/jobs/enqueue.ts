@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { Job } from './job.ts';
 
-// Waits grow to five minutes (see `hurryFailedJobs`): three hundred tries reach over a day.
+// The retry delay is at most five minutes (see `hurryFailedJobs`): 300 attempts last for more than a day.
 const maxAttempts = 300;
 
-/** Adds a job within the caller's transaction: it exists exactly when what it follows from does. */
+/** Adds a job within the caller's transaction: it exists if and only if the change that caused it is committed. */
 export async function enqueue<Payload>(db: Db, job: Job<Payload>, payload: Payload): Promise<void> {
   await db.execute(
     sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts})`,
@@ -13,9 +13,9 @@ export async function enqueue<Payload>(db: Db, job: Job<Payload>, payload: Paylo
 }
 
 /**
- * As `enqueue`, a few seconds later, and once for all that ask for it until then.
+ * As `enqueue`, but the job runs three seconds after the first call, once for all calls until then.
  *
- * @param key what makes two of them one
+ * @param key calls with the same job and key are merged
  */
 export async function enqueueOnce<Payload>(db: Db, job: Job<Payload>, payload: Payload, key: string): Promise<void> {
   await db.execute(

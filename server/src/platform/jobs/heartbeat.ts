@@ -13,8 +13,8 @@ export interface Heartbeat {
 }
 
 /**
- * Says every five seconds which workers of this process live, and gives back the jobs of those that stopped
- * saying so: otherwise a killed worker's jobs would stay locked for four hours.
+ * Records every five seconds which workers of this process are alive, and unlocks the jobs of workers whose heartbeat
+ * stopped: otherwise a killed worker's jobs would stay locked for four hours.
  */
 export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => void): Promise<Heartbeat> {
   const events: WorkerEvents = new EventEmitter();
@@ -35,7 +35,7 @@ export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => vo
   const attempt = () => beat().catch(onError);
 
   await attempt();
-  // A job is locked in the name of the pool of workers, not of the one that runs it.
+  // Jobs are locked with the id of the worker pool, not of the worker that runs them.
   events.on('pool:create', ({ workerPool }) => {
     alive.add(workerPool.id);
     void attempt();
@@ -52,8 +52,8 @@ export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => vo
 }
 
 /**
- * A failed job waits exp(tries) seconds, which grows to hours: a mail server that is back after ten minutes would
- * be asked again only much later. None waits longer than five minutes.
+ * Caps the retry delay of failed jobs at five minutes. By default it is exp(attempts) seconds, which grows to hours: a
+ * mail server that is back after ten minutes would be retried only much later.
  */
 export async function hurryFailedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -66,7 +66,7 @@ export async function hurryFailedJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** A worker is dead when it holds a job longer than it has been silent. */
+/** Unlocks the jobs of workers without a heartbeat for 30 seconds; if there never was one, since the job was locked. */
 export async function freeJobsOfTheDead(pool: pg.Pool, unlock: (workerIds: string[]) => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ worker_id: string }>(
     `select distinct jobs.locked_by as worker_id

@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 
 export type JobLog = (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void;
 
-/** What a job may touch. A job may run twice (a worker can die after its work and before its word), so it is idempotent. */
+/** What a job has access to. Jobs must be idempotent: a worker can die after the work but before marking it as done. */
 export interface JobTools {
   readonly db: Db;
   readonly clock: Clock;

@@ -66,7 +66,7 @@ describe('a job', () => {
     await until(async () => tries === 2 && (await waiting()) === 0, 10_000);
   });
 
-  it('that failed often waits five minutes at the most, for over a day', async () => {
+  it('that failed often waits at most five minutes, for over a day', async () => {
     const failing = defineJob<unknown>('failing', async () => {});
     const wait = async () => {
       const { rows } = await database.pool.query(
@@ -102,12 +102,12 @@ describe('a job', () => {
   it.each(['done', 'failed'])(
     'that is %s while the database is away is marked when it is back',
     async (outcome) => {
-      const road = await roadToDatabase();
-      const { pool } = openDatabase(road.connection, { size: 4, onError: () => {} });
+      const proxy = await proxyToDatabase();
+      const { pool } = openDatabase(proxy.connection, { size: 4, onError: () => {} });
       let ran = 0;
       const cut = defineJob<unknown>('cut', async () => {
-        await road.close();
-        setTimeout(() => void road.open(), 500);
+        await proxy.close();
+        setTimeout(() => void proxy.open(), 500);
         if (++ran === 1 && outcome === 'failed') throw new Error('as the database went');
       });
       await work([cut], pool);
@@ -119,7 +119,7 @@ describe('a job', () => {
       await until(isMarked, 20_000);
       await workers.pop()?.stop();
       await pool.end();
-      await road.close();
+      await proxy.close();
     },
     30_000,
   );
@@ -180,8 +180,8 @@ describe('the job of a worker that died', () => {
   });
 });
 
-/** A way to the test's database that can be cut, as a database that goes away would cut it. */
-async function roadToDatabase() {
+/** A TCP proxy to the test database that can be closed, to simulate an unavailable database. */
+async function proxyToDatabase() {
   const { user, password, database: name, host, port } = new pg.Client(database.connection);
   const end = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const sockets = new Set<Socket>();

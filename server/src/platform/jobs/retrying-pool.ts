@@ -2,24 +2,24 @@ import type pg from 'pg';
 import { isDatabaseAway } from '../database/errors.ts';
 
 /**
- * The pool as graphile-worker needs it. It tries again what fails with a code that it knows, and nobody catches its
- * other errors of marking a job as done or failed: they would end the process. A database that is away has many
- * codes; here each becomes `cannot_connect_now`, which it knows.
+ * Adapts the pool for graphile-worker. Marking a job as done or failed is retried only for error codes that it knows; any
+ * other error goes uncaught and would crash the process. An unavailable database has many codes: all of them are mapped to
+ * `cannot_connect_now`, which it retries.
  */
 export function retryingPool(pool: pg.Pool): pg.Pool {
   return withMethods(pool, {
     connect: async (...given: unknown[]) => {
-      // With a callback it listens for new jobs, and comes back by itself.
+      // Called with a callback, it listens for new jobs and reconnects by itself.
       if (given.length > 0) return Reflect.apply(pool.connect, pool, given);
-      const client = await pool.connect().catch(tryAgain);
+      const client = await pool.connect().catch(rethrowRetryable);
       return withMethods(client, {
-        query: async (...query: unknown[]) => await Reflect.apply(client.query, client, query).catch(tryAgain),
+        query: async (...query: unknown[]) => await Reflect.apply(client.query, client, query).catch(rethrowRetryable),
       });
     },
   });
 }
 
-function tryAgain(error: unknown): never {
+function rethrowRetryable(error: unknown): never {
   if (!isDatabaseAway(error)) throw error;
   const message = error instanceof Error ? error.message : String(error);
   throw Object.assign(new Error(message, { cause: error }), { code: '57P03' });

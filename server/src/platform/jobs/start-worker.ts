@@ -7,7 +7,7 @@ import { retryingPool } from './retrying-pool.ts';
 
 export interface WorkerSettings {
   readonly pool: pg.Pool;
-  // Each job knows its own payload; here they are one list.
+  // Each job has its own payload type; here they share one list.
   // biome-ignore lint/suspicious/noExplicitAny: a job's payload is checked where it is enqueued
   readonly jobs: readonly Job<any>[];
   readonly crontab: string;
@@ -20,7 +20,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs jobs in this process. Every replica may: PostgreSQL hands each job to one. */
+/** Runs jobs in this process. Every replica may do so: PostgreSQL hands each job to only one. */
 export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const { pool, jobs, crontab, tools, log } = settings;
   const heartbeat = await keepHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
@@ -39,7 +39,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       jobs.map((job) => [
         job.name,
         async (payload: unknown, helpers: { job: { id: string } }) => {
-          await job.run(payload, { ...tools, log, jobId: helpers.job.id }).catch(tell);
+          await job.run(payload, { ...tools, log, jobId: helpers.job.id }).catch(rethrowSanitized);
         },
       ]),
     ),
@@ -54,8 +54,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   };
 }
 
-/** What the worker logs and stores of a failed job is the error's own text. */
-function tell(error: unknown): never {
+/** The worker logs and stores the error's message and stack: rethrows it without user input. */
+function rethrowSanitized(error: unknown): never {
   const { message, stack } = serializeError(error);
   throw Object.assign(new Error(message), { stack: `${message}${stack}` });
 }

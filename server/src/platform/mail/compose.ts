@@ -4,7 +4,7 @@ import type { Mail, Sender } from './mailer.ts';
 
 const senderName = 'أفضل';
 
-/** What both adapters hand to nodemailer. */
+/** Builds the nodemailer message, for both mailers. */
 export function compose(mail: Mail, { from, supportEmail }: Sender): SendMailOptions {
   const text = mailOf(mail.words, mail.to.address === supportEmail ? null : supportEmail);
   return {

@@ -14,7 +14,7 @@ export function fileMailer(folder: string, sender: Sender, clock: Clock, log: (m
       await mkdir(folder, { recursive: true });
       const stamp = clock.now().toISOString().replace(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${mail.id}.eml`);
-      // Whole or not at all: a reader never meets half a mail.
+      // Atomic: a reader never sees a partial mail.
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
       log(`mail written to ${path}`);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** The words of a mail: the parts every mail has, as plain text and as right-to-left HTML. */
+/** The texts of a mail, rendered both as plain text and as right-to-left HTML. */
 export interface MailWords {
   readonly subject: string;
   readonly greeting: string;
@@ -15,7 +15,7 @@ export interface MailText {
   readonly html: string;
 }
 
-/** @param name empty where nobody is to be named */
+/** @param name empty for a greeting without a name */
 export function greetingTo(name: string): string {
   return name === '' ? 'أهلًا،' : `أهلًا ${name}،`;
 }
@@ -23,7 +23,7 @@ export function greetingTo(name: string): string {
 const signature = 'فريق «أفضل»';
 const support = 'الدعم';
 
-/** @param supportEmail stands below, where the mail does not go there itself */
+/** @param supportEmail shown in the footer; null for mails to the support itself */
 export function mailOf(words: MailWords, supportEmail: string | null): MailText {
   return { subject: words.subject, text: textOf(words, supportEmail), html: htmlOf(words, supportEmail) };
 }

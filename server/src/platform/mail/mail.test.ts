@@ -117,7 +117,7 @@ describe('the SMTP mailer', () => {
     const received: Received[] = [];
     const to = { name: 'ليلى', address: `${local}@xn--mgbh0fb.xn--kgbechtv` };
     await smtpMailer(await smtpServer(received), sender).send({ ...mail, to });
-    // The server tells every domain in its own letters.
+    // The test server reports every domain decoded from punycode.
     expect(received.map((each) => each.to)).toEqual([[`${local}@مثال.إختبار`]]);
     expect(received[0]?.raw.toString()).toContain(`<${written}>`);
   });

@@ -1,11 +1,11 @@
 import type { MailWords } from './mail-text.ts';
 
 export interface Mail {
-  /** The same for each try of one mail: it becomes the Message-ID, by which a repeated delivery is recognised. */
+  /** The same for every attempt to send one mail. Becomes the Message-ID, by which a duplicate delivery is recognised. */
   readonly id: string;
-  /** Always a pair: an address built from one string is an injection hole. */
+  /** Always name and address separately: parsing both from one string is open to injection. */
   readonly to: MailAddress;
-  /** Who gets the answer, where that is not the sender. */
+  /** Who gets replies, if not the sender. */
   readonly replyTo?: MailAddress;
   readonly words: MailWords;
 }
@@ -15,7 +15,7 @@ interface MailAddress {
   readonly address: string;
 }
 
-/** Whom all mails come from, and the address of the support that stands below them. */
+/** The sender of all mails, and the support address in their footer. */
 export interface Sender {
   readonly from: string;
   readonly supportEmail: string;

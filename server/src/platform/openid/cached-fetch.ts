@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts';
 
 export interface Lifetimes {
-  /** So long a value is taken as it is. */
+  /** How long a value is used without refetching. */
   readonly freshMs: number;
-  /** So long it is better than none, when a newer one cannot be had. */
+  /** How long a stale value is still used while refetching fails. */
   readonly keptMs: number;
-  /** So long nothing is asked for after a failure. */
+  /** How long after a failure nothing is fetched. */
   readonly pauseMs: number;
 }
 
-/** Something fetched from elsewhere, kept while it is good and while it cannot be fetched again. */
+/** A cached remote value: refetched when no longer fresh, served stale while that fails. */
 export class CachedFetch<T> {
   readonly #load: () => Promise<T>;
   readonly #lifetimes: Lifetimes;
@@ -24,12 +24,12 @@ export class CachedFetch<T> {
     this.#clock = clock;
   }
 
-  /** Whether the last try to fetch it failed. */
+  /** Whether the last fetch failed. */
   get isStale(): boolean {
     return this.#failed !== null;
   }
 
-  /** @throws what the last try threw, when there is nothing to give */
+  /** @throws the last fetch error, when there is no usable value */
   async get(): Promise<T> {
     const { freshMs, keptMs, pauseMs } = this.#lifetimes;
     const isWithin = (since: { readonly at: number } | null, ms: number) =>
@@ -39,7 +39,7 @@ export class CachedFetch<T> {
     throw this.#failed?.error;
   }
 
-  /** Whoever comes while it is being fetched waits for the same. */
+  /** Concurrent callers share one fetch. */
   async #reload(): Promise<void> {
     this.#loading ??= this.#loadOnce().finally(() => {
       this.#loading = null;

@@ -3,7 +3,7 @@ import { isSafeAddress } from './safe-address.ts';
 const timeoutMs = 2_000;
 const longest = 100_000;
 
-/** Reads a provider's JSON from the very address it was told, within two seconds and 100 kB. */
+/** Fetches a provider's JSON without following redirects, within two seconds and 100 kB. @throws Error otherwise */
 export async function fetchDocument(address: string): Promise<unknown> {
   if (!isSafeAddress(address)) throw new Error('the address is not https');
   const response = await fetch(address, {

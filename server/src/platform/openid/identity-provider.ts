@@ -1,14 +1,14 @@
 import { lazyAsync } from '../lazy-async.ts';
 import type { ProvenIdentity } from './verify-id-token.ts';
 
-/** What a browser needs to begin a sign-in. */
+/** What a browser needs to start a sign-in. */
 interface Beginning {
-  /** Under which the web app is known to the provider. */
+  /** Identifies the web app at the provider. */
   readonly clientId: string;
   readonly authorizationUrl: string;
 }
 
-/** An OpenID provider that people may sign in with. */
+/** An OpenID provider that users can sign in with. */
 export interface IdentityProvider {
   /** @throws Failure `google_unavailable` */
   begin(): Promise<Beginning>;
@@ -16,7 +16,7 @@ export interface IdentityProvider {
   verifyIdToken(token: string, now: Date): Promise<ProvenIdentity>;
 }
 
-/** A provider that is loaded when somebody first signs in with it: until then it costs neither time nor memory. */
+/** A provider that is loaded lazily, on the first sign-in: until then it costs neither time nor memory. */
 export function lazyProvider(load: () => Promise<IdentityProvider>): IdentityProvider {
   const loaded = lazyAsync(load);
   return {

@@ -7,16 +7,16 @@ import { verifyIdToken } from './verify-id-token.ts';
 
 export interface ProviderParts {
   readonly issuer: string;
-  /** The web app's own first; tokens for any of them are taken. */
+  /** The web app's own id first; tokens for any of them are accepted. */
   readonly clientIds: readonly [string, ...string[]];
-  /** @throws ProviderAway */
+  /** @throws ProviderUnavailable */
   readonly authorizationUrl: () => Promise<string>;
-  /** The key a token names. @throws ProviderAway */
+  /** Finds the key that a token names. @throws ProviderUnavailable */
   readonly keys: JWTVerifyGetKey;
   readonly logger: Record<'info' | 'warn', (details: object, message: string) => void>;
 }
 
-/** Callers learn that a token was refused and never why: the log has the kind of it, and nothing of the token. */
+/** Callers learn that a token was refused but never why. The log gets the error code, and nothing of the token. */
 export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderParts): IdentityProvider {
   const refusalOf = (error: unknown): unknown => {
     if (error instanceof ProviderUnavailable) {

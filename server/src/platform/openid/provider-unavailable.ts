@@ -1,7 +1,7 @@
-/** After a failure the provider is left alone for so long: whoever comes meanwhile is told at once. */
+/** How long after a failure the provider is not called: sign-ins in between fail immediately. */
 export const retryAfterMs = 5_000;
 
-/** The provider cannot be asked, or answers nonsense. The cause says which. */
+/** The provider cannot be reached, or its response is unusable. The cause says which. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderAway';
   constructor(cause: unknown) {

@@ -24,7 +24,7 @@ let lines: string[];
 
 beforeEach(async () => {
   clock.set(firstInstant);
-  // The keys are kept by the wall clock, which stands still here with ours.
+  // The keys are cached by the wall clock, which is faked here to follow ours.
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
   issuer = await startIssuer(key);
   provider = providerWith({});
@@ -52,7 +52,7 @@ const secondsAgo = (seconds: number) => Math.floor(clock.now().getTime() / 1_000
 
 const authorizationUrl = async () => (await provider.begin()).authorizationUrl;
 
-/** Whom a token proves, or with what it is refused. */
+/** The subject that a token proves, or the code it is refused with. */
 async function verdict(token: string): Promise<string> {
   return await provider.verifyIdToken(token, clock.now()).then(
     ({ subject }) => subject,
@@ -100,8 +100,8 @@ async function signedWithPublicKey(): Promise<string> {
 
 describe('an id token', () => {
   it('proves who somebody is', async () => {
-    const told = { email: ' Layla@Example.COM ', azp: 'afdal-app', aud: 'afdal-app' };
-    expect(await provider.verifyIdToken(await good(told), clock.now())).toEqual({
+    const changed = { email: ' Layla@Example.COM ', azp: 'afdal-app', aud: 'afdal-app' };
+    expect(await provider.verifyIdToken(await good(changed), clock.now())).toEqual({
       issuer: issuer.issuer,
       subject: '1029384756',
       email: 'layla@example.com',
@@ -175,7 +175,7 @@ describe('the keys', () => {
     expect(await verdict(await good())).toBe('1029384756');
   });
 
-  it('cannot be had while nobody answers: the caller is told when to come again, and the log why', async () => {
+  it('cannot be had while nobody answers: the caller gets Retry-After, and the log the reason', async () => {
     issuer.isAway = true;
     await expect(provider.verifyIdToken(await good(), clock.now())).rejects.toMatchObject({
       code: 'google_unavailable',
@@ -274,7 +274,7 @@ describe('discovery', () => {
     expect(await verdict(await good())).toBe('google_unavailable');
   });
 
-  it('takes an issuer that ends with a slash as it stands', async () => {
+  it('takes an issuer that ends with a slash as it is', async () => {
     const document = issuer.documents.get(discoveryPath) as object;
     issuer.documents.set(discoveryPath, { ...document, issuer: `${issuer.issuer}/` });
     provider = providerWith({ issuer: `${issuer.issuer}/` });

@@ -8,11 +8,11 @@ import { openIdProvider, type ProviderParts } from './open-id-provider.ts';
 import { ProviderUnavailable, retryAfterMs } from './provider-unavailable.ts';
 import { isSafeAddress } from './safe-address.ts';
 
-/** A provider that is not ours. */
+/** A third-party provider. */
 export interface RemoteProviderSettings {
   readonly issuer: string;
   readonly clientIds: readonly [string, ...string[]];
-  /** Null: where the issuer's discovery document says. */
+  /** Null: taken from the issuer's discovery document. */
   readonly jwksUri: string | null;
 }
 
@@ -20,14 +20,14 @@ const hour = 3_600_000;
 const lifetimes = { keptMs: 24 * hour, pauseMs: retryAfterMs };
 const SafeAddress = z.string().check(z.refine(isSafeAddress));
 
-/** Asks the issuer where its sign-in begins and which keys it signs with. Nothing is asked before the first call. */
+/** Discovers the issuer's authorization endpoint and signing keys. Nothing is fetched before the first call. */
 export function remoteProvider(
   { issuer, clientIds, jwksUri }: RemoteProviderSettings,
   clock: Clock,
   logger: ProviderParts['logger'],
 ): IdentityProvider {
   const discovery = new CachedFetch(() => discover(issuer), { ...lifetimes, freshMs: hour }, clock);
-  const discovered = () => discovery.get().catch(away);
+  const discovered = () => discovery.get().catch(throwUnavailable);
   let keysOf: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
   const keys: JWTVerifyGetKey = async (header, token) => {
     const uri = jwksUri ?? (await discovered()).jwks_uri;
@@ -40,7 +40,7 @@ export function remoteProvider(
 
 async function discover(issuer: string) {
   const document = await fetchDocument(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  // OpenID Connect Discovery 1.0 §4.3: a document of another issuer is not about this one.
+  // OpenID Connect Discovery 1.0 §4.3: the document must name the issuer it was fetched from.
   const Discovery = z.object({
     issuer: z.literal(issuer),
     authorization_endpoint: SafeAddress,
@@ -50,8 +50,8 @@ async function discover(issuer: string) {
 }
 
 /**
- * The keys at an address. They are read again every ten minutes, and when a token names another one, at most every
- * thirty seconds; while they cannot be read, those that were good last stay so for a day.
+ * The keys at an address. Refetched after ten minutes, and when a token names an unknown key, at most every thirty seconds;
+ * while refetching fails, the last fetched ones remain valid for a day.
  */
 function remoteKeys(uri: string, clock: Clock): JWTVerifyGetKey {
   const document = new CachedFetch(() => fetchDocument(uri), { ...lifetimes, freshMs: 0 }, clock);
@@ -71,6 +71,6 @@ function remoteKeys(uri: string, clock: Clock): JWTVerifyGetKey {
   };
 }
 
-function away(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   throw new ProviderUnavailable(error);
 }

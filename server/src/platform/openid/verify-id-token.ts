@@ -2,15 +2,15 @@ import { Email } from '@afdal/contract/accounts';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
-/** Who somebody is at a provider, proven by an id token: keyed by issuer and subject, which never change. */
+/** A user's identity at a provider, proven by an id token. Its key is issuer and subject, which never change. */
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** In its one spelling, and confirmed by the provider. */
+  /** Normalised, and confirmed by the provider. */
   readonly email: string;
-  /** As the provider tells it: any text, or nothing. */
+  /** As sent by the provider: any text, or none. */
   readonly name: string | null;
-  /** What the sign-in began with. Whether it is unused is for the caller to find out. */
+  /** The nonce that the sign-in started with. The caller must check that it is unused. */
   readonly nonce: string;
 }
 
@@ -32,15 +32,15 @@ const Claims = z.object({
 });
 
 /**
- * Proves an id token (OpenID Connect Core 1.0 §3.1.3.7): signature, issuer, audience, times, and a confirmed address.
+ * Verifies an id token (OpenID Connect Core 1.0 §3.1.3.7): signature, issuer, audience, times, and a confirmed address.
  *
- * @throws JOSEError when it is not to be believed; what `keys` throws
+ * @throws JOSEError when it is invalid; what `keys` throws
  */
 export async function verifyIdToken(token: string, now: Date, rules: TokenRules): Promise<ProvenIdentity> {
   const { issuer, clientIds, keys } = rules;
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
-    // Google's older tokens leave the scheme out.
+    // Google's older tokens omit the scheme.
     issuer: issuer === google ? [google, 'accounts.google.com'] : issuer,
     audience: [...clientIds],
     clockTolerance: 30,
@@ -54,7 +54,7 @@ export async function verifyIdToken(token: string, now: Date, rules: TokenRules)
   return { issuer, subject: data.sub, email: data.email, name: data.name ?? null, nonce: data.nonce };
 }
 
-/** A token that several may use says who asked for it. */
+/** A token for several audiences must name the client that requested it (`azp`), and that client must be ours. */
 function isForUs({ aud, azp }: JWTPayload, clientIds: readonly string[]): boolean {
   if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
   return typeof azp === 'string' && clientIds.includes(azp);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port });
 });
 beforeEach(() => {
-  // The provider keeps the real time.
+  // The provider uses the real time.
   server.clock.set(new Date().toISOString());
 });
 
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where the web app sends a popup. */
+/** The address that the web app opens in a popup. */
 async function addressOfSignIn(change: Record<string, string> = {}): Promise<string> {
   const { body } = await server.call<Beginning>('GET', '/auth/google/nonce');
   const url = new URL(body.authorizationUrl);
@@ -55,14 +55,14 @@ async function addressOfSignIn(change: Record<string, string> = {}): Promise<str
   return url.href;
 }
 
-/** From the button to the sign-in page. */
+/** Starts a sign-in. @returns the address of the sign-in page */
 async function openPage(browser: Browser, change: Record<string, string> = {}): Promise<string> {
   const begun = await browser.get(await addressOfSignIn(change));
   expect(begun.status).toBe(303);
   return new URL(begun.headers.get('location') ?? '', publicUrl).href;
 }
 
-/** From the sign-in page to the fragment that the web app is sent. */
+/** Submits the sign-in page. @returns the address that the web app is redirected to, and the parsed fragment */
 async function submit(browser: Browser, page: string, fields: Record<string, string>) {
   const submitted = await browser.submit(page, { action: 'continue', ...fields });
   expect(submitted.status).toBe(303);

@@ -11,12 +11,12 @@ import { type Page, refusedPage } from './pages.ts';
 export interface LocalProviderSettings {
   readonly issuer: string;
   readonly redirectUris: readonly string[];
-  /** Where its sign-in page is. */
+  /** The path of its sign-in page. */
   readonly pagePathOf: (id: string) => string;
   readonly logger: ProviderParts['logger'];
 }
 
-/** Whom somebody says to be. */
+/** The identity entered on the sign-in page. */
 interface LocalPerson {
   readonly email: string;
   readonly name: string;
@@ -24,24 +24,24 @@ interface LocalPerson {
 }
 
 export interface LocalProvider {
-  /** As the product sees it. Its keys are handed over, not fetched: the public address need not lead back to this process. */
+  /** As the product uses it. Its keys are passed in, not fetched: the public URL may not be reachable from this process. */
   readonly identityProvider: IdentityProvider;
-  /** Answers everything but the sign-in page. */
+  /** Handles all requests except those for the sign-in page. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Whether a sign-in is under way in this browser. */
+  /** Whether a sign-in is in progress in this browser. */
   isSigningIn(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Ends the sign-in page, with nobody when it was cancelled. Gives the path to go on at. */
+  /** Completes the sign-in page; `person` is null if it was cancelled. Returns the path to continue at. */
   finish(request: IncomingMessage, response: ServerResponse, person: LocalPerson | null): Promise<string>;
 }
 
 const clientId = 'afdal-web';
 const tenMinutes = 600;
 
-/** A real OpenID provider for trying the product out: it lets anybody be anybody, and remembers nobody. */
+/** A real OpenID provider for trying out the product: anyone can sign in as anyone, and no accounts are stored. */
 export async function localProvider(settings: LocalProviderSettings): Promise<LocalProvider> {
   const { issuer, logger } = settings;
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const named = { kid: 'local', alg: 'RS256', use: 'sig' };
+  const keyInfo = { kid: 'local', alg: 'RS256', use: 'sig' };
   const policy = interactionPolicy.base();
   policy.remove('consent');
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
@@ -58,7 +58,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
     ],
     responseTypes: ['id_token'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), ...named }] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), ...keyInfo }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     ttl: { Grant: tenMinutes, IdToken: tenMinutes, Interaction: tenMinutes, Session: tenMinutes },
     features: {
@@ -76,7 +76,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
         claims: () => ({ sub, email, email_verified: isConfirmed, ...(name && { name }) }),
       };
     },
-    // There is one client, ours: nobody is asked whether it may know.
+    // Our own client is the only one, so there is no consent prompt.
     loadExistingGrant: async (ctx) => {
       const { accountId } = ctx.oidc.session ?? {};
       if (!accountId) return undefined;
@@ -90,10 +90,10 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
     },
   });
   allowImplicitOnThisMachine(provider);
-  const tell = (error: Error) => logger.warn({ err: error }, 'the local identity provider failed');
-  provider.on('server_error', (_, error) => tell(error));
-  // What its web framework meets besides: unheard, it would be written to the terminal.
-  (provider as EventEmitter).on('error', tell);
+  const logFailure = (error: Error) => logger.warn({ err: error }, 'the local identity provider failed');
+  provider.on('server_error', (_, error) => logFailure(error));
+  // Other errors of its web framework: without a listener they would be printed to the terminal.
+  (provider as EventEmitter).on('error', logFailure);
 
   const answer = provider.callback();
   return {
@@ -101,7 +101,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
       issuer,
       clientIds: [clientId],
       authorizationUrl: async () => `${issuer}/auth`,
-      keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), ...named }] }),
+      keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), ...keyInfo }] }),
       logger,
     }),
     handle: (request, response) => void answer(withoutSession(request), response),
@@ -124,7 +124,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
   };
 }
 
-/** The same person after every restart. */
+/** Derived from the address, so that the same person keeps the same subject across restarts. */
 function subjectOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
@@ -135,14 +135,14 @@ function send(ctx: { type: string; body: unknown; set(name: string, value: strin
   ctx.body = html;
 }
 
-/** Everybody who comes is asked: what a browser remembers of an earlier sign-in is left aside. */
+/** Drops the provider's session cookies, so that every sign-in shows the page again. */
 function withoutSession(request: IncomingMessage): IncomingMessage {
   const cookies = request.headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith('_session'));
   request.headers.cookie = cookies?.join('; ');
   return request;
 }
 
-/** The library knows the flow for https alone, and never for localhost; here both are one's own machine. */
+/** The library allows the implicit flow only with https, and never on localhost; here both ends are on this machine. */
 function allowImplicitOnThisMachine(provider: Provider): void {
   const { prototype } = (provider.Client as unknown as { Schema: { prototype: ClientSchema } }).Schema;
   const { invalidate } = prototype;

@@ -1,14 +1,14 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { LruMap } from '../../lru-map.ts';
 
-/** What the provider keeps from one request to the next, in memory: the last thousand things. */
+/** The provider's state between requests, in memory: the last thousand entries. */
 export function memoryAdapter(): (kind: string) => Adapter {
-  const kept = new LruMap<AdapterPayload | undefined>(1_000);
+  const entries = new LruMap<AdapterPayload | undefined>(1_000);
   return (kind) => ({
-    upsert: async (id, payload) => kept.set(`${kind} ${id}`, payload),
-    find: async (id) => kept.get(`${kind} ${id}`),
-    destroy: async (id) => kept.set(`${kind} ${id}`, undefined),
-    // Of what we neither issue nor remember: codes, tokens and sessions.
+    upsert: async (id, payload) => entries.set(`${kind} ${id}`, payload),
+    find: async (id) => entries.get(`${kind} ${id}`),
+    destroy: async (id) => entries.set(`${kind} ${id}`, undefined),
+    // Only for what we neither issue nor store: codes, tokens and sessions.
     findByUid: async () => undefined,
     findByUserCode: async () => undefined,
     consume: async () => {},

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 
 export interface Page {
   readonly html: string;
-  /** Lets this one style through, and no script. */
+  /** The Content-Security-Policy: allows this one style and no script. */
   readonly policy: string;
 }
 
@@ -51,7 +51,7 @@ button.main { background: var(--palm); border-color: var(--palm); color: var(--o
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** @param formTargets where the answer to a form may lead: browsers hold its redirects to the policy too */
+/** @param formTargets where a form may redirect to: browsers apply `form-action` to redirects too */
 function page(title: string, body: string, formTargets: readonly string[]): Page {
   const targets = formTargets.length > 0 ? formTargets.join(' ') : "'none'";
   return {
@@ -68,7 +68,7 @@ ${body}
   };
 }
 
-/** @param errors what is wrong with a field, by its name */
+/** @param errors messages by field name */
 export function signInPage(
   fields: SignInFields,
   errors: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export function expiredPage(): Page {
   return page(copy.expiredTitle, `<p>${copy.expired}</p>`, []);
 }
 
-/** @param reason in the words of the protocol, for the developer */
+/** @param reason the protocol's error message, for the developer */
 export function refusedPage(reason: string): Page {
   return page(copy.refusedTitle, `<p>${copy.refused}</p><p dir="ltr"><code>${escapeHtml(reason)}</code></p>`, []);
 }

@@ -10,7 +10,7 @@ import { expiredPage, type Page, signInPage } from './pages.ts';
 
 const mount = '/openid';
 
-/** What the page's form sends. Whatever else it is, it is a text. */
+/** The fields that the page's form sends: all strings. */
 const Form = z.object({
   email: z.catch(z.string(), ''),
   name: z.catch(z.string().check(z.trim(), z.maxLength(200)), ''),
@@ -19,10 +19,10 @@ const Form = z.object({
 });
 
 /**
- * Serves an OpenID provider of our own below `/openid`, for trying sign-in out without an account elsewhere.
- * Whoever reaches it may be anybody: never in production, and only for people at this machine.
+ * Serves our own OpenID provider under `/openid`, for trying out sign-in without a third-party account.
+ * Anyone who can reach it can sign in as anyone: never in production, and only for users of this machine.
  *
- * It is loaded with its first request.
+ * It is loaded lazily, on the first request.
  */
 export function serveLocalProvider(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function serveLocalProvider(
       logger,
     });
   });
-  // A page of another site must not reach it through a name of its own for this machine.
+  // Against DNS rebinding: another site must not reach it through its own host name that resolves to this machine.
   const ofThisMachine = async (request: FastifyRequest) => {
     if (!hosts.has(request.headers.host ?? '')) throw new Failure('route_not_found');
   };
@@ -81,14 +81,14 @@ export function serveLocalProvider(
 
 const empty = { email: '', name: '' };
 
-/** The origin people use and its twins: a browser takes `localhost` and `127.0.0.1` for two. */
+/** The public origin and its loopback aliases: browsers treat `localhost` and `127.0.0.1` as different origins. */
 function originsOf(publicUrl: string): string[] {
   const { protocol, host, port } = new URL(publicUrl);
   const suffix = port && `:${port}`;
   return [...new Set([host, `localhost${suffix}`, `127.0.0.1${suffix}`])].map((name) => `${protocol}//${name}`);
 }
 
-/** Lets the provider answer by itself, under our headers where it sets none. Bodies are its own to read. */
+/** Hands the raw request to the provider, with our headers as defaults. The provider reads the body itself. */
 async function handOver(provider: LocalProvider, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
