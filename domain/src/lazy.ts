@@ -1,8 +1,8 @@
-/** Makes something dear when it is first needed, and keeps it. */
+/** Computes an expensive value on first use and caches it. */
 export function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let cached: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

@@ -1,12 +1,12 @@
 /**
- * Civil dates without a clock: a day is the text `YYYY-MM-DD` in the proleptic Gregorian calendar.
+ * Civil dates without time or zone: a date is the text `YYYY-MM-DD` in the proleptic Gregorian calendar.
  * Day numbers count from 1970-01-01 = 0. The arithmetic is H. Hinnant's `days_from_civil`.
  */
 export type CivilDate = string & { readonly civilDate: true };
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The same text as a civil date, or null when it is not a day of the calendar. */
+/** Parses a date, or returns null when the text is not a day of the calendar. */
 export function civilDate(text: string): CivilDate | null {
   const parts = shape.exec(text);
   if (!parts) return null;
@@ -15,7 +15,7 @@ export function civilDate(text: string): CivilDate | null {
   return text as CivilDate;
 }
 
-/** Moves a date by whole days, back when `days` is negative. */
+/** Adds whole days to a date; `days` may be negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }

@@ -13,10 +13,10 @@ const years = ummAlQuraMonths.length / 3;
 
 export const hijriYears = { first: ummAlQuraFirstYear, last: ummAlQuraFirstYear + years - 1 } as const;
 
-/** Whole days of the table before the first day of each month, and one past its end. */
+/** Day offset of each month's first day from the start of the table, plus one entry past its end. */
 const starts: readonly number[] = monthStarts();
 
-/** The same day in the Umm al-Qura calendar, or null outside of 1400–1500 AH. */
+/** Converts a Gregorian date to the Umm al-Qura calendar, or returns null outside 1400–1500 AH. */
 export function hijriOf(date: CivilDate): HijriDate | null {
   const days = daysBetween(firstDay, date);
   if (days < 0 || days >= (starts.at(-1) ?? 0)) return null;
@@ -25,14 +25,14 @@ export function hijriOf(date: CivilDate): HijriDate | null {
   return { year, month, day: days - (starts[index] ?? 0) + 1 };
 }
 
-/** The same day in the Gregorian calendar, or null when there is no such day or the table does not reach it. */
+/** Converts a Hijri date to a Gregorian one, or returns null when the day does not exist or is outside the table. */
 export function civilOf({ year, month, day }: HijriDate): CivilDate | null {
   const length = hijriMonthLength(year, month);
   if (length === null || !Number.isInteger(day) || day < 1 || day > length) return null;
   return addDays(firstDay, (starts[indexOf(year, month)] ?? 0) + day - 1);
 }
 
-/** 29 or 30; null when the table does not reach it. */
+/** 29 or 30; null outside the table. */
 export function hijriMonthLength(year: number, month: number): number | null {
   if (!Number.isInteger(year) || !Number.isInteger(month) || month < 1 || month > 12) return null;
   const index = indexOf(year, month);
@@ -40,7 +40,7 @@ export function hijriMonthLength(year: number, month: number): number | null {
   return start === undefined || end === undefined ? null : end - start;
 }
 
-/** Moves to the same day of another month; day 30 becomes 29 in a month of 29 days. */
+/** Adds months, keeping the day; day 30 becomes 29 in a month of 29 days. Null outside the table. */
 export function addHijriMonths({ year, month, day }: HijriDate, months: number): HijriDate | null {
   const moved = yearAndMonth(indexOf(year, month) + months);
   const length = hijriMonthLength(moved.year, moved.month);
@@ -56,7 +56,7 @@ function yearAndMonth(index: number) {
   return { year: ummAlQuraFirstYear + year, month: index - year * 12 + 1 };
 }
 
-/** The month that holds a day of the table, found by halving. */
+/** Index of the month that contains a day offset, by binary search. */
 function monthAt(days: number): number {
   let [low, high] = [0, starts.length - 2];
   while (low < high) {

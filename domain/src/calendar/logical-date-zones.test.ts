@@ -11,7 +11,7 @@ const hoursOfDayStart = [0, 1, 2, 3, 4, 5, 6];
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds, as another part of the runtime says it. */
+/** A zone's UTC offset in milliseconds, from a different runtime API than the code under test uses. */
 function offsetAt(instant: number, zone: string): number {
   const format =
     offsets.get(zone) ??
@@ -26,7 +26,7 @@ function civilDateAt(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
 }
 
-/** The days, each by its first instant, in which a zone set its clocks. */
+/** The days on which a zone's offset changed, each by its first instant. */
 function changesOf(zone: string): number[] {
   const changes: number[] = [];
   let before = offsetAt(first, zone);
@@ -38,7 +38,7 @@ function changesOf(zone: string): number[] {
   return changes;
 }
 
-/** Every step of a walk that goes back or past a day, though the zone's own dates did not. */
+/** Every step at which the logical date goes back or skips a day although the zone's own civil date does not. */
 function faultsOf(zone: string, dayStartHour: number, [from, to]: readonly [number, number], step: number): string[] {
   const faults: string[] = [];
   let before = logicalDate(from, zone, dayStartHour);
@@ -90,7 +90,7 @@ describe('in every zone there is, from 2024 to 2027, the logical date', () => {
     expect(wrong).toEqual([]);
   });
 
-  // Clocks that jump over midnight, fall back to before it, move by half an hour, and by a month's fasting.
+  // Zones whose clocks skip midnight, fall back to before it, change by half an hour, or change for Ramadan.
   it.each([
     ['Asia/Riyadh', 4],
     ['Africa/Cairo', 0],

@@ -61,7 +61,7 @@ describe('isTimeZone', () => {
   });
 
   it('does not keep every spelling that it was ever asked about', () => {
-    // Each number spells it differently: a bit for each letter, none for what has no case.
+    // Each bit of `n` sets the case of one letter; other characters have no bit.
     const spelling = (n: number) => {
       let bit = 0;
       return 'america/argentina/buenos_aires'.replace(/[a-z]/g, (letter) =>

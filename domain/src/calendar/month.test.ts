@@ -11,7 +11,7 @@ const views = fc.record({
   calendar: fc.constantFrom('gregory' as const, 'umalqura' as const),
   hijriOffset: fc.integer({ min: -2, max: 2 }),
 });
-/** Days that both calendars reach with every offset, and a year around them. */
+/** Days inside both calendars' range at every offset, at least a year away from its ends. */
 const days = fc.integer({ min: 400, max: 34_000 }).map((n) => addDays(day('1979-11-21'), n));
 
 test.each([

@@ -3,13 +3,13 @@ import { addHijriMonths, civilOf, hijriMonthLength, hijriOf } from './hijri-date
 
 export type Calendar = 'gregory' | 'umalqura';
 
-/** A calendar as a person sees it: the sighted Hijri month may differ from Umm al-Qura by `hijriOffset` days, −2 to 2. */
+/** The user's calendar setting. `hijriOffset`, −2 to 2 days, corrects Umm al-Qura to the locally sighted Hijri month. */
 export interface CalendarView {
   readonly calendar: Calendar;
   readonly hijriOffset: number;
 }
 
-/** A day by the numbers of one calendar. Months 1 to 12, days from 1. */
+/** A date as year, month and day of one calendar. Months 1 to 12, days from 1. */
 export interface DayParts {
   readonly year: number;
   readonly month: number;
@@ -23,14 +23,14 @@ export function weekdayOf(date: CivilDate): number {
   return ((daysBetween(aSunday, date) % 7) + 7) % 7;
 }
 
-/** A day by the numbers of a calendar, or null where the table of Hijri months does not reach. */
+/** Splits a date into its parts in a calendar, or returns null outside the table of Hijri months. */
 export function partsOf(date: CivilDate, { calendar, hijriOffset }: CalendarView): DayParts | null {
   if (calendar === 'umalqura') return hijriOf(addDays(date, hijriOffset));
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
 }
 
-/** The day that the numbers of a calendar name, or null when the calendar has no such day. */
+/** The date with these parts in a calendar, or null when the calendar has no such day. */
 export function dateOf({ year, month, day }: DayParts, { calendar, hijriOffset }: CalendarView): CivilDate | null {
   if (calendar === 'umalqura') {
     const date = civilOf({ year, month, day });
@@ -40,7 +40,7 @@ export function dateOf({ year, month, day }: DayParts, { calendar, hijriOffset }
   return civilDate(`${y}-${m}-${d}`);
 }
 
-/** The same day of another month of the calendar, cut to that month's last; null where the calendar ends. */
+/** Adds calendar months, clamping to the last day of a shorter month. Null outside the calendar's range. */
 export function addMonths(date: CivilDate, months: number, view: CalendarView): CivilDate | null {
   const parts = partsOf(date, view);
   if (!parts) return null;
@@ -54,8 +54,8 @@ export function addMonths(date: CivilDate, months: number, view: CalendarView): 
 }
 
 /**
- * The weeks that a page of the calendar shows, seven days each: the month of `date`, filled up with days of its
- * neighbours. Null where the calendar does not reach.
+ * The weeks of a calendar page, seven days each: the month of `date`, padded with days of the adjacent months.
+ * Null outside the calendar's range.
  */
 export function weeksOfMonth(date: CivilDate, view: CalendarView, weekStart: number): readonly CivilDate[][] | null {
   const parts = partsOf(date, view);

@@ -3,14 +3,14 @@ import { weekdayOf } from './month.ts';
 
 export type PeriodKind = 'day' | 'week' | 'month';
 
-/** A stretch of days, both ends in it. */
+/** A range of days, both ends included. */
 export interface Period {
   readonly first: CivilDate;
   readonly last: CivilDate;
 }
 
 /**
- * The day, week or Gregorian month that a date lies in.
+ * The day, week or Gregorian month that contains a date.
  *
  * @param weekStart the weekday a week begins on, 0 being Sunday
  */
@@ -23,7 +23,7 @@ export function periodOf(date: CivilDate, kind: PeriodKind, weekStart: number): 
   return { first: dayOfMonth(date, 1), last: dayOfMonth(date, 31) };
 }
 
-/** A day of the month that a date lies in, cut to the month's last. */
+/** A given day of the date's month, clamped to the month's last day. */
 export function dayOfMonth(date: CivilDate, day: number): CivilDate {
   const length = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   return civilDate(`${date.slice(0, 8)}${String(Math.min(day, length)).padStart(2, '0')}`) as CivilDate;

@@ -19,7 +19,7 @@ describe('the cycle of a day', () => {
     ['2025-03-02', payday(28, 'next'), '2025-03-02', '2025-03-29', '2025-03'],
     ['2026-11-21', payday(27, 'previous'), '2026-10-27', '2026-11-25', '2026-11'],
     ['2026-11-26', payday(27, 'previous'), '2026-11-26', '2026-12-26', '2026-12'],
-    // Sunday is a weekend in Dubai, Friday is none.
+    // In Dubai Sunday is part of the weekend, Friday is not.
     ['2026-11-27', payday(27, 'previous', weekendOf('AE')), '2026-11-27', '2026-12-24', '2026-12'],
     ['2026-02-28', payday(31), '2026-02-28', '2026-03-30', '2026-03'],
     ['2026-12-31', payday(1), '2026-12-01', '2026-12-31', '2026-12'],

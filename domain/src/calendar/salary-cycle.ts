@@ -4,17 +4,17 @@ import { weekdayOf } from './month.ts';
 export const weekendRules = ['none', 'previous', 'next'] as const;
 export type WeekendRule = (typeof weekendRules)[number];
 
-/** When a person's salary comes. */
+/** When a user's salary is paid. */
 export interface Payday {
-  /** 1 to 31; in shorter months the last day. */
+  /** 1 to 31; clamped to the last day of shorter months. */
   readonly salaryDay: number;
-  /** Where it goes when it falls on a weekend: to the working day before, after, or nowhere. */
+  /** When payday falls on a weekend, moves it to the previous or next working day, or leaves it. */
   readonly salaryWeekendRule: WeekendRule;
   /** The weekdays of the weekend, 0 being Sunday. */
   readonly weekend: readonly number[];
 }
 
-/** From one payday to the day before the next, both in it. `month` names it: no two cycles share a name. */
+/** From one payday to the day before the next, both included. `month` is a unique name for the cycle. */
 export interface SalaryCycle {
   /** `2026-11` */
   readonly month: string;
@@ -22,14 +22,14 @@ export interface SalaryCycle {
   readonly last: CivilDate;
 }
 
-/** The cycle that a day lies in: it starts with the latest payday that is not after the day. */
+/** The cycle that contains a day: it starts with the latest payday on or before that day. */
 export function cycleOf(date: CivilDate, payday: Payday): SalaryCycle {
   return cycleAway(date, 0, payday);
 }
 
-/** The cycle that lies `cycles` after the one of a day; before it when negative. */
+/** The cycle `cycles` after the one that contains a day; before it when negative. */
 export function cycleAway(date: CivilDate, cycles: number, payday: Payday): SalaryCycle {
-  // A weekend may move a payday out of its month, either way.
+  // The weekend rule can move a payday into the previous or next month, so the search starts one month ahead.
   let index = monthIndex(date) + 1;
   while (paydayOf(index, payday) > date) index -= 1;
   return cycleFrom(index + cycles, payday);
@@ -44,7 +44,7 @@ function cycleFrom(index: number, payday: Payday): SalaryCycle {
   };
 }
 
-/** The payday that belongs to a month, counted from January of the year 0. */
+/** The payday of a month, given as a month index counted from January of year 0. */
 function paydayOf(index: number, { salaryDay, salaryWeekendRule, weekend }: Payday): CivilDate {
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
   const day = Math.min(salaryDay, daysInMonth(year, month));
@@ -54,7 +54,7 @@ function paydayOf(index: number, { salaryDay, salaryWeekendRule, weekend }: Payd
   return date;
 }
 
-/** The month of a day, counted as `paydayOf` counts. */
+/** The month index of a date, as `paydayOf` takes it. */
 function monthIndex(date: CivilDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }

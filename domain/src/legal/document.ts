@@ -1,3 +1,3 @@
-/** The documents that everybody may read before and after signing up; each has its page under this name. */
+/** Public legal documents, readable without an account; each name is also the path of its page. */
 export const legalKinds = ['privacy-policy', 'terms-of-service', 'refund-policy'] as const;
 export type LegalKind = (typeof legalKinds)[number];

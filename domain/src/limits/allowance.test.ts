@@ -4,7 +4,7 @@ import { spend } from './allowance.ts';
 const second = 1_000;
 const now = Date.UTC(2026, 10, 21);
 
-/** When each of a row of tries was allowed, given the second of each. */
+/** Whether each request in a sequence is allowed, given its time in seconds. */
 function allowed(burst: number, everySeconds: number, seconds: readonly number[]): boolean[] {
   let freeAtMs = 0;
   return seconds.map((at) => {

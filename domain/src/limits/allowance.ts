@@ -1,17 +1,17 @@
-/** How often something may be done: `burst` times at once, then once every `everyMs`. */
+/** A rate limit: `burst` times at once, then once every `everyMs`. */
 export interface Allowance {
   readonly burst: number;
   readonly everyMs: number;
 }
 
-/** What is left of an allowance: `freeAtMs` is when nothing of it will be used up any more. */
+/** The state of an allowance after a request: `freeAtMs` is when the full burst is available again. */
 export interface Spent {
   readonly freeAtMs: number;
-  /** 0 when it was allowed, else how long until it will be. */
+  /** 0 when the request was allowed, else the time until it will be. */
   readonly waitMs: number;
 }
 
-/** Uses an allowance once, if anything of it is left. The generic cell rate algorithm (ITU-T I.371). */
+/** Takes one request from an allowance if any is left. The generic cell rate algorithm (ITU-T I.371). */
 export function spend({ burst, everyMs }: Allowance, freeAtMs: number, nowMs: number): Spent {
   const next = Math.max(freeAtMs, nowMs) + everyMs;
   const waitMs = next - nowMs - burst * everyMs;

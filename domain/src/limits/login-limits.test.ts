@@ -18,20 +18,20 @@ it('tells the owner with the first wait', () => {
   expect(loginTriesTold).toBe(5);
 });
 
-/** Tries without end, each as soon as it may be: how many were looked at until only a new password helps, and when. */
+/** Attempts as often as allowed: how many passwords are checked before only a password reset helps, and after how long. */
 function untilReset(factor: number) {
   let tries: LoginTries | null = null;
-  for (let nowMs = 0, looked = 0; ; ) {
+  for (let nowMs = 0, checked = 0; ; ) {
     const next = claimLoginTry(tries, nowMs, factor);
-    if (next.kind === 'reset') return { looked, hours: Math.floor(nowMs / 3_600_000) };
+    if (next.kind === 'reset') return { checked, hours: Math.floor(nowMs / 3_600_000) };
     if (next.kind === 'wait') nowMs += next.waitMs;
-    else [tries, looked] = [next.tries, looked + 1];
+    else [tries, checked] = [next.tries, checked + 1];
   }
 }
 
 it.each([
-  [1, { looked: 100, hours: 89 }],
-  [3, { looked: 300, hours: 269 }],
+  [1, { checked: 100, hours: 89 }],
+  [3, { checked: 300, hours: 269 }],
 ])('with factor %i a patient stranger gets %j', (factor, expected) => {
   expect(untilReset(factor)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Milliseconds to wait after the first, second, … wrong password in a row; the last goes for every further one. */
+/** Milliseconds to wait after the first, second, … wrong password in a row; the last applies to all further ones. */
 export const loginWaitsMs: readonly number[] = [
   0,
   0,
@@ -12,10 +12,10 @@ export const loginWaitsMs: readonly number[] = [
   ...[1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * minute),
 ];
 
-/** From so many wrong passwords in a row on, only a new password by mail opens the account there. */
+/** After this many wrong passwords in a row, a source can only sign in after a password reset by mail. */
 export const loginTriesMax = 100;
 
-/** The wrong password in a row at which the owner is told: the first one that brings a wait. */
+/** The number of wrong passwords in a row at which the owner is notified: the first that causes a wait. */
 export const loginTriesTold = loginWaitsMs.findIndex((ms) => ms > 0) + 1;
 
 /** @param failures wrong passwords in a row, this one included; from 1 */
@@ -23,15 +23,15 @@ export function loginWaitMs(failures: number): number {
   return loginWaitsMs[Math.min(failures, loginWaitsMs.length) - 1] ?? 0;
 }
 
-/** Wrong passwords are forgotten when none was tried for so long, unless they reached the most. */
+/** Wrong passwords are forgotten when none was tried for this long, unless their number reached the maximum. */
 export const loginTriesKeptMs = 30 * day;
 
-/** How long a network counts as one of the person's own after its last sign-in. */
+/** How long a network counts as known to the user after their last sign-in from it. */
 export const knownNetworkMs = 90 * day;
 
 /**
- * At how many addresses a network may fail within `emailProbesMs`, each counted once: unknown ones at sign-in, taken ones
- * at registration, wrong passwords. Then it is told of none any more.
+ * How many distinct e-mail addresses a network may fail with within `emailProbesMs`: unknown ones at sign-in, taken ones
+ * at registration, wrong passwords. After that, responses no longer reveal whether an address exists.
  */
 export const emailProbesMax = 5;
 export const emailProbesMs = 10 * minute;
@@ -39,21 +39,21 @@ export const emailProbesMs = 10 * minute;
 /** Wrong passwords of one account from one source. */
 export interface LoginTries {
   readonly failures: number;
-  /** Before this no password is looked at. */
+  /** No password is checked before this time. */
   readonly nextAtMs: number;
 }
 
-/** What becomes of one more try: it is looked at, it must wait, or only a new password helps. */
+/** The outcome of one more attempt: the password is checked, the attempt must wait, or only a password reset helps. */
 export type LoginTry =
   | { readonly kind: 'allowed'; readonly tries: LoginTries }
   | { readonly kind: 'wait'; readonly waitMs: number }
   | { readonly kind: 'reset' };
 
 /**
- * Counts a try as wrong before the password is looked at, so that many at once are no way around the wait.
+ * Counts an attempt as wrong before the password is checked, so that concurrent attempts cannot bypass the wait.
  *
  * @param tries null when there was no wrong password since the last right one
- * @param factor multiplies how many tries there are before each wait
+ * @param factor multiplies the number of attempts before each wait
  */
 export function claimLoginTry(tries: LoginTries | null, nowMs: number, factor: number): LoginTry {
   const { failures, nextAtMs } = tries ?? { failures: 0, nextAtMs: 0 };

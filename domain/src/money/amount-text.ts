@@ -1,28 +1,28 @@
 import { exponentOf } from './currency.ts';
 
-/** The largest amount in minor units, so that sums of many stay exact. */
+/** The largest amount in minor units; the bound keeps sums of many amounts exact. */
 export const largestMinor = 999_999_999_999;
 
 type AmountProblem = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large';
 export type ReadAmount = { readonly minor: number } | { readonly problem: AmountProblem };
 
-/** Brings every decimal digit that an Arabic, Persian or Latin keyboard types to 0–9. */
+/** Converts Arabic-Indic and Persian digits to 0–9. */
 export function latinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 }
 
-// Marks of direction, and every space: they may stand around the parts of an amount.
+// Direction marks and all whitespace: allowed anywhere in an amount.
 const unseen = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\s\u00a0\u202f]/g;
 const grouped = /^\d{1,3}(?:[,\u066c]\d{3})+$/;
 const whole = /^\d*$/;
 
 /**
- * Reads what a person typed as an amount of a currency: digits of any of the three sets, `,` or `٬` between
- * groups of three, `.` or `٫` before the decimals, a sign in front.
+ * Parses an amount as typed by a user: Latin, Arabic-Indic or Persian digits, `,` or `٬` between groups of three,
+ * `.` or `٫` before the decimals, an optional leading sign.
  *
- * @returns minor units, or why it is no amount
+ * @returns minor units, or why the text is not an amount
  */
 export function readAmount(text: string, currency: string): ReadAmount {
   const plain = latinDigits(text.replace(unseen, ''));
@@ -31,16 +31,16 @@ export function readAmount(text: string, currency: string): ReadAmount {
   const isNumber = (whole.test(integer) || grouped.test(integer)) && /^\d*$/.test(decimals);
   if (!isNumber || integer + decimals === '') return { problem: 'not_a_number' };
   const exponent = exponentOf(currency);
-  // From the first zero of a run alone: from each of them, a long run would be gone through anew.
-  const kept = decimals.replace(/(?<!0)0+$/, '');
-  if (kept.length > exponent) return { problem: 'too_many_decimals' };
-  const digits = integer.replace(/[,\u066c]/g, '') + kept.padEnd(exponent, '0');
+  // The lookbehind matches only at the first zero of a run; without it a long run of zeros takes quadratic time.
+  const significant = decimals.replace(/(?<!0)0+$/, '');
+  if (significant.length > exponent) return { problem: 'too_many_decimals' };
+  const digits = integer.replace(/[,\u066c]/g, '') + significant.padEnd(exponent, '0');
   const minor = Number(digits);
   if (minor > largestMinor) return { problem: 'too_large' };
   return { minor: minor === 0 || sign === '' || sign === '+' ? minor : -minor };
 }
 
-/** An amount as plain text, `-1250.50`: what a field shows while it is edited, and what a file holds. */
+/** Formats an amount as plain text, `-1250.50`, as edited in a field and as written to a file. */
 export function amountText(minor: number, currency: string): string {
   const exponent = exponentOf(currency);
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');

@@ -1,6 +1,6 @@
 import type { TransactionStatus, TransactionType } from './transaction.ts';
 
-/** What of a transaction moves money: amounts are minor units above zero, each in its own account's currency. */
+/** The part of a transaction that moves money. Amounts are minor units above zero, each in its own account's currency. */
 export interface Movement {
   readonly type: TransactionType;
   readonly status: TransactionStatus;
@@ -16,7 +16,7 @@ export interface BalanceEntry {
   readonly minor: number;
 }
 
-/** What a transaction does to the balances of its accounts. A planned one does nothing. */
+/** The balance entries of a transaction; none for a planned one. */
 export function balanceEntries({
   type,
   status,
@@ -32,10 +32,10 @@ export function balanceEntries({
 }
 
 /**
- * What becomes of balances when transactions give way to others: before a deletion nothing follows, before an addition
- * nothing stood.
+ * How balances change when the transactions `before` are replaced by `after`. For a deletion `after` is empty, for an
+ * addition `before` is.
  *
- * @returns the differences that are not zero, in the order of their accounts' ids
+ * @returns the non-zero differences, sorted by account id
  */
 export function balanceChanges(before: readonly Movement[], after: readonly Movement[]): BalanceEntry[] {
   const sums = new Map<string, number>();

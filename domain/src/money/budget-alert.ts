@@ -1,4 +1,4 @@
-/** How much of a budget is spent when its owner is told, in percent: the highest that is reached. */
+/** Thresholds at which the user is notified of a budget, in percent spent, highest first. */
 export const alertsAt = [100, 80] as const;
 export type AlertAt = (typeof alertsAt)[number];
 
@@ -8,7 +8,7 @@ interface Spent {
   readonly spentMinor: number;
 }
 
-/** The highest share of a budget that was reached and is told of, or null below the first. */
+/** The highest threshold that was reached, or null below the lowest. */
 export function alertOf({ amountMinor, carriedMinor, spentMinor }: Spent): AlertAt | null {
   const budget = amountMinor + carriedMinor;
   return alertsAt.find((percent) => spentMinor * 100 >= budget * percent) ?? null;

@@ -1,6 +1,6 @@
 import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
-/** One cycle of a category's budget: what was planned, what was spent, and whether what is left is handed on. */
+/** One cycle of a category's budget: the planned and spent amounts, and whether the rest rolls over. */
 export interface BudgetedCycle {
   readonly amountMinor: number;
   readonly spentMinor: number;
@@ -8,9 +8,9 @@ export interface BudgetedCycle {
 }
 
 /**
- * What a cycle has from those before it: what each left goes on while it says so. What was overspent is not handed on.
+ * The amount carried into a cycle: each earlier cycle with `rollover` passes on what it left. Overspending is not carried.
  *
- * @param earlier the cycles right before, the oldest first, without a gap; none planned ends the chain
+ * @param earlier the cycles right before, oldest first, without a gap; null (no budget) breaks the chain
  */
 export function carriedInto(earlier: readonly (BudgetedCycle | null)[]): number {
   return earlier.reduce<number>((carried, cycle) => {
@@ -19,13 +19,13 @@ export function carriedInto(earlier: readonly (BudgetedCycle | null)[]): number 
   }, 0);
 }
 
-/** From which part of its budget on a single payment counts as one that does not come again within the cycle. */
+/** Share of the budget from which a single payment counts as one that does not recur within the cycle. */
 const largeShare = { category: 1 / 2, total: 1 / 10 } as const;
 
 /**
- * The amount from which on a payment counts as large, in minor units: a rent, a yearly bill.
+ * The amount from which a payment counts as large (rent, a yearly bill), in minor units.
  *
- * @param of whether it is the budget of one category, or of all spending
+ * @param of whether the budget is for one category or for all spending
  */
 export function largePayment(amountMinor: number, of: keyof typeof largeShare): number {
   return Math.max(1, Math.ceil(amountMinor * largeShare[of]));
@@ -33,17 +33,17 @@ export function largePayment(amountMinor: number, of: keyof typeof largeShare): 
 
 interface Spending {
   readonly spentMinor: number;
-  /** What of it was paid in large payments. */
+  /** The part of it that was spent in large payments. */
   readonly largeMinor: number;
-  /** What is planned for the rest of the cycle, or late. */
+  /** Planned for the rest of the cycle, or overdue. */
   readonly plannedMinor: number;
 }
 
 /**
- * What will have been spent at a cycle's end if it goes on as it has: what is spent and planned, and on each day left
- * as much as on the days so far, large payments apart.
+ * Projected spending at the end of a cycle: spent plus planned, plus the daily average so far for each remaining day.
+ * Large payments are excluded from the average.
  *
- * @param elapsedDays days of the cycle so far, today among them
+ * @param elapsedDays days of the cycle so far, including today
  */
 export function projectedSpending(
   { spentMinor, largeMinor, plannedMinor }: Spending,
@@ -51,12 +51,12 @@ export function projectedSpending(
   days: number,
 ): number {
   const daysLeft = Math.max(0, days - elapsedDays);
-  // Divided last: what a day costs is no whole number, and would be rounded a first time.
+  // Divides last: a daily average computed first would be rounded twice.
   const toCome = elapsedDays > 0 ? ((spentMinor - largeMinor) * daysLeft) / elapsedDays : 0;
   return spentMinor + plannedMinor + roundHalfAwayFromZero(toCome);
 }
 
-/** The middle of some amounts; of an even count the two in the middle shared, rounded half away from zero. */
+/** The median; for an even count, the mean of the middle two, rounded half away from zero. */
 export function medianMinor(amounts: readonly number[]): number {
   const sorted = [...amounts].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,12 +1,12 @@
 import { searchable } from '../text/searchable.ts';
 import type { CategoryKind } from './category.ts';
 
-/** As many as a person may have: each is held against every row of a file, and against all that has no category. */
+/** Rules per user. Bounded because each is matched against every row of an import and every uncategorised transaction. */
 export const rulesAtMost = 100;
 
 export interface CategoryRule {
   readonly contains: string;
-  /** The category's. */
+  /** Kind of the category. */
   readonly kind: CategoryKind;
   readonly categoryId: string;
 }
@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * The category of the first rule of an entry's kind whose every word stands in the payee or the note, however either
- * is written; null where none does. Rules are in the order they were made.
+ * The category of the first rule of the entry's kind whose words all occur in the payee or the note, compared as
+ * `searchable` text; null when none matches. Rules are in order of creation.
  */
 export function categoryByRules(rules: readonly CategoryRule[], { payee, note, kind }: Entry): string | null {
   const ofKind = rules.filter((rule) => rule.kind === kind);
@@ -28,17 +28,17 @@ export function categoryByRules(rules: readonly CategoryRule[], { payee, note, k
   return ofKind.find((rule) => isFound(wordsOf(rule), text))?.categoryId ?? null;
 }
 
-/** Words of which nothing is left to search for (a hamza by itself) would stand in every text. */
+/** A rule with no words left after normalisation (a lone hamza) matches nothing, rather than every text. */
 function isFound(words: readonly string[], text: string): boolean {
   return words.length > 0 && words.every((word) => text.includes(word));
 }
 
-// Many entries are held against the same rules: their words are brought to one form once.
+// Caches the normalised words of a rule: many entries are matched against the same rules.
 const wordsByRule = new WeakMap<CategoryRule, readonly string[]>();
 
 function wordsOf(rule: CategoryRule): readonly string[] {
-  const known = wordsByRule.get(rule);
-  if (known) return known;
+  const cached = wordsByRule.get(rule);
+  if (cached) return cached;
   const words = searchable(rule.contains).split(' ').filter(Boolean);
   wordsByRule.set(rule, words);
   return words;

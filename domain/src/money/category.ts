@@ -5,7 +5,7 @@ export type CategoryKind = (typeof categoryKinds)[number];
 export const categoryFlags = ['need', 'want', 'saving'] as const;
 export type CategoryFlag = (typeof categoryFlags)[number];
 
-/** The pictures that a category may carry, by a name of ours. */
+/** The icons a category may have, by our own names. */
 export const categoryIcons = [
   'home',
   'basket',

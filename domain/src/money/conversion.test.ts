@@ -14,7 +14,7 @@ describe('an amount in another currency', () => {
     ['half a piastre up', 1, 'USD', 'SAR', '0.5', 1],
     ['half a piastre down, below zero', -1, 'USD', 'SAR', '0.5', -1],
     ['less than half', 1, 'USD', 'SAR', '0.49999999', 0],
-    // As floats 1.005 × 100 is 100.49999999999999.
+    // In floating point, 1.005 × 100 is 100.49999999999999.
     ['what floats get wrong', 1_00, 'USD', 'SAR', '1.005', 101],
     ['the largest amount', largestMinor, 'SAR', 'KWD', '1', 9_999_999_999_990],
   ])('%s', (_, minor, from, to, rate, expected) => {
@@ -50,7 +50,7 @@ describe('sums in another currency', () => {
     const sums = [
       { occurredOn: '2026-09-30', minor: 100_00 },
       { occurredOn: '2026-10-01', minor: 100_00 },
-      // Before the first rate there is only that one to count by.
+      // Before the first rate, the first rate applies.
       { occurredOn: '2025-05-05', minor: 100_00 },
     ];
     expect(sumConverted(sums, 'USD', 'SAR', rates)).toBe(375_00 + 380_00 + 375_00);

@@ -1,22 +1,22 @@
 import { exponentOf } from './currency.ts';
 
-/** From `on` one unit of a currency counts as `rate` units of another; `rate` is decimal text. */
+/** From `on`, one unit of a currency is worth `rate` units of another; `rate` is decimal text. */
 export interface DatedRate {
   readonly on: string;
   readonly rate: string;
 }
 
-/** A part of a sum: minor units of a currency, on a day. */
+/** A summand: minor units of a currency, on a day. */
 export interface ForeignSum {
   readonly occurredOn: string;
   readonly minor: number;
 }
 
-/** Beyond it numbers are no longer exact; nobody has that much, but anybody may type a rate. */
+/** Results are clamped to this: larger numbers are not exact. No one has that much, but any rate may be typed. */
 const mostExact = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * An amount of one currency in another, rounded once, half away from zero.
+ * Converts an amount from one currency to another, rounded once, half away from zero.
  *
  * @param rate units of `to` for one of `from`, as decimal text
  */
@@ -30,8 +30,8 @@ export function converted(minor: number, from: string, to: string, rate: string)
 }
 
 /**
- * What sums of one currency come to in another: each counts by the rate of its day (the latest not after it, else the
- * first there is), and those of one rate are rounded together, once. Null where there is no rate at all.
+ * Converts and adds up sums of one currency. Each uses the rate of its day: the latest on or before it, otherwise the
+ * earliest rate. Sums with the same rate are added before rounding once. Null when there is no rate at all.
  */
 export function sumConverted(
   sums: readonly ForeignSum[],

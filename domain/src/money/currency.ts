@@ -1,21 +1,21 @@
-/** Those offered first, in this order. */
+/** The currencies offered first, in this order. */
 export const offeredCurrencies = ['SAR', 'AED', 'EGP', 'KWD', 'QAR', 'BHD', 'OMR', 'JOD', 'MAD', 'USD', 'EUR'] as const;
 
-/** All that money may be kept in: those offered first, then the others that people here hold. */
+/** All supported currencies: those offered first, then others that our users hold. */
 export const currencies = [
   ...offeredCurrencies,
   ...['GBP', 'IQD', 'TND', 'LYD', 'DZD', 'LBP', 'SYP', 'SDG', 'YER', 'TRY', 'INR', 'PKR', 'PHP', 'IDR', 'MYR'],
   ...['JPY', 'CNY', 'KRW', 'CHF', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK', 'ZAR', 'MRU', 'DJF', 'SOS', 'KMF'],
 ] as const;
 
-/** Whether a code is one that amounts are kept in. */
+/** Whether a code is a supported currency. */
 export function isCurrency(code: string): boolean {
   return (currencies as readonly string[]).includes(code);
 }
 
 /**
- * Digits after the point of the currencies that have not two. Our own table, after ISO 4217: what a runtime knows
- * differs (CLDR gives the Iraqi dinar none), and a stored amount must not change its meaning with a runtime.
+ * Decimal digits of the currencies that do not have two. Our own table, after ISO 4217: runtimes differ (CLDR gives the
+ * Iraqi dinar none), and the meaning of a stored amount must not depend on the runtime.
  */
 const exponents: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3])),
@@ -41,7 +41,7 @@ const exponents: Readonly<Record<string, number>> = {
   ),
 };
 
-/** How many digits of a currency stand after the point: 0, 2 or 3. Minor units = amount × 10^exponent. */
+/** Decimal digits of a currency: 0, 2 or 3. Minor units = amount × 10^exponent. */
 export function exponentOf(currency: string): number {
   return exponents[currency] ?? 2;
 }

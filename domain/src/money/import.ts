@@ -1,4 +1,4 @@
-/** In which order a file writes the day, the month and the year. */
+/** The order of day, month and year in a file's dates. */
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
@@ -6,7 +6,7 @@ export type DateOrder = (typeof dateOrders)[number];
 export const importSigns = ['income', 'expense'] as const;
 export type ImportSign = (typeof importSigns)[number];
 
-/** `ready` waits for its owner, `running` for the worker; the others are over. */
+/** `ready` waits for the user, `running` for the worker; the others are final. */
 export const importStatuses = ['ready', 'running', 'done', 'cancelled', 'reverted'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 

@@ -7,7 +7,7 @@ it.each([
   [-2.4, -2],
   [-2.5, -3],
   [0, 0],
-  // No zero below zero.
+  // Never -0.
   [-0.2, 0],
 ])('%d is %i in whole minor units', (value, minor) => {
   expect(roundHalfAwayFromZero(value)).toBe(minor);

@@ -1,23 +1,24 @@
 import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
-/** What makes the money that may be spent until payday, in minor units; none is below zero but `liquidMinor`. */
+/** The parts of the safe-to-spend amount, in minor units. Only `liquidMinor` may be negative. */
 export interface SafeToSpendParts {
-  /** What lies in accounts that may be spent from. Savings goals and the emergency fund are not in it. */
+  /** The balance of spendable accounts. Savings goals and the emergency fund are not included. */
   readonly liquidMinor: number;
-  /** Expenses that are planned before payday, late ones too. */
+  /** Expenses planned before payday, including overdue ones. */
   readonly plannedMinor: number;
-  /** Obligations due before payday, late ones too. */
+  /** Obligations due before payday, including overdue ones. */
   readonly obligationsMinor: number;
-  /** What was to be saved this cycle and is not yet. */
+  /** Still to be saved this cycle. */
   readonly savingsMinor: number;
-  /** What the emergency fund is to get back this cycle. */
+  /** To be paid back into the emergency fund this cycle. */
   readonly emergencyMinor: number;
 }
 
 /**
- * What may be spent until the next payday, and a day; below zero when more is promised than there is.
+ * The amount that is safe to spend until the next payday, in total and per day; negative when commitments exceed the
+ * balance.
  *
- * @param daysLeft days until payday, today among them: at least 1
+ * @param daysLeft days until payday, including today: at least 1
  */
 export function safeToSpend(parts: SafeToSpendParts, daysLeft: number): { minor: number; perDayMinor: number } {
   const { liquidMinor, plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = parts;

@@ -1,10 +1,10 @@
 /**
- * Parts of an amount as alike as they can be: the first ones get the minor units that do not divide.
+ * Splits an amount as evenly as possible: the first parts get the remaining minor units.
  *
- * @param totalMinor minor units; a negative total gives the mirror of its opposite
- * @param parts how many, 1 or more
- * @returns as many amounts, which sum to the total
- * @throws RangeError for an amount that is no whole number, and for no parts
+ * @param totalMinor minor units; a negative total is split as its absolute value, with the sign applied to each part
+ * @param parts how many, at least 1
+ * @returns that many amounts, which sum to the total
+ * @throws RangeError when the total is not a whole number, or `parts` is not a whole number of at least 1
  */
 export function splitEvenly(totalMinor: number, parts: number): number[] {
   if (!Number.isSafeInteger(totalMinor)) throw new RangeError('an amount is a whole number of minor units');

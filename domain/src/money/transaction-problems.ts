@@ -1,7 +1,7 @@
 import type { CategoryKind } from './category.ts';
 import type { TransactionStatus, TransactionType } from './transaction.ts';
 
-/** A transaction as it is asked for: `null` is nothing, and a status that nobody asked for is `undefined`. */
+/** A transaction as requested: `null` means none, and `status` is `undefined` when the request has none. */
 export interface AskedTransaction {
   readonly type: TransactionType;
   readonly accountId: string;
@@ -18,12 +18,12 @@ export interface KnownAccount {
   readonly takesMore: boolean;
 }
 
-/** What is known of what a transaction names: null where the person has no such thing. */
+/** What the ids in a transaction resolve to: null when the user has no such record. */
 export interface KnownOfTransaction {
   readonly account: KnownAccount | null;
   readonly toAccount: KnownAccount | null;
   readonly category: { readonly kind: CategoryKind } | null;
-  /** The person's day. */
+  /** The user's logical date. */
   readonly today: string;
 }
 
@@ -44,7 +44,7 @@ type TransactionProblem =
 type Field = 'accountId' | 'toAccountId' | 'currency' | 'receivedMinor' | 'categoryId' | 'status';
 export type TransactionProblems = Readonly<Partial<Record<Field, TransactionProblem>>>;
 
-/** Everything that keeps a transaction from being recorded, at most one problem a field; none when it may be. */
+/** Every reason a transaction cannot be recorded, at most one per field; empty when it can. */
 export function transactionProblems(asked: AskedTransaction, known: KnownOfTransaction): TransactionProblems {
   const problems: Record<Field, TransactionProblem | null> = {
     accountId: accountProblem(known.account, 'accountRequired'),
@@ -57,7 +57,7 @@ export function transactionProblems(asked: AskedTransaction, known: KnownOfTrans
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-/** What is dated after the person's day is planned, whatever is asked for; else what is asked for, and cleared. */
+/** The status of a transaction: planned when dated after the user's today, otherwise as requested, by default cleared. */
 export function statusOf(asked: TransactionStatus | undefined, occurredOn: string, today: string): TransactionStatus {
   return occurredOn > today ? 'planned' : (asked ?? 'cleared');
 }

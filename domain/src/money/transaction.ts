@@ -1,11 +1,11 @@
 export const transactionTypes = ['expense', 'income', 'transfer'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** Planned ones stay out of balances and totals until they are cleared. */
+/** Planned transactions stay out of balances and totals until they are cleared. */
 export const transactionStatuses = ['cleared', 'planned'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** The days that money may be dated with, both included. */
+/** The range of dates allowed for money, both included. */
 export const firstMoneyDay = '2000-01-01';
 export const lastMoneyDay = '2100-12-31';
 

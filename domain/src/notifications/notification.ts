@@ -1,6 +1,6 @@
 export const notificationTypes = ['success', 'warning', 'error', 'info'] as const;
 
-/** Where a click on a notification leads: an area of the product. */
+/** The area of the product that a click on a notification opens. */
 export const notificationActions = [
   'expense',
   'installment',
@@ -13,8 +13,8 @@ export const notificationActions = [
   'system',
 ] as const;
 
-/** The list answers so many, the newest first. */
+/** How many notifications the list returns, newest first. */
 export const notificationsListed = 200;
 
-/** How many notifications a person may make for themselves in an hour. */
+/** How many notifications a user may create for themselves per hour. */
 export const notificationsPerHour = 60;

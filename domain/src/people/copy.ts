@@ -1,7 +1,7 @@
-/** The names of the product, which anybody would try first as a password. */
+/** Names of the product, which attackers would try first as a password. */
 export const productNames = ['afdal', 'afdhal', 'أفضل', 'افضل'] as const;
 
-/** Other words that are tried first, in their plainest spelling. */
+/** Other common password words, in normalised spelling. */
 export const firstTries = [
   'password passwort passw letmein welcome iloveyou admin login master secret dragon monkey football sunshine princess',
   'hello test user guest shadow superman batman freedom whatever computer internet google facebook money summer winter',
@@ -9,10 +9,10 @@ export const firstTries = [
   'محمد احمد فاطمه عبدالله الله بسم حبيبي حبيبتي كلمه السر سري مرحبا السعوديه الرياض جده مصر القاهره دبي الكويت رمضان',
 ].flatMap((line) => line.split(' '));
 
-/** Letters that are typed for one another; the last of each is the plain one. */
+/** Interchangeable letters; the last of each group is the normalised one. */
 export const alikeLetters = ['أإآٱا', 'ةه', 'ىي', 'ؤو', 'ئي'] as const;
 
-/** What fingers run along, row by row: Latin and Arabic keyboards, both alphabets, and the columns of a keyboard. */
+/** Sequences that are easy to type: rows and columns of Latin and Arabic keyboards, and both alphabets. */
 export const rows = [
   '01234567890',
   'qwertyuiop',

@@ -57,12 +57,12 @@ const currencyByCountry: Readonly<Record<string, string>> = {
 
 export const defaultTimeZone = 'Asia/Riyadh';
 
-/** ISO 3166 country of an IANA zone; SA when the zone tells nothing. */
+/** ISO 3166 country of an IANA zone; SA when the zone is not listed. */
 export function countryOf(zone: string): string {
   return countryByZone[zone] ?? 'SA';
 }
 
-/** ISO 4217 currency first offered in a country: its own where we handle it, else US dollars. */
+/** The ISO 4217 default currency for a country: its own where listed, otherwise US dollars. */
 export function currencyOf(country: string): string {
   return currencyByCountry[country] ?? 'USD';
 }

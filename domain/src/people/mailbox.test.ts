@@ -8,7 +8,7 @@ it.each([
   ['la.y.la@example.com', 'la.y.la@example.com'],
   ['la.y.la+1@gmail.com', 'layla@gmail.com'],
   ['layla@googlemail.com', 'layla@gmail.com'],
-  // A name of a tag alone is a name.
+  // A local part that is only a tag is kept.
   ['+tag@example.com', '+tag@example.com'],
   ['layla@gmail.com.example.com', 'layla@gmail.com.example.com'],
 ])('%s is counted as %s', (email, mailbox) => {

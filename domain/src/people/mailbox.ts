@@ -1,14 +1,14 @@
-/** Providers that deliver an address with dots in its name to the same mailbox as without. */
+/** Providers that ignore dots in the local part, each mapped to its main domain. */
 const dotless = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
 /**
- * The mailbox that an address most likely reaches, for counting alone: without `+tag`, and for Gmail without dots.
- * It is no address: nothing is ever sent to it, or stored in place of one.
+ * The mailbox that an address most likely delivers to: without `+tag`, and for Gmail without dots. Used only for
+ * counting; it is not an address, so nothing is sent to it and it is never stored as one.
  *
- * @param email in its normalised spelling
+ * @param email normalised by `normalizedEmail`
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,12 +1,12 @@
-/** What a newcomer may care for; one or more are chosen before registering. */
+/** Interests offered during onboarding; one or more are chosen before registration. */
 export const interests = ['self', 'financial', 'health', 'social', 'mental'] as const;
 export type Interest = (typeof interests)[number];
 
-/** What a newcomer may do for a living; one is chosen. */
+/** Occupations offered during onboarding; one is chosen. */
 export const occupations = ['marketing', 'management', 'design', 'video', 'education', 'other'] as const;
 export type Occupation = (typeof occupations)[number];
 
-/** The known interests among what is stored or sent, in the order of the list and each once. */
+/** Filters a stored or submitted value to known interests, without duplicates, in the order of `interests`. */
 export function knownInterests(value: unknown): Interest[] {
   return Array.isArray(value) ? interests.filter((interest) => value.includes(interest)) : [];
 }

@@ -1,16 +1,16 @@
 import { alikeLetters, firstTries, productNames, rows } from './copy.ts';
 
-/** The same letters, each list as long as the others: as typed but for alike ones, and with the signs that stand for letters read as such. */
+/** Normalised forms of a password, letter by letter; all three lists have the same length. */
 interface Spellings {
-  /** Lower case, digits of any script as Latin ones. */
+  /** Lower case, interchangeable letters unified, Arabic-Indic and Persian digits as Latin ones. */
   readonly typed: readonly string[];
-  /** As `typed`, with `0`, `@`, `$` and the like inside a word read as the letters that they stand for. */
+  /** As `typed`, with `0`, `@`, `$` and the like inside a word replaced by the letters they stand for. */
   readonly plain: readonly string[];
-  /** As `plain`, in the case that was typed. */
+  /** The original letters, with the same replacements as `plain`. */
   readonly words: readonly string[];
 }
 
-/** What the part from a start to an end costs, in bits, where a habit explains it. */
+/** Cost in bits by start and end index, for the parts that a common pattern explains. */
 type Habits = readonly Readonly<Record<number, number>>[];
 
 const bits = { known: 4, row: 6, year: 6, repeated: 7, seen: 4 } as const;
@@ -35,7 +35,7 @@ export function spellingsOf(letters: readonly string[]): Spellings {
   return { typed, plain: read(typed), words: read(letters) };
 }
 
-/** Every part that a habit explains: own and common words, rows of the keyboard, years, repeats. */
+/** Finds every part that a common pattern explains: own and common words, keyboard rows, years, repeats. */
 export function habitsOf({ typed, plain }: Spellings, own: readonly string[]): Habits {
   const known = knownWords(own);
   return typed.map((letter, start) => {
@@ -54,14 +54,14 @@ export function habitsOf({ typed, plain }: Spellings, own: readonly string[]): H
     const before = plain.slice(0, start).join('\0');
     for (let length = 1; start + length <= plain.length; length++) {
       if (letter === ' ' || !before.includes(plain.slice(start, start + length).join('\0'))) break;
-      // Shorter than three letters it is a habit only as a whole word: then saying more after it is never cheaper.
+      // A repeat of one or two letters counts only as a whole word; otherwise adding letters could lower the cost.
       if (length >= 3 || isWholeWord(plain, start, start + length)) note(length, bits.seen);
     }
     return found;
   });
 }
 
-/** The words in their plainest spelling; of the person's own also their parts. */
+/** Known words in normalised spelling, including the parts of the user's own data. */
 function knownWords(own: readonly string[]): readonly (readonly string[])[] {
   const parts = own.flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}]+/u)]);
   return [...productNames, ...firstTries, ...parts]
@@ -101,7 +101,7 @@ function plainLetter(letter: string): string {
   return alike?.at(-1) ?? latinDigit(lower);
 }
 
-/** Arabic-Indic and Persian digits, which NFKC leaves as they are. */
+/** Converts Arabic-Indic and Persian digits, which NFKC leaves unchanged. */
 function latinDigit(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660);

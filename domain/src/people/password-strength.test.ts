@@ -11,7 +11,7 @@ describe('how hard a password is to guess', () => {
     ['', 'weak'],
     ['xK9$mQ2', 'weak'],
     ['🌴🌙🐪⛺🌵🦅🌊', 'weak'],
-    // What anybody tries first.
+    // Common words.
     ['password123', 'weak'],
     ['P@ssw0rd!', 'weak'],
     ['Afdal2026!', 'weak'],
@@ -19,7 +19,7 @@ describe('how hard a password is to guess', () => {
     ['afdal-afdal-afdal', 'weak'],
     ['كلمة السر 123', 'weak'],
     ['mohammed1990', 'weak'],
-    // Along the keyboard, along the alphabet, forwards and backwards, in digits of every script.
+    // Keyboard and alphabet sequences, forwards and backwards, digits of every script.
     ['12345678', 'weak'],
     ['١٢٣٤٥٦٧٨', 'weak'],
     ['۹۸۷۶۵۴۳۲۱', 'weak'],
@@ -31,35 +31,35 @@ describe('how hard a password is to guess', () => {
     ['شسيبلاتنمكط', 'weak'],
     ['ابتثجحخد', 'weak'],
     ['abcdefgh2024', 'weak'],
-    // The same again.
+    // Repeats.
     ['aaaaaaaa', 'weak'],
     ['ababababab', 'weak'],
     ['xy9xy9xy9xy9', 'weak'],
     ['نخلة نخلة نخلة نخلة', 'weak'],
-    // Dates, numbers of telephones, one word with something behind it.
+    // Dates, phone numbers, one word with a suffix.
     ['21112026', 'weak'],
     ['0501234567', 'weak'],
     ['elephant', 'weak'],
     ['Elephant1', 'weak'],
     ['Summer2024!', 'weak'],
-    // The person's own.
+    // The user's own data.
     ['layla.alharbi1', 'weak'],
     ['Alharbi2026!', 'weak'],
     ['ليلى الحربي 1448', 'weak'],
     ['ليلى1234', 'weak'],
-    // Something, and not much.
+    // Better, but not by much.
     ['palm tree 7', 'medium'],
     ['نخلة والنهر', 'medium'],
     ['كتابمفتوحعلىطاولة', 'strong'],
     ['Elephant-7391', 'medium'],
     ['afdal and palms', 'medium'],
-    // Three words that have nothing to do with each other.
+    // Three unrelated words.
     ['قمر بحر نار', 'strong'],
     ['سعف ونخيل وواحة', 'strong'],
     ['سَعَف وَنَخِيل وَواحَة', 'strong'],
     ['نخلةٌ وشمعةٌ وكتاب', 'strong'],
     ['palm candle river', 'strong'],
-    // Four, or chance.
+    // Four words, or random characters.
     ['نخلة على ضفة النهر', 'veryStrong'],
     ['correct horse battery staple', 'veryStrong'],
     ['xK9$mQ2vT!4z', 'veryStrong'],
@@ -69,7 +69,7 @@ describe('how hard a password is to guess', () => {
     expect(passwordStrength(password, layla)).toBe(expected);
   });
 
-  it('is told by its letters, not by how a keyboard puts them together', () => {
+  it('is judged by its letters, not by how a keyboard composes them', () => {
     expect(passwordStrength('ｐａｓｓｗｏｒｄ１２３')).toBe('weak');
     expect(passwordStrength('آثار قديمة بعيدة'.normalize('NFD'))).toBe(passwordStrength('آثار قديمة بعيدة'));
   });
@@ -95,7 +95,7 @@ describe('how hard a password is to guess', () => {
     );
   });
 
-  it('is told of any text at all', () => {
+  it('is rated for any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.array(fc.string()), (password, own) => {
         expect(strengths).toContain(passwordStrength(password, own));

@@ -3,21 +3,21 @@ import { habitsOf, spellingsOf } from './password-habits.ts';
 export const strengths = ['weak', 'medium', 'strong', 'veryStrong'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** Longer passwords are refused anyway. */
+/** Longer passwords are rejected anyway. */
 const longest = 128;
 const shortest = 8;
 
-/** Tatweel and vowel marks: nobody would know where to guess them, and nobody remembers where they stood. */
+/** Tatweel and vowel marks: ignored, since attackers cannot guess their positions and users do not remember them. */
 const mark = /[\u0640\u064b-\u065f\u0670]/u;
 
-/** Guesses in bits from which a password is called so. Three short words that have nothing to do with each other are strong. */
+/** Minimum bits of guessing work for each level. Three short unrelated words are strong. */
 const fromBits = { medium: 30, strong: 40, veryStrong: 56 } as const;
 
 /**
- * How hard a password is to guess for somebody who knows what people choose. Advice only: what is refused, the
- * contract and the server say.
+ * Estimates how hard a password is to guess for an attacker who knows common patterns. Advisory only: the contract and
+ * the server decide what is rejected.
  *
- * @param own the person's address and name, in any case
+ * @param own the user's e-mail address and name, in any case
  */
 export function passwordStrength(password: string, own: readonly string[] = []): Strength {
   const letters = Array.from(password.normalize('NFKC')).slice(0, longest);
@@ -31,7 +31,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   return bits >= fromBits.medium ? 'medium' : 'weak';
 }
 
-/** The cheapest way to put the password together: from habits, from words, else letter by letter. */
+/** The cheapest way to compose the password: from common patterns, from words, otherwise letter by letter. */
 function bitsOf(letters: readonly string[], own: readonly string[]): number {
   const spellings = spellingsOf(letters);
   const habits = habitsOf(spellings, own);
@@ -61,7 +61,7 @@ function costOf(part: readonly string[], habit: number | undefined, perLetter: n
 const spaceBits = 1.5;
 const isWord = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+)$/u;
 
-/** A word is guessed as a whole, and beyond eight letters it is likely two. */
+/** A word is guessed as a whole; beyond eight letters it is likely two words. */
 function wordBits(length: number): number {
   return 8 + 1.5 * Math.min(length, 8) + 2.5 * Math.max(length - 8, 0);
 }
@@ -75,7 +75,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
   [/(?!\p{Script=Arabic}|\p{Nd}|\s)[^!-~]/u, 100],
 ];
 
-/** Of how many letters each could have been chosen, by the kinds that occur. */
+/** Size of the character set, summed over the kinds of characters that occur. */
 function poolOf(letters: readonly string[]): number {
   const text = letters.join('');
   return kinds.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 1);

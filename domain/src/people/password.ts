@@ -1,8 +1,8 @@
 /**
- * Whether a password is hardly more than one of the words that anybody would try first: the word itself, however
- * often, with digits and signs around it.
+ * Whether a password is little more than one of the given guessable words: the word itself, repeated any number of
+ * times, with any digits and signs.
  *
- * @param words in any case; those of fewer than three letters are passed over
+ * @param words in any case; those of fewer than three letters are skipped
  */
 export function isHardlyMoreThan(password: string, words: readonly string[]): boolean {
   const core = lettersOf(password);
@@ -12,7 +12,7 @@ export function isHardlyMoreThan(password: string, words: readonly string[]): bo
     .some((word) => core !== '' && core.replaceAll(word, '') === '');
 }
 
-/** Lower case, without digits, signs, tatweel and vowel marks. */
+/** Lower-cases and removes digits, signs, tatweel and vowel marks. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKC')

@@ -31,9 +31,9 @@ it.each([
   ['layla@BÜCHER.example', 'layla@xn--bcher-kva.example'],
   ['layla@bu\u0308cher.example', 'layla@xn--bcher-kva.example'],
   ['layla@straße.example', 'layla@xn--strae-oqa.example'],
-  // Where one letter has two small ones, names know their own way.
+  // Sigma has two lower-case forms; domain names use the same one in every position.
   ['layla@ΣΑΣ.example', 'layla@xn--mxa9ab.example'],
-  // Arabic digits are letters of a name, those in full width are the plain ones.
+  // Arabic digits are kept as characters of the name; full-width digits become ASCII.
   ['layla@٣.example', 'layla@xn--cib.example'],
   ['layla@３.example', 'layla@3.example'],
 ])('%j is stored as %s', (typed, stored) => {

@@ -19,7 +19,7 @@ const weekends: Readonly<Record<string, readonly number[]>> = {
 };
 const fridayAndSaturday = [5, 6];
 
-/** The weekdays on which a country's banks pay no salaries, 0 being Sunday. */
+/** The weekdays on which a country's banks pay out no salaries, 0 being Sunday. */
 export function weekendOf(country: string): readonly number[] {
   return weekends[country] ?? fridayAndSaturday;
 }

@@ -48,7 +48,7 @@ test.each([
   expect(payFor(award, takenBack)).toBe(points);
 });
 
-/** What a person may do about one period of a task, by whatever streak they have at the time, and elsewhere. */
+/** Actions of a user: complete (with any streak) and undo in one period of a task, spend, and earn elsewhere. */
 const act = fc.oneof(
   fc.record({ kind: fc.constant('complete' as const), streak: fc.nat(12) }),
   fc.record({ kind: fc.constant('undo' as const) }),
@@ -60,19 +60,19 @@ test('whatever is completed, undone and spent in whatever order, a period earns 
   fc.assert(
     fc.property(fc.constantFrom(...taskTypes), fc.array(act, { maxLength: 60 }), (type, acts) => {
       let [total, earned, first] = [0, 0, 0];
-      let [isDone, standing] = [false, 0];
+      let [isDone, paid] = [false, 0];
       const takenBack: number[] = [];
       for (const each of acts) {
         if (each.kind === 'complete' && !isDone) {
-          standing = payFor(awardFor(type, each.streak), takenBack.length === 0 ? null : Math.min(...takenBack));
-          if (takenBack.length === 0) first = standing;
+          paid = payFor(awardFor(type, each.streak), takenBack.length === 0 ? null : Math.min(...takenBack));
+          if (takenBack.length === 0) first = paid;
           isDone = true;
-          total += standing;
-          earned += standing;
+          total += paid;
+          earned += paid;
         } else if (each.kind === 'undo' && isDone) {
-          const cost = reversalOf(standing, total);
-          // Nothing was paid, so there is nothing to take back, and nothing is noted.
-          if (standing > 0) takenBack.push(cost);
+          const cost = reversalOf(paid, total);
+          // A completion that paid nothing has nothing to take back, so no undo is recorded.
+          if (paid > 0) takenBack.push(cost);
           isDone = false;
           total -= cost;
           earned -= cost;

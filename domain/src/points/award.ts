@@ -15,17 +15,17 @@ export function awardFor(type: TaskType, streakBefore: number): number {
 }
 
 /**
- * The points that are paid for a completion. Where its period was paid before and that was taken back, they are no
- * more than was really taken back: what is spent in between stays the person's, and is not earned once more.
+ * The points paid for a completion. If a completion of the same period was paid and undone before, at most what the undo
+ * took back is paid again: points that were spent in between could not be taken back, and must not be earned twice.
  *
- * @param takenBack the least that any undo in the period took back, which is the last: none takes back more than was
- *   paid, and none after it is paid more than it took; null where there was none
+ * @param takenBack the smallest amount that an undo in the period took back, which is the last one's: an undo takes back
+ *   at most what was paid, and a later completion is paid at most that; null if there was no undo
  */
 export function payFor(award: number, takenBack: number | null): number {
   return takenBack === null ? award : Math.min(award, takenBack);
 }
 
-/** The points that taking a completion back costs: the award, or what is left of the total. Never below 0. */
+/** The points deducted when a completion is undone: the award, but at most the current total. */
 export function reversalOf(award: number, total: number): number {
   return Math.min(award, total);
 }

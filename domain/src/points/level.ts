@@ -1,6 +1,6 @@
 const base = 50;
 
-/** The level a number of points gives: floor(sqrt(points / 50)) + 1. */
+/** The level for a number of points: floor(sqrt(points / 50)) + 1. */
 export function levelOf(points: number): number {
   return Math.floor(Math.sqrt(points / base)) + 1;
 }

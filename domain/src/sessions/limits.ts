@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds a session lives without being used, and at the most. */
+/** How long a session lives without use, and at most, in milliseconds. */
 export interface SessionLimits {
   readonly idleMs: number;
   readonly absoluteMs: number;
@@ -15,19 +15,19 @@ export function sessionLimits(role: Role): SessionLimits {
   return role === 'admin' ? { idleMs: 30 * minute, absoluteMs: 12 * hour } : { idleMs: 14 * day, absoluteMs: 30 * day };
 }
 
-/** How long a session's last use may lag behind, so that reading does not write each time. */
+/** How stale a session's last-used time may be, so that reads do not write every time. */
 export const sessionTouchMs = minute;
 
-/** How long the link in a confirmation mail works. */
+/** How long the link in a confirmation mail is valid. */
 export const emailConfirmationMs = 3 * day;
 
-/** How long a nonce may be brought back in an id token. */
+/** How long a sign-in nonce is valid. */
 export const signInNonceMs = 10 * minute;
 
-/** How long the link in a reset mail works. */
+/** How long the link in a password reset mail is valid. */
 export const passwordResetMs = 60 * minute;
 
-/** How many reset mails one person gets in an hour: a stranger must not fill a mailbox. */
+/** How many password reset mails one user gets per hour, so that a stranger cannot flood the mailbox. */
 export const passwordResetsPerHour = 5;
 
 /** All times in milliseconds since 1970. */

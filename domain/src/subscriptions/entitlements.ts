@@ -1,6 +1,6 @@
 import { isSubscribed, type Plan } from './plan.ts';
 
-/** What the plans allow: how many of each a person may have at once, or do in a salary cycle. */
+/** What the plans allow: how many of each a user may have at once, or per salary cycle. */
 const entitlements = {
   freezes: { free: 2, paid: 2, premium: 4 },
   accounts: { free: 3, paid: 10, premium: Number.POSITIVE_INFINITY },
@@ -10,7 +10,7 @@ const entitlements = {
 export type Entitlement = keyof typeof entitlements;
 
 /**
- * How much of something a person's plan allows; infinity where it sets no limit.
+ * How much of something a user's plan allows; infinity when it sets no limit.
  *
  * @param endsAtMs end of the plan in milliseconds since 1970, or null when it has none
  */

@@ -1,5 +1,5 @@
-/** What Premium costs a month, in minor units of its currency. */
+/** Monthly price of Premium, in minor units of its currency. */
 export const premiumPrice = { minor: 400, currency: 'USD' } as const;
 
-/** For how many days after the first payment it is given back in full. */
+/** For how many days after the first payment a full refund is given. */
 export const refundDays = 14;

@@ -2,7 +2,7 @@ export const plans = ['free', 'paid', 'premium'] as const;
 export type Plan = (typeof plans)[number];
 
 /**
- * Whether a person's plan counts at an instant.
+ * Whether a user's plan is in effect at an instant: it is not free and has not ended.
  *
  * @param endsAtMs end of the plan in milliseconds since 1970, or null when it has none
  */

@@ -1,8 +1,8 @@
-/** Where a ticket stands: nobody has read it, it is being looked at, the person is to answer, it is done. */
+/** The status of a ticket: unread, being worked on, waiting for the user's reply, solved. */
 export const ticketStatuses = ['new', 'open', 'waiting', 'solved'] as const;
 
 /** Who wrote a message of a ticket. */
 export const ticketAuthors = ['person', 'support'] as const;
 
-/** How many messages one network may send within an hour. */
+/** How many messages one network may send per hour. */
 export const ticketsPerHour = 5;

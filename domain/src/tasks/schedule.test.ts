@@ -18,7 +18,7 @@ function dueDays(schedule: Schedule, weekStart: number): string[] {
   return [...days].filter((date) => date >= first && date < addDays(first, tenYears)).sort();
 }
 
-/** The same by another's rules (RFC 5545). A day beyond a month's end is the last of those that exist. */
+/** The same by an RFC 5545 recurrence rule. A day past the end of a month becomes its last day. */
 function asRecurrence({ type, weekday: on, dayOfMonth }: Schedule): string[] {
   const rule = new RRule({
     dtstart: new Date(`${first}T00:00:00Z`),

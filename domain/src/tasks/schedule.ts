@@ -5,18 +5,18 @@ import { dayOfMonth, type Period, type PeriodKind, periodOf } from '../calendar/
 export const taskTypes = ['daily', 'weekly', 'monthly'] as const;
 export type TaskType = (typeof taskTypes)[number];
 
-/** When a task comes back. */
+/** When a task recurs. */
 export interface Schedule {
   readonly type: TaskType;
-  /** 0–6, 0 being Sunday; read when the type is weekly. */
+  /** 0–6, 0 being Sunday; used only when the type is weekly. */
   readonly weekday: number;
-  /** 1–31, cut to the last day of a shorter month; read when the type is monthly. */
+  /** 1–31, clamped to the last day of a shorter month; used only when the type is monthly. */
   readonly dayOfMonth: number;
 }
 
 const kinds: Record<TaskType, PeriodKind> = { daily: 'day', weekly: 'week', monthly: 'month' };
 
-/** The period of the schedule that a date lies in: once in it is enough. */
+/** The period of a schedule that contains a date; the task needs to be done once per period. */
 export function periodAt({ type }: Schedule, date: CivilDate, weekStart: number): Period {
   return periodOf(date, kinds[type], weekStart);
 }
@@ -28,7 +28,7 @@ export function dueDay({ type, weekday, dayOfMonth: day }: Schedule, { first }: 
   return dayOfMonth(first, day);
 }
 
-/** The schedule of a type whose day is the one it was made on, where the person names none. */
+/** A schedule whose day defaults to the day it is created, where the user gives none. */
 export function scheduleMadeOn(
   today: CivilDate,
   { type, weekday, dayOfMonth: day }: { type: TaskType; weekday?: number | undefined; dayOfMonth?: number | undefined },
@@ -36,7 +36,7 @@ export function scheduleMadeOn(
   return { type, weekday: weekday ?? weekdayOf(today), dayOfMonth: day ?? Number(today.slice(8)) };
 }
 
-/** Whether two schedules fall due on the same days; then a streak goes on. */
+/** Whether two schedules fall due on the same days; if so, a change between them keeps the streak. */
 export function isSameSchedule(a: Schedule, b: Schedule): boolean {
   if (a.type !== b.type) return false;
   if (a.type === 'weekly') return a.weekday === b.weekday;
@@ -47,8 +47,8 @@ export const taskStates = ['done', 'due', 'late', 'upcoming'] as const;
 export type TaskState = (typeof taskStates)[number];
 
 /**
- * How a task stands in the period of `today`: done, due on this very day, late (its day has passed, the period has not),
- * or still to come. What was made after the period's day is never late in it: it waits for the next.
+ * The state of a task in the period of `today`: done, due today, late (the due day has passed, the period has not) or
+ * upcoming. A task created after the period's due day is not late in it: it is due in the next one.
  */
 export function taskState(
   schedule: Schedule,

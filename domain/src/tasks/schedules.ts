@@ -1,23 +1,23 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { isSameSchedule, type Schedule } from './schedule.ts';
 
-/** A schedule, and the day from which it holds. */
+/** A schedule, and the day it takes effect. */
 export interface HeldSchedule {
   readonly from: CivilDate;
   readonly schedule: Schedule;
 }
 
-/** The schedules a task has had, oldest first, the present one last; each holds until the next begins. */
+/** The schedules of a task, oldest first, the current one last; each is in effect until the next begins. */
 export type Schedules = readonly [...HeldSchedule[], HeldSchedule];
 
-/** The schedule that held on a day; before the first, the first. */
+/** The schedule in effect on a day; before the first one began, the first. */
 export function scheduleOn(schedules: Schedules, day: CivilDate): Schedule {
   return (schedules.findLast(({ from }) => from <= day) ?? schedules[0]).schedule;
 }
 
 /**
- * The schedules of a task that comes back otherwise from today on. Of several changes on one day the last is left, and
- * one that falls due on the days it did before changes nothing.
+ * Changes the schedule of a task from today on. Of several changes on one day only the last remains, and a change to a
+ * schedule with the same due days adds no new entry, so the streak continues.
  */
 export function rescheduled(schedules: Schedules, today: CivilDate, next: Schedule): Schedules {
   const before = schedules.filter(({ from }) => from < today);
@@ -27,11 +27,11 @@ export function rescheduled(schedules: Schedules, today: CivilDate, next: Schedu
   return [...before, { from: today, schedule: next }];
 }
 
-/** The same with the first of them holding from a day that may lie before it: the task was there already. */
+/** Backdates the first schedule to `day` if it begins later: the task existed on that day already. */
 export function reachingBackTo(schedules: Schedules, day: CivilDate): Schedules {
   const [first, ...rest] = schedules;
   if (first.from <= day) return schedules;
-  const present = rest.pop();
+  const current = rest.pop();
   const moved = { ...first, from: day };
-  return present ? [moved, ...rest, present] : [moved];
+  return current ? [moved, ...rest, current] : [moved];
 }

@@ -10,10 +10,10 @@ const hour = 3_600_000;
 const zones = Intl.supportedValuesOf('timeZone');
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
 const rules: StreakRules = { weekStart: 0, freezeLimit: 0, excuses: [] };
-/** A time of day at which nothing in the calendar happens. */
-const oddly = 17 * 60_000 + 43_000;
+/** An offset that avoids every clock change and day boundary. */
+const oddOffset = 17 * 60_000 + 43_000;
 
-/** The task of somebody who did it on these days and was there from the first of them. */
+/** A daily task that was created on the first of these days and done on all of them. */
 function doneOn(days: readonly CivilDate[]): LoggedTask {
   const [from] = days;
   if (!from) throw new Error('nothing was done');
@@ -24,10 +24,10 @@ function streakOn(today: CivilDate, days: readonly CivilDate[], by = rules): num
   return streakOf(streaksOn(today, [doneOn(days)], by, null), 'a');
 }
 
-/** The person's day at each of the instants from one to another. */
+/** The distinct logical dates at the instants from `from` to `to`. */
 function daysSeen(from: number, to: number, step: number, dayAt: (instant: number) => CivilDate): CivilDate[] {
   const days: CivilDate[] = [];
-  for (let instant = from + oddly; instant < to; instant += step) {
+  for (let instant = from + oddOffset; instant < to; instant += step) {
     const day = dayAt(instant);
     if (!days.slice(-3).includes(day)) days.push(day);
   }

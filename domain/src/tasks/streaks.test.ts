@@ -9,7 +9,7 @@ const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
 const rules: StreakRules = { weekStart: 0, freezeLimit: 0, excuses: [] };
 const withFreezes: StreakRules = { ...rules, freezeLimit: 2 };
 
-/** A task made on a day, and done that many days after it. */
+/** A task created on a day and done the given numbers of days after it. */
 function task(made: string, done: readonly number[], schedule = daily, id = 'a'): LoggedTask {
   const doneOn = done.map((days) => addDays(day(made), days));
   return { id, schedules: [{ from: day(made), schedule }], goneOn: null, doneOn };
@@ -41,8 +41,8 @@ describe('daily', () => {
           '2026-01-15',
           [...done].sort((a, b) => a - b),
         );
-        const standing = streaksOn(addDays(day('2026-01-15'), now), [log], rules, null);
-        expect(streakOf(standing, 'a')).toBe(run);
+        const streaks = streaksOn(addDays(day('2026-01-15'), now), [log], rules, null);
+        expect(streakOf(streaks, 'a')).toBe(run);
       }),
     );
   });
@@ -76,11 +76,11 @@ describe('weekly and monthly', () => {
 describe('changes', () => {
   const weekly: Schedule = { type: 'weekly', weekday: 0, dayOfMonth: 1 };
 
-  test('another schedule begins anew; the longest stays', () => {
+  test('another schedule starts a new streak; the longest stays', () => {
     const before = task('2026-03-01', daysFrom(0, 9));
     const changed = { ...before, schedules: [...before.schedules, { from: day('2026-03-11'), schedule: weekly }] };
-    const standing = streaksOn(day('2026-03-12'), [changed], rules, null);
-    expect([streakOf(standing, 'a'), standing.longest, standing.tasks.a?.longest]).toEqual([0, 10, 10]);
+    const streaks = streaksOn(day('2026-03-12'), [changed], rules, null);
+    expect([streakOf(streaks, 'a'), streaks.longest, streaks.tasks.a?.longest]).toEqual([0, 10, 10]);
   });
 
   test('what was done in a week before the change is not missed in it, nor counted', () => {
@@ -92,8 +92,8 @@ describe('changes', () => {
 
   test('a task that is gone misses nothing, and uses up no freeze', () => {
     const gone = { ...task('2026-03-01', daysFrom(0, 6)), goneOn: day('2026-03-09') };
-    const standing = streaksOn(day('2026-03-30'), [gone], withFreezes, null);
-    expect([standing.freezes, standing.frozenOn]).toEqual([0, ['2026-03-08']]);
+    const streaks = streaksOn(day('2026-03-30'), [gone], withFreezes, null);
+    expect([streaks.freezes, streaks.frozenOn]).toEqual([0, ['2026-03-08']]);
   });
 });
 
@@ -118,24 +118,24 @@ describe('excuses', () => {
 });
 
 describe('freezes', () => {
-  const standing = (done: readonly number[], today: string, by = withFreezes) =>
+  const streaksFor = (done: readonly number[], today: string, by = withFreezes) =>
     streaksOn(day(today), [task('2026-03-01', done)], by, null);
 
   test('the seventh day in a row earns one, and it covers the next missed day', () => {
-    expect(standing(daysFrom(0, 6), '2026-03-07').freezes).toBe(1);
-    const after = standing([...daysFrom(0, 6), 8], '2026-03-09');
+    expect(streaksFor(daysFrom(0, 6), '2026-03-07').freezes).toBe(1);
+    const after = streaksFor([...daysFrom(0, 6), 8], '2026-03-09');
     expect([after.freezes, after.frozenOn, streakOf(after, 'a')]).toEqual([0, ['2026-03-08'], 8]);
   });
 
   test('no more than the plan lets one hold', () => {
-    expect(standing(daysFrom(0, 27), '2026-03-28').freezes).toBe(2);
-    expect(standing(daysFrom(0, 27), '2026-03-28', { ...rules, freezeLimit: 4 }).freezes).toBe(4);
-    expect(standing(daysFrom(0, 27), '2026-03-28', rules).freezes).toBe(0);
+    expect(streaksFor(daysFrom(0, 27), '2026-03-28').freezes).toBe(2);
+    expect(streaksFor(daysFrom(0, 27), '2026-03-28', { ...rules, freezeLimit: 4 }).freezes).toBe(4);
+    expect(streaksFor(daysFrom(0, 27), '2026-03-28', rules).freezes).toBe(0);
   });
 
   test('at most two days in a row', () => {
     const four = { ...rules, freezeLimit: 4 };
-    const after = (days: number) => standing(daysFrom(0, 27), addDays(day('2026-03-28'), days), four);
+    const after = (days: number) => streaksFor(daysFrom(0, 27), addDays(day('2026-03-28'), days), four);
     expect([1, 2, 3, 4].map((days) => streakOf(after(days), 'a'))).toEqual([28, 28, 28, 0]);
     expect(after(4).freezes).toBe(2);
   });
@@ -199,13 +199,13 @@ function logOf({ log }: Person): LoggedTask[] {
 describe('properties', () => {
   const now = fc.integer({ min: 0, max: 200 }).map((days) => addDays(day('2026-01-10'), days));
 
-  test('going on from what was kept is the same as walking it all', () => {
+  test('continuing from a stored result is the same as walking it all', () => {
     fc.assert(
       fc.property(people, now, fc.nat(200), (person, today, back) => {
         const log = logOf(person);
-        const kept = streaksAfter(addDays(today, -1 - back), log, person.rules, null);
-        const goneOn = streaksOn(today, log, person.rules, JSON.parse(JSON.stringify(kept)));
-        expect(goneOn).toEqual(streaksOn(today, log, person.rules, null));
+        const stored = streaksAfter(addDays(today, -1 - back), log, person.rules, null);
+        const continued = streaksOn(today, log, person.rules, JSON.parse(JSON.stringify(stored)));
+        expect(continued).toEqual(streaksOn(today, log, person.rules, null));
       }),
     );
   });
@@ -220,12 +220,12 @@ describe('properties', () => {
         const toggle = () => {
           doneOn = doneOn.includes(on) ? doneOn.filter((each) => each !== on) : [...doneOn, on].sort();
         };
-        const standing = () => streaksOn(today, [{ ...first, doneOn }, ...rest], person.rules, null);
-        const seen = [standing()];
+        const streaksNow = () => streaksOn(today, [{ ...first, doneOn }, ...rest], person.rules, null);
+        const seen = [streaksNow()];
         toggle();
-        seen.push(standing());
+        seen.push(streaksNow());
         for (let n = 0; n < times; n++) toggle();
-        expect(standing()).toEqual(seen[(times + 1) % 2]);
+        expect(streaksNow()).toEqual(seen[(times + 1) % 2]);
       }),
     );
   });
@@ -241,8 +241,8 @@ describe('properties', () => {
           .flatMap(({ doneOn, schedules: [first] }) => [...doneOn, first?.from ?? day('2026-01-10')])
           .sort();
         const today = addDays(last.at(-1) ?? day('2026-01-10'), 60);
-        const standing = streaksOn(today, log, { ...person.rules, excuses: [] }, null);
-        for (const each of log) expect(streakOf(standing, each.id)).toBe(0);
+        const streaks = streaksOn(today, log, { ...person.rules, excuses: [] }, null);
+        for (const each of log) expect(streakOf(streaks, each.id)).toBe(0);
       }),
     );
   });

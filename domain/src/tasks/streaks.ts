@@ -3,56 +3,56 @@ import type { Period } from '../calendar/period.ts';
 import { dueDay, periodAt, type Schedule, type TaskType } from './schedule.ts';
 import type { HeldSchedule } from './schedules.ts';
 
-/** What streaks are derived from: when a task was there, how it came back, and on which days it was done. */
+/** What streaks are derived from: when a task existed, its schedules, and the days on which it was done. */
 export interface LoggedTask {
   readonly id: string;
-  /** Oldest first; each holds from its day on, the first from the day the task was made. A change begins a new streak. */
+  /** Oldest first; the first takes effect on the day the task was created. Each change begins a new streak. */
   readonly schedules: readonly HeldSchedule[];
-  /** The first day on which it was no longer there. */
+  /** The first day on which the task no longer existed. */
   readonly goneOn: CivilDate | null;
-  /** Ascending, each day once. */
+  /** Ascending, without duplicates. */
   readonly doneOn: readonly CivilDate[];
 }
 
 export interface StreakRules {
   readonly weekStart: number;
-  /** How many freezes the person's plan lets them hold. */
+  /** How many freezes the user's plan allows at once. */
   readonly freezeLimit: number;
-  /** Days on which nothing was expected of the person. */
+  /** Days on which no task is expected to be done. */
   readonly excuses: readonly Period[];
 }
 
-/** How a person's streaks stand at the end of a day. Plain values: it may be kept, and gone on from. */
+/** A user's streaks at the end of a day. A plain value: it can be stored and used as the start of a later walk. */
 export interface Streaks {
   readonly day: CivilDate;
   readonly freezes: number;
-  /** How many days in a row, up to this one, a freeze covered. */
+  /** How many consecutive days, up to this one, were covered by a freeze. */
   readonly frozenInRow: number;
-  /** The days of the last year that a freeze covered, for all daily tasks at once. */
+  /** The days of the last 400 that a freeze covered; a freeze covers all daily tasks of its day. */
   readonly frozenOn: readonly CivilDate[];
   /** The longest streak that any task ever had. */
   readonly longest: number;
-  readonly tasks: Readonly<Record<string, TaskStanding>>;
+  readonly tasks: Readonly<Record<string, TaskStreak>>;
 }
 
-interface TaskStanding {
+interface TaskStreak {
   readonly streak: number;
-  /** The longest it ever was. */
+  /** The longest streak the task ever had. */
   readonly longest: number;
   readonly lastDoneOn: CivilDate | null;
 }
 
 const freezeEvery = 7;
 const frozenInRowAtMost = 2;
-const frozenKeptDays = 400;
+const frozenHistoryDays = 400;
 
 /**
- * Walks over the log up to a day, which stays open: what was done on it counts, what was not is not missed yet.
- * A period that was due and not done ends a streak, unless its day was excused. A missed day that would end the streak
- * of a daily task uses up a freeze, where there is one, and then costs none of them anything; at most two days in a row.
- * A freeze is earned when a streak reaches a multiple of seven, at most one a day. Source: rules of the product, §6.
+ * Walks the log up to `today`, which stays open: what was done on it counts, what was not is not missed yet.
+ * A period that was due and not done ends the streak, unless its due day was excused. A missed day that would end the
+ * streak of a daily task uses a freeze if there is one, which protects all daily tasks of that day; at most two days in a
+ * row. A freeze is earned when a streak reaches a multiple of seven, at most one a day. Source: product rules, §6.
  *
- * @param from how things stood at the end of an earlier day; from the beginning when null
+ * @param from the state at the end of an earlier day; null to walk from the beginning
  */
 export function streaksOn(
   today: CivilDate,
@@ -63,7 +63,7 @@ export function streaksOn(
   return walk(log, rules, from, { last: today, isLastOpen: true });
 }
 
-/** As `standingOn`, with the day closed: what was not done on it is missed. The next walk may go on from here. */
+/** As `streaksOn`, with the day closed: what was not done on it is missed. The next walk can continue from the result. */
 export function streaksAfter(
   day: CivilDate,
   log: readonly LoggedTask[],
@@ -73,9 +73,9 @@ export function streaksAfter(
   return walk(log, rules, from, { last: day, isLastOpen: false });
 }
 
-/** The streak a task has before something is done on a day that is not in the log yet. 0 where it is unknown. */
-export function streakOf(standing: Streaks, task: string): number {
-  return standing.tasks[task]?.streak ?? 0;
+/** The current streak of a task, not counting a completion that is not in the log yet. 0 for an unknown task. */
+export function streakOf(streaks: Streaks, task: string): number {
+  return streaks.tasks[task]?.streak ?? 0;
 }
 
 interface End {
@@ -95,13 +95,13 @@ function walk(
   const frozenOn = [...(from?.frozenOn ?? [])];
   const first = from ? addDays(from.day, 1) : beginningOf(log, last);
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    const there = tasks.filter((task) => task.enter(day));
-    const lengthened = there.filter((task) => task.countDone(day));
+    const active = tasks.filter((task) => task.enter(day));
+    const lengthened = active.filter((task) => task.countDone(day));
     for (const { streak } of lengthened) longest = Math.max(longest, streak);
     if (freezes < rules.freezeLimit && lengthened.some(({ streak }) => streak % freezeEvery === 0)) freezes++;
     if (day === last && isLastOpen) break;
 
-    const broken = there.filter((task) => task.breaksAfter(day));
+    const broken = active.filter((task) => task.breaksAfter(day));
     const coverable = broken.filter((task) => task.isDaily);
     const isFrozen = coverable.length > 0 && freezes > 0 && frozenInRow < frozenInRowAtMost;
     if (isFrozen) {
@@ -111,7 +111,7 @@ function walk(
     frozenInRow = isFrozen ? frozenInRow + 1 : 0;
     for (const task of broken) if (!(isFrozen && task.isDaily)) task.streak = 0;
   }
-  const oldest = addDays(last, -frozenKeptDays);
+  const oldest = addDays(last, -frozenHistoryDays);
   return {
     day: last,
     freezes,
@@ -124,13 +124,13 @@ function walk(
   };
 }
 
-/** The first day on which there was anything to do. */
+/** The first day on which a task existed or was done. */
 function beginningOf(log: readonly LoggedTask[], last: CivilDate): CivilDate {
   const starts = log.flatMap(({ schedules, doneOn }) => [schedules[0]?.from ?? last, doneOn[0] ?? last]);
   return starts.sort()[0] ?? last;
 }
 
-/** The periods that the walk has come to, one of each type: tasks of a type share them. */
+/** Caches the current period of each type during the walk; tasks of the same type share it. */
 class Periods {
   readonly #weekStart: number;
   readonly #reached = new Map<TaskType, Period>();
@@ -139,7 +139,7 @@ class Periods {
     this.#weekStart = weekStart;
   }
 
-  /** The one that a day lies in, which is never earlier than the day of the call before. */
+  /** The period that contains a day. Days must not decrease from call to call. */
   at(schedule: Schedule, day: CivilDate): Period {
     const reached = this.#reached.get(schedule.type);
     if (reached && day <= reached.last) return reached;
@@ -149,7 +149,7 @@ class Periods {
   }
 }
 
-/** One task on the way: where it stands while the days go by. */
+/** The state of one task during the walk. */
 class WalkedTask {
   readonly id: string;
   streak: number;
@@ -168,25 +168,25 @@ class WalkedTask {
     this.#task = task;
     this.#rules = rules;
     this.#periods = periods;
-    const stood = from?.tasks[task.id];
-    this.lastDoneOn = stood?.lastDoneOn ?? null;
+    const previous = from?.tasks[task.id];
+    this.lastDoneOn = previous?.lastDoneOn ?? null;
     if (from) this.#skipTo(from.day);
-    this.streak = stood?.streak ?? 0;
-    this.longest = stood?.longest ?? 0;
+    this.streak = previous?.streak ?? 0;
+    this.longest = previous?.longest ?? 0;
   }
 
   get isDaily(): boolean {
     return this.#schedule?.type === 'daily';
   }
 
-  /** Comes to a day. Whether the task is there on it. */
+  /** Advances to a day and returns whether the task exists on it. */
   enter(day: CivilDate): boolean {
     this.#takeSchedules(day);
     const { goneOn } = this.#task;
     return this.#schedule !== null && (goneOn === null || day < goneOn);
   }
 
-  /** Whether what was done on the day makes the streak longer: the first time in its period does. */
+  /** Counts a completion on the day; returns whether it lengthens the streak, as the first one in a period does. */
   countDone(day: CivilDate): boolean {
     const { doneOn } = this.#task;
     while ((doneOn[this.#nextDone] ?? day) < day) this.#nextDone++;
@@ -198,7 +198,7 @@ class WalkedTask {
     return isFirst;
   }
 
-  /** Whether the day closes a period that was due, not excused and not done, with a streak to lose. */
+  /** Whether the day ends a period that was due, not excused and not done, while there is a streak to lose. */
   breaksAfter(day: CivilDate): boolean {
     if (this.streak === 0 || this.lastDoneOn === day) return false;
     const period = this.#periodOf(day);

@@ -1,6 +1,6 @@
 /**
- * A text with its placeholders filled: «حذف {title}». Values stand literally, `$&` and `{other}` in them too; a
- * placeholder without a value stays as it is.
+ * Fills the placeholders of a text: «حذف {title}». Values are inserted literally, including `$&` and `{other}`; a
+ * placeholder without a value is left as it is.
  */
 export function fillTemplate(words: string, values: Readonly<Record<string, string>>): string {
   return words.replace(/\{(\w+)\}/g, (whole, name: string) =>

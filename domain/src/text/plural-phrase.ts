@@ -1,12 +1,12 @@
 import { lazy } from '../lazy.ts';
 import { fillTemplate } from './fill-template.ts';
 
-/** The six forms of a counted thing in Arabic (CLDR); `{n}` stands where the number goes. */
+/** The six Arabic plural forms of a noun (CLDR); `{n}` is the placeholder for the number. */
 export type PluralForms = Readonly<Record<Intl.LDMLPluralRule, string>>;
 
 const rules = lazy(() => new Intl.PluralRules('ar'));
 
-/** A whole number of things, in Latin digits. */
+/** A whole number with its noun, in Latin digits. */
 export function pluralPhrase(forms: PluralForms, n: number): string {
   return fillTemplate(forms[rules().select(n)], { n: String(n) });
 }

@@ -1,4 +1,4 @@
-/** Letters that are written for one another, and are not taken apart by Unicode itself. */
+/** Interchangeable letters that Unicode decomposition does not unify. */
 const folds = new Map([
   ['\u0671', '\u0627'], // alef wasla → alef
   ['\u0649', '\u064a'], // alef maqsura → ya
@@ -10,11 +10,11 @@ const folds = new Map([
 ]);
 
 /**
- * A text as it is searched for: without tashkeel and tatweel, with one form of alef, of ya, of ha and ta marbuta,
- * without hamzas, with Latin digits and small letters, and with single spaces between words.
+ * Normalises a text for search: without tashkeel, tatweel and hamzas, with one form each of alef, of ya, and of ha and ta
+ * marbuta, with Latin digits, lower case, and single spaces between words.
  */
 export function searchable(text: string): string {
-  // The decomposition parts letters from their marks, a hamza above an alef or an accent on a Latin letter among them.
+  // NFKD separates letters from their marks, such as a hamza above an alef or an accent on a Latin letter.
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -25,7 +25,7 @@ export function searchable(text: string): string {
     .trim();
 }
 
-/** Whether every word of a query stands somewhere in a text, however either is written. An empty query stands in every text. */
+/** Whether every word of a query occurs in a text, both compared as `searchable`. An empty query matches every text. */
 export function isFoundIn(query: string, text: string): boolean {
   const haystack = searchable(text);
   return searchable(query)

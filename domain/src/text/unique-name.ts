@@ -1,8 +1,8 @@
 import { searchable } from './searchable.ts';
 
 /**
- * A name that none of those taken reads like: the name itself, else with the first number from 2 on that makes it
- * another, shortened where the number needs room.
+ * Makes a name unique among those taken, compared as `searchable`: the name itself if it is free, otherwise with the first
+ * free number from 2, shortened if the number needs the space.
  *
  * @param atMost how many characters a name may have
  */
@@ -10,8 +10,8 @@ export function uniqueName(name: string, taken: readonly string[], atMost: numbe
   const keys = new Set(taken.map(searchable));
   for (let n = 1; ; n++) {
     const suffix = n === 1 ? '' : ` ${n}`;
-    const kept = [...name].slice(0, atMost - suffix.length).join('');
-    const tried = kept.trimEnd() + suffix;
-    if (!keys.has(searchable(tried))) return tried;
+    const shortened = [...name].slice(0, atMost - suffix.length).join('');
+    const candidate = shortened.trimEnd() + suffix;
+    if (!keys.has(searchable(candidate))) return candidate;
   }
 }

@@ -5,7 +5,7 @@ import { listTemplates, sentenceTemplates } from './vocabulary.ts';
 
 const today = '2026-11-22' as CivilDate;
 
-type Told = [
+type ReadableMessage = [
   text: string,
   home: string,
   template: string,
@@ -16,7 +16,7 @@ type Told = [
   card: string | null,
 ];
 
-const told: Told[] = [
+const readable: ReadableMessage[] = [
   // Saudi Arabia
   [
     'شراء\nبطاقة:1234;مدى-ابل باي\nمن:5678\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:21/11/26 18:32',
@@ -651,7 +651,7 @@ const told: Told[] = [
   ],
 ];
 
-/** Which way the money went, from whom or to whom, where a message says more than that. */
+/** Direction and payee, for messages that contain more than that. */
 const sides: [text: string, home: string, type: string, payee: string][] = [
   ['تم استلام تحويل لحظي بمبلغ 1500 جم من حساب ***5678 إلى حسابك 1234', 'EGP', 'income', ''],
   ['تم تحويل 500 جنيه إلى حسابكم 1234 من حساب 5678 بتاريخ 20/11/2026', 'EGP', 'income', ''],
@@ -668,7 +668,7 @@ const sides: [text: string, home: string, type: string, payee: string][] = [
   ['عملية شراء مستردة\nبطاقة:1234\nمبلغ:SAR 45\nلدى:NOON', 'SAR', 'income', 'NOON'],
 ];
 
-/** Which account each is of, and not that of the other side, a balance, a day or a machine. */
+/** The user's own card or account, not the other party's, a balance, a date or a cash machine. */
 const cards: [text: string, home: string, card: string | null][] = [
   ['حوالة واردة\nمبلغ:SAR 500\nالى:123456789012\nمن:محمد علي\nفي:26-11-20 10:10', 'SAR', '9012'],
   ['حوالة واردة\nمبلغ:SAR 500\nمن:محمد علي\nمن:987654325678\nالى حساب:123456789012', 'SAR', '9012'],
@@ -702,19 +702,19 @@ describe('a message of a bank', () => {
     expect(readBankMessages(text, today, home)).toMatchObject([{ draft: { card } }]);
   });
 
-  it.each(told)('%j', (text, home, template, amountMinor, currency, payee, occurredOn, card) => {
+  it.each(readable)('%j', (text, home, template, amountMinor, currency, payee, occurredOn, card) => {
     const [read, ...others] = readBankMessages(text, today, home);
     expect(others).toEqual([]);
     expect(read?.draft).toMatchObject({ template, amountMinor, currency, payee, occurredOn, card });
   });
 
-  it('is told of by each template that there is', () => {
-    const seen = new Set(told.map(([, , template]) => template));
+  it('is covered for every template', () => {
+    const seen = new Set(readable.map(([, , template]) => template));
     expect([...listTemplates, ...sentenceTemplates].map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
   });
 
   it('says which way the money went, and what only became cash', () => {
-    const all = told.map(([text, home]) => readBankMessages(text, today, home)[0]?.draft);
+    const all = readable.map(([text, home]) => readBankMessages(text, today, home)[0]?.draft);
     const income = all.flatMap((draft) => (draft?.type === 'income' ? [draft.template] : []));
     expect([...new Set(income)].sort()).toEqual([
       ...['ae-credit', 'ae-salary', 'eg-instapay-in', 'eg-transfer-in', 'eg-wallet-in', 'kw-credited', 'kw-deposit'],
@@ -743,11 +743,11 @@ describe('a message of a bank', () => {
     ['عرض خاص لعملائنا: خصم 50% على كل المشتريات'],
     ['مرحبًا، متى نلتقي؟'],
     ['شراء\nبطاقة:1234\nمبلغ:SAR 0\nلدى:NOON\nفي:26-11-20'],
-    // A currency that is real and not kept here is not the person’s own.
+    // A real but unsupported currency must not be read as the user's own.
     ['شراء\nبطاقة:1234\nمبلغ:THB 1,500\nلدى:NOON\nفي:26-11-20'],
     ['شراء\nبطاقة:1234\nمبلغ:1,500 THB\nلدى:NOON\nفي:26-11-20'],
     ['Purchase of THB 1,500 with card 1234 at NOON'],
-    // No number is cut in its middle.
+    // A number is never read in part.
     ['شراء\nبطاقة:1234\nمبلغ:1 250.00 SAR\nلدى:NOON\nفي:26-11-20'],
     ['شراء\nبطاقة:1234\nمبلغ:1،250 ريال\nلدى:NOON\nفي:26-11-20'],
     ['شراء\nبطاقة:1234\nمبلغ:SAR 1.250,00\nلدى:NOON\nفي:26-11-20'],

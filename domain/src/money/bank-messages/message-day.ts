@@ -3,7 +3,7 @@ import { readDateCell } from '../statement/date-cell.ts';
 import { plainMessage } from './plain-message.ts';
 import { dateLabels } from './vocabulary.ts';
 
-/** A day as messages write it. */
+/** Regex source for a date as messages write it. */
 export const dayPattern = '(?<date>\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2}[- ]?[a-z]{3}[- ]?\\d{2,4})';
 
 const labelled = new RegExp(
@@ -12,15 +12,15 @@ const labelled = new RegExp(
 );
 const anywhere = /(?<![\d/.-])(?<date>\d{1,4}[/-]\d{1,2}[/-]\d{2,4})(?![\d/-])/u;
 
-/** The day that a plain message tells of, or null. */
+/** The date found in a normalised message (`plainMessage`), or null. */
 export function dayOfMessage(plain: string, today: CivilDate): CivilDate | null {
   const text = labelled.exec(plain)?.groups?.date ?? anywhere.exec(plain)?.groups?.date;
   return text ? readDay(text, today) : null;
 }
 
 /**
- * A day as it was written. Banks write `26-11-21` and `21/11/26` alike: of what it may mean it is the latest day that
- * is not to come. Without a year the month comes first before `-`, else the day, where that can be.
+ * Parses a date of a message. Banks write both `26-11-21` and `21/11/26`, so of the possible readings the latest one up
+ * to tomorrow wins. Without a year the month is tried first when separated by `-`, otherwise the day.
  */
 export function readDay(text: string, today: CivilDate): CivilDate | null {
   const latest = addDays(today, 1);

@@ -5,9 +5,10 @@ import { currencyWords } from '../statement/vocabulary.ts';
 import { plainMessage } from './plain-message.ts';
 import { currencyNames } from './vocabulary.ts';
 
-/** An Arabic one. */
+/** Regex source for an Arabic letter. */
 const letter = '[\u0621-\u064a]';
-// The words are written literally, `us$` too; signs of two letters with points or without, and never as part of a word.
+// Currency words match literally (`us$` is escaped). Two-letter abbreviations match with or without dots, never inside a
+// word.
 const words = Object.entries({ ...currencyWords, ...currencyNames });
 const codesOf = new Map(words.map(([word, codes]) => [plainWords(word), codes]));
 const spellings = words
@@ -17,21 +18,21 @@ const spellings = words
   .join('|');
 const currency = `(?<![a-z])(?:${spellings}|[a-z]{3})(?![a-z])`;
 
-// A number is read whole or not at all: of `1 250.00`, `1.250,00` or a day, no part is an amount.
+// A number is matched whole or not at all: no part of `1 250.00`, `1.250,00` or a date is an amount.
 const within = ".,'\u2019\u060c\u066b\u066c/:-";
-// Before a point alone `.500` has no whole part; that of `K.D.500` belongs to the currency.
+// A number does not start after a lone point, as in `.500`; the point in `K.D.500` belongs to the currency.
 const starts = `(?<!\\d[${within}]?|[*#]|(?<![a-z]|${letter})[.\u066b])(?!(?<=(?<![\\d${within}])\\d{1,3}[^\\S\\n])\\d{3}(?!\\d))`;
 const ends = `(?!\\d|[${within}]\\d)`;
 const digits = '\\d+(?:[,\u066c]\\d+)*(?:[.\u066b]\\d{1,3}|(?![^\\S\\n]\\d{3}(?!\\d)))';
 
-/** A number with a currency before or behind it, in a plain message. */
+/** Regex source for a number with an optional currency before or after it, in a normalised message. */
 export const moneyPattern = `(?<before>${currency})? ?${starts}(?<number>${digits})${ends} ?(?<after>${currency})?`;
 
 /**
- * What `moneyPattern` found, in minor units above zero; null where it is no such amount, or of a currency that money is
- * not kept in.
+ * Converts a match of `moneyPattern` to minor units above zero. Null when it is not such an amount, or its currency is
+ * not supported.
  *
- * @param home the person's currency: where none is named, and where a word stands for several
+ * @param home the user's currency: used when none is named, and preferred when a word is ambiguous
  */
 export function moneyIn(groups: Readonly<Record<string, string | undefined>>, home: string) {
   const { before, number = '', after } = groups;
@@ -44,7 +45,7 @@ export function moneyIn(groups: Readonly<Record<string, string | undefined>>, ho
 function codeOf(word: string | undefined, home: string): string | null {
   if (!word) return null;
   const code = word.toUpperCase();
-  // Three letters alone are none, as in «for 45»; a real currency that we have not must not become the person’s own.
+  // Any three letters are not a code («for 45»), but a real currency that is unsupported must not fall back to `home`.
   if (isCurrency(code) || Intl.supportedValuesOf('currency').includes(code)) return code;
   const codes = codesOf.get(plainWords(word)) ?? codesOf.get(plainWords(word).replace(/ /g, '')) ?? [];
   return codes.includes(home) ? home : (codes[0] ?? null);

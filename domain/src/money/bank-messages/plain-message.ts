@@ -1,6 +1,6 @@
 import { latinDigits } from '../amount-text.ts';
 
-/** A message without what nobody sees, tatweel and tashkeel: what a payee is cut from. */
+/** A message without invisible characters, tatweel and tashkeel. Payees are cut from this form. */
 export function seenMessage(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -10,7 +10,7 @@ export function seenMessage(text: string): string {
     .trim();
 }
 
-/** The same message, letter by letter as it is compared: each stands where it stood. */
+/** Normalises a message for matching, one character for one, so that offsets stay valid in `seenMessage`'s output. */
 export function plainMessage(seen: string): string {
   return latinDigits(seen)
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')

@@ -13,13 +13,13 @@ import {
   warnings,
 } from './vocabulary.ts';
 
-/** What a message says, for its owner to look over. */
+/** A transaction draft read from a message, for the user to review. */
 export interface BankDraft {
-  /** Which way of telling it was. */
+  /** Id of the template that matched. */
   readonly template: string;
   readonly type: 'expense' | 'income';
   readonly isCash: boolean;
-  /** In minor units of `currency`, above zero. */
+  /** Minor units of `currency`, above zero. */
   readonly amountMinor: number;
   readonly currency: string;
   readonly payee: string;
@@ -28,10 +28,10 @@ export interface BankDraft {
   readonly card: string | null;
 }
 
-/** `text` is the message as it was pasted. */
+/** `text` is the message as pasted. */
 export type ReadMessage =
   | { readonly text: string; readonly draft: BankDraft }
-  /** `passed` tells of no transaction (a code, a refusal); `unknown` is written in a way that is not known. */
+  /** `passed`: not a transaction (a one-time code, a declined payment). `unknown`: no template matches. */
   | { readonly text: string; readonly draft: null; readonly reason: 'passed' | 'unknown' };
 
 export const messagesAtMost = 100;
@@ -39,10 +39,10 @@ const lettersAtMost = 1_000;
 const payeeAtMost = 120;
 
 /**
- * Reads pasted messages of banks: those that empty lines part, or one on each line.
+ * Parses pasted bank messages, separated by empty lines or one per line.
  *
- * @param today the day of a message that names none
- * @param home the person's currency, where a word («riyal») stands for several
+ * @param today the date of a message that has none
+ * @param home the user's currency: used when none is named, and when a word («riyal») is ambiguous
  */
 export function readBankMessages(pasted: string, today: CivilDate, home: string): ReadMessage[] {
   const blocks = linesOf(pasted)
@@ -54,22 +54,22 @@ export function readBankMessages(pasted: string, today: CivilDate, home: string)
   return blocks.flatMap((block) => messagesIn(block, today, home)).slice(0, messagesAtMost);
 }
 
-/** The lines as they were written; one on which nothing is to be seen is empty. */
+/** The lines as written, trimmed; a line without visible characters becomes empty. */
 function linesOf(pasted: string): string[] {
   return pasted.split(/\r\n?|\n/).map((line) => (seenMessage(line) === '' ? '' : line.trim()));
 }
 
-/** Lines that each tell of something are messages of their own. */
+/** Treats each line as its own message when several lines match a template, or when one does and the block does not. */
 function messagesIn(block: string, today: CivilDate, home: string): ReadMessage[] {
   const whole = readMessage(block, today, home);
   const lines = block.split('\n').slice(0, messagesAtMost);
   if (lines.length === 1) return [whole];
   const each = lines.map((line) => readMessage(line, today, home));
-  const told = each.filter(({ draft }) => draft).length;
-  return told > 1 || (told === 1 && !whole.draft) ? each : [whole];
+  const matched = each.filter(({ draft }) => draft).length;
+  return matched > 1 || (matched === 1 && !whole.draft) ? each : [whole];
 }
 
-/** A message as it is shown and as it is compared: letter stands by letter. */
+/** A message as shown and as matched; both have the same offsets. */
 interface Message {
   readonly seen: string;
   readonly plain: string;
@@ -84,13 +84,13 @@ type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
 function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
   const seen = seenMessage(text.slice(0, lettersAtMost));
   const message = { seen, plain: plainMessage(seen) };
-  if (tellsOfNone(message.plain)) return { text, draft: null, reason: 'passed' };
+  if (isNoTransaction(message.plain)) return { text, draft: null, reason: 'passed' };
   const found = inLines(message, home) ?? inSentence(message, home);
   if (!found) return { text, draft: null, reason: 'unknown' };
   const { date, card, isCash, ...rest } = found;
-  // «24/7 Market» is no day of July.
-  const besides = message.plain.replace(plainMessage(rest.payee), '');
-  const occurredOn = (date && readDay(date, today)) || dayOfMessage(besides, today) || today;
+  // Digits in the payee («24/7 Market») are not a date.
+  const withoutPayee = message.plain.replace(plainMessage(rest.payee), '');
+  const occurredOn = (date && readDay(date, today)) || dayOfMessage(withoutPayee, today) || today;
   const digits = card ?? ownCard(message.plain, rest.type);
   return { text, draft: { ...rest, isCash: isCash === true, occurredOn, card: digits } };
 }
@@ -104,14 +104,14 @@ const codeItself = new RegExp(
 );
 const warning = new RegExp(`(?:${listed(warnings)})[^\\n.]*`, 'gu');
 
-function tellsOfNone(plain: string): boolean {
+function isNoTransaction(plain: string): boolean {
   return refusal.test(plain) || codeItself.test(plain) || code.test(plain.replace(warning, ''));
 }
 
 const behind = (labels: readonly string[], what: string) =>
   new RegExp(`^(?:${listed(labels)})(?: ?: ?| )${what}`, 'du');
 
-// The last digits, where a number is written out, in groups, or hidden in its middle; no amount, no day, no time.
+// The last digits of a card number that is written in full, in groups or masked; not of an amount, a date or a time.
 const cardDigits = '(?:(?:[*x#\\d]{4}[ -]){3,5})?[*x#.\\d]*?(?<card>\\d{3,4})(?![*x#]*\\d|[.,:/\\u066b\\u066c-]\\d)';
 const toCard = `(?:(?!${listed(noCardBehind)})[^\\n\\d.,;\u060c\u061b]|\\.(?= ?[*x#\\d])){0,15}`;
 const behindLabel = (label: string) => new RegExp(plainMessage(label) + toCard + cardDigits, 'u');
@@ -129,7 +129,7 @@ const amountLine = behind(amountLabels, moneyPattern);
 const lists = listTemplates.map(({ title, payee, ...template }) => ({
   template,
   title: new RegExp(`^${plainMessage(title)}`, 'u'),
-  // The digits of an account are nobody's name.
+  // Account digits are not a payee.
   payee: payee === 'title' ? null : behind(payee, '(?![*x#]*\\d{3,4}$)(?<payee>.{1,80})$'),
 }));
 
@@ -145,14 +145,14 @@ function inLines({ seen, plain }: Message, home: string): Found | null {
     const [from, to] = payeeLine.exec(line)?.indices?.groups?.payee ?? [];
     if (from !== undefined) return { ...withId(template), ...money, payee: named(shown[n]?.slice(from, to) ?? '') };
   }
-  // A shop that is not named is no purchase; cash and refunds need none.
+  // A purchase needs a payee; cash withdrawals and income do not.
   return template.isCash || template.type === 'income' ? { ...withId(template), ...money, payee: '' } : null;
 }
 
 const parts: Readonly<Record<string, string>> = {
   money: moneyPattern,
   card: cardDigits,
-  // A time or a day is nobody’s name.
+  // A time or a date is not a payee.
   payee: '(?<payee>(?!\\s|\\d{1,2}:\\d{2}|\\d{1,4}[/-]\\d{1,2}[/-]\\d)[^\\n]{1,80}?)',
   date: dayPattern,
 };

@@ -1,17 +1,17 @@
 interface Template {
   readonly id: string;
   readonly type: 'expense' | 'income';
-  /** Money that was drawn as cash: it has not left the person. */
+  /** A cash withdrawal: the money has not been spent yet. */
   readonly isCash?: true;
 }
 
-/** A way of telling in lines: `title` is how the first begins, `payee` what the shop or person stands behind. */
+/** A message as a list of lines: `title` matches the start of the first line, `payee` lists the labels of the payee. */
 export interface ListTemplate extends Template {
   readonly title: string;
   readonly payee: readonly string[] | 'title';
 }
 
-/** A way of telling in a sentence. */
+/** A message written as one sentence. */
 export interface SentenceTemplate extends Template {
   readonly pattern: string;
 }

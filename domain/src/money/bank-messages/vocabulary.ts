@@ -3,11 +3,11 @@ import type { ListTemplate, SentenceTemplate } from './template.ts';
 const shops = ['لدى', 'التاجر', 'المتجر', 'at', 'merchant', 'من'];
 
 /**
- * A title, then a line for each thing, each behind its name: `مبلغ:SAR 45.50`. So the banks of Saudi Arabia tell.
- * The first that fits holds.
+ * A title, then one labelled line per field: `مبلغ:SAR 45.50`. Saudi banks write this way.
+ * The first template that matches wins.
  */
 export const listTemplates: readonly ListTemplate[] = [
-  // Before the purchase that its title may name too.
+  // Before `sa-purchase`: a refund's title may contain the word for purchase.
   {
     id: 'sa-refund',
     type: 'income',
@@ -39,30 +39,30 @@ export const listTemplates: readonly ListTemplate[] = [
   { id: 'sa-deposit', type: 'income', title: 'ايداع', payee: 'title' },
 ];
 
-/** What an amount stands behind in a list. */
+/** Labels of the amount in a list. */
 export const amountLabels: readonly string[] = ['مبلغ', 'المبلغ', 'بمبلغ', 'القيمة', 'amount', 'ب'];
 
 /**
- * Where a payee ends: before one of the words (whole, for ONLINE does not end at «on»), at a point that ends a sentence
- * (AMAZON.EG has one that does not), at one of the marks, or with the message.
+ * Where a payee ends: before one of the words (whole words, so that ONLINE does not end at «on»), at a full stop (not the
+ * point inside AMAZON.EG), at one of the marks, or at the end of the message.
  */
 const until = (words: string, marks = '') => `(?: (?:${words})(?![a-zء-ي])|\\.(?=\\s|$)|${marks && `[${marks}]|`}$)`;
 
-/** As far as one sentence goes: what a bank adds behind it («for more from us») names nobody. «no.» ends none. */
+/** Up to the end of the sentence: what a bank appends («for more from us») names no payee. «no.» does not end one. */
 const sentence = '(?:(?!(?<!(?<![a-z])no)\\.\\s)[^])*?';
 
-/** From whom: a name, perhaps behind «account» or «number», and not the digits of an account alone. */
+/** The sender: a name, optionally after «account» or «number», but not account digits alone. */
 const fromWhom = '(?<![ء-ي])من (?!حساب (?:رقم )?[*x#\\d])(?:حساب )?(?:رقم )?{payee}';
 
-/** One's own account, as a bank names it to its owner: what goes there comes in. */
+/** The user's own account («your account»): money that goes there is income. */
 const ownAccount = '(?:رقم )?(?:حساب|محفظت|بطاقت)(?:ك|كم)(?![ء-ي])';
 
-/** A day, or a machine that pays out cash: behind what is drawn, no shop. */
+/** A date or a cash machine: after a withdrawal, neither is a payee. */
 const noShop = '\\s?(?:\\d{1,4}[/.-]\\d|[^\\n.،,]{0,40}(?<![a-zء-ي])(?:ال)?(?:صراف|ماكين|atm(?![a-z])))';
 
 /**
- * One sentence. `{money}`, `{card}`, `{payee}` and `{date}` stand for what is read, a space for any space or line. So
- * tell banks and wallets in Egypt, the Emirates and Kuwait. The first that fits holds.
+ * One sentence, as banks and wallets in Egypt, the Emirates and Kuwait write. `{money}`, `{card}`, `{payee}` and `{date}`
+ * are captured; a space matches any whitespace. The first template that matches wins.
  */
 export const sentenceTemplates: readonly SentenceTemplate[] = [
   // Egypt: one sentence.
@@ -79,7 +79,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
       'خصم (?:مبلغ )?{money} من بطاق[^\\d\\n]{0,40}{card}\\**(?: عند| لدى| في| من) {payee}' +
       until('بتاريخ|يوم|في|الساعة', '،,'),
   },
-  // Before the one that went: what came may name the account that it left.
+  // Before the outgoing one: an incoming transfer may name the account it was sent from.
   {
     id: 'eg-instapay-in',
     type: 'income',
@@ -196,7 +196,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
       ') ?{payee}' +
       until('بتاريخ|في', '،,'),
   },
-  // Behind the one before it: some banks write «drawn» of what a shop took.
+  // After `kw-debited`: some banks write «withdrawn» for a payment at a shop.
   {
     id: 'eg-cash',
     type: 'expense',
@@ -212,7 +212,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
   {
     id: 'kw-deposit',
     type: 'income',
-    // An account or a day may stand before the amount: its number is none.
+    // An account number or a date may come before the amount and must not be read as one.
     pattern:
       '(?<payee>ايداع (?:راتب|الراتب|نقدي))(?: ?: ?| |[^]{0,60}?(?<![ء-ي])(?:بمبلغ|بقيمة|مبلغ)(?: وقدره)?(?: ?: ?| )){money}(?:[^]*?(?:حساب|بطاق)[^\\d*]{0,30}{card})?',
   },
@@ -227,7 +227,7 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
   },
 ];
 
-/** What a code to be typed in is called: a message that brings one tells of no transaction. */
+/** Words for a one-time code: a message that carries one is not a transaction. */
 export const codeWords: readonly string[] = [
   '(?:رمز|كود) (?:التحقق|التفعيل|الدخول|المرور|الامان)',
   'رمز (?:ل|ال)?(?:مره|مرة) واحده',
@@ -236,10 +236,10 @@ export const codeWords: readonly string[] = [
   'verification code',
 ];
 
-/** How a warning begins, that follows many a purchase too: a code that only it speaks of has not come. */
+/** How a security warning begins. Purchases carry it too, so a code word inside it does not mean a code was sent. */
 export const warnings: readonly string[] = ['لا (?:تشارك|تفصح)', 'never share', 'do not share'];
 
-/** What was refused, and so is no transaction. */
+/** Words for a declined payment, which is not a transaction. */
 export const refusals: readonly string[] = [
   'مرفوض',
   'رفض (?:عملي|ال)',
@@ -248,32 +248,32 @@ export const refusals: readonly string[] = [
   'رصيد غير كاف',
 ];
 
-/** What a day is written behind. */
+/** Labels of a date. */
 export const dateLabels: readonly string[] = ['في', 'بتاريخ', 'التاريخ', 'تاريخ العملية', 'يوم', 'on', 'date', 'dated'];
 
 const card = '(?:بطاق|(?<![ء-ي])مدى(?![ء-ي])|(?<![a-z])(?:card|by)(?![a-z]))';
 const account = '(?:حساب|محفظت|(?<![a-z])(?:account|a/c)(?![a-z]))';
 const from = '(?:(?<![ء-ي])من|(?<![a-z])from)';
 const to = '(?:(?<![ء-ي])الى|(?<![a-z])to)';
-/** Behind «from» and «to» alone a name may stand too. */
+/** After a bare «from» or «to» digits are required, since a name may follow as well. */
 const thenDigits = '(?=[: ]{1,3}[*x#\\d])';
 
 /**
- * What one's own card or account is written behind, the surest first, by where the money went: that of the other side
- * may stand in the message too.
+ * Labels of the user's own card or account, most reliable first, by direction of the money: the message may name the
+ * other party's account too.
  */
 export const cardLabels: Readonly<Record<'expense' | 'income', readonly string[]>> = {
   expense: [`(?<!(?:${to}|رصيد) )${card}`, `${from}${thenDigits}`, `(?<!(?:${to}|رصيد) |(?<![ء-ي])ل)${account}`],
   income: [`${to}${thenDigits}`, `(?<!(?:${from}|رصيد) )${card}`, `(?<!(?:${from}|رصيد) )${account}`],
 };
 
-/** What between such a label and a number says that the number is something else. */
+/** Words between such a label and a number that mean the number is something else. */
 export const noCardBehind: readonly string[] = [
   ...['رصيد', 'مبلغ', '(?<![a-z])bal(?:ance)?(?![a-z])'],
   ...[`${from}(?![a-zء-ي])`, `${to}(?![a-zء-ي])`],
 ];
 
-/** Currencies by their whole names, besides the words of statements: the first word alone is another’s too. */
+/** Full currency names, in addition to the words of statements: the first word alone is ambiguous. */
 export const currencyNames: Readonly<Record<string, readonly string[]>> = {
   'جنيه استرليني': ['GBP'],
   'جنيه سوداني': ['SDG'],

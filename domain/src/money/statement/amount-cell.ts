@@ -5,14 +5,14 @@ import { keysByWord } from './plain-words.ts';
 import { mapped, type Steps } from './steps.ts';
 import { currencyWords, sideWords } from './vocabulary.ts';
 
-/** No amount is longer. What is would only cost time: anybody may write the file. */
+/** Longer cells are not amounts. Bounds the work per cell: the file is untrusted. */
 const lengthAtMost = 60;
 
-/** What parts the decimals: `1,250.50` or `1.250,50`. */
+/** The decimal separator: `1,250.50` or `1.250,50`. */
 export type DecimalMark = 'point' | 'comma';
 
 type AmountCellProblem = 'empty' | 'unreadable' | 'too_large' | 'other_currency';
-/** `side` is what a word beside the number says; then its sign says nothing more. */
+/** `side` comes from a word next to the number; when set, `minor` is the absolute amount. */
 export type AmountCell =
   | { readonly minor: number; readonly side: 'debit' | 'credit' | null }
   | { readonly problem: AmountCellProblem };
@@ -20,15 +20,15 @@ export type AmountCell =
 const codesOf = new Map(Object.entries(currencyWords).map(([word, codes]) => [withoutDots(searchable(word)), codes]));
 const sides = keysByWord(sideWords);
 
-// A point that no letter stands before belongs to the number: that of «.5», and not the last one of «ر.ع.5».
+// A leading point belongs to the number unless a letter precedes it: yes in «.5», no in «ر.ع.5».
 const around = /^(.*?)((?<![\p{L}\p{M}])[.\u066b])?(\d(?:.*\d)?)[.,\u066b]?([^\d]*)$/su;
 const minus = /[-\u2212\u2013]/g;
 
 /**
- * Reads an amount as statements write it: what `readAmount` reads, and besides parentheses or a minus behind it for
- * less than nothing, the account's currency around it, and words for the side it stands on.
+ * Parses an amount as statements write it: as `readAmount`, and also parentheses or a trailing minus for a negative
+ * amount, the account's currency around the number, and words for debit or credit.
  *
- * @returns signed minor units, or why it is no amount
+ * @returns signed minor units, or why the cell is not an amount
  */
 export function readAmountCell(text: string, currency: string, mark: DecimalMark): AmountCell {
   const plain = plainCell(text);
@@ -49,7 +49,7 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
   return { minor: read.minor === 0 || (signs === 0 && !inParentheses) ? read.minor : -read.minor, side: null };
 }
 
-/** What says beside a number which way its money went, whatever its currency is: a sign, or else a word for a side. */
+/** What marks the direction of an amount, in any currency: a minus, otherwise a word for debit or credit. */
 export function markOf(text: string): 'minus' | 'debit' | 'credit' | null {
   if (text.length > lengthAtMost) return null;
   const { digits, words, signs, inParentheses } = partsOf(plainCell(text));
@@ -58,12 +58,12 @@ export function markOf(text: string): 'minus' | 'debit' | 'credit' | null {
   return sidesAmong(tokensOf(words))[0] ?? null;
 }
 
-/** In Latin digits, without what only turns the writing around. */
+/** With Latin digits, without invisible format characters (direction marks, joiners). */
 function plainCell(text: string): string {
   return latinDigits(text.replace(/[\p{Cf}]/gu, '')).trim();
 }
 
-/** A number, and the words around it without the signs. */
+/** Splits a cell into the number and the words around it, without signs. */
 function partsOf(plain: string) {
   const [, before = '', point = '', digits = '', after = ''] = around.exec(plain) ?? [];
   const words = `${before} ${after}`;
@@ -76,8 +76,9 @@ function partsOf(plain: string) {
 }
 
 /**
- * The mark that a column's amounts show. A point, unless some can only be read by a comma and none by a point alone;
- * or all of a currency with three decimals have just that many behind a comma, where whole thousands would be a chance.
+ * Guesses the decimal mark of a statement's amounts. A point, unless some amounts require a comma and none a point; or,
+ * for a currency with three decimals, unless all have exactly three digits after a comma: all being whole thousands is
+ * unlikely.
  */
 export function* guessDecimalMark(columns: readonly (readonly string[])[], currency: string): Steps<DecimalMark> {
   const shown = new Set<DecimalMark>();
@@ -96,14 +97,14 @@ export function* guessDecimalMark(columns: readonly (readonly string[])[], curre
   return shown.has('comma') || (allBehindComma && hasThreeDecimals(currency)) ? 'comma' : 'point';
 }
 
-/** Nobody pays in parts of an Iraqi dinar: `25,000` are thousands. */
+/** The Iraqi dinar is excluded, since its fractions are not in use: `25,000` means thousands. */
 function hasThreeDecimals(currency: string): boolean {
   return exponentOf(currency) === 3 && currency !== 'IQD';
 }
 
 /**
- * What a number alone proves of its marks: the last of two kinds, one that is no group of three, one kind repeated, or
- * a point before more decimals than its currency has.
+ * The decimal mark that a number proves by itself: the last of two kinds; a single mark that cannot separate thousands;
+ * the other kind, where one is repeated; a comma, where a point precedes more decimals than the currency has.
  */
 function markIn(number: string, currency: string): DecimalMark | null {
   const marks = number.match(/[.,]/g) ?? [];
@@ -117,7 +118,7 @@ function markIn(number: string, currency: string): DecimalMark | null {
   return last === '.' && exponentOf(currency) < 3 ? 'comma' : null;
 }
 
-/** Digits as `readAmount` takes them, or null where their groups are none. */
+/** Rewrites digits for `readAmount`, or returns null when they are not grouped correctly. */
 function inPoints(digits: string, mark: DecimalMark): string | null {
   const spaced = digits.replace(/[\u2019'\s]/g, ' ');
   if (spaced.includes(' ') && !/^\d{1,3}( \d{3})+([.,\u066b]\d*)?$/.test(spaced)) return null;
@@ -127,7 +128,7 @@ function inPoints(digits: string, mark: DecimalMark): string | null {
   return joined.replace(/\./g, '').replace(',', '.');
 }
 
-/** What the words around an amount say: its side, and that its currency is the account's. */
+/** Reads the words around an amount: its side, and whether its currency is the account's. */
 function namedBeside(
   words: string,
   currency: string,
@@ -144,8 +145,8 @@ function namedBeside(
 }
 
 /**
- * Whether a cell names no currency but the given one; one that is empty or says something else names none. Three Latin
- * letters are a code, also where nobody here keeps money in it.
+ * Whether a cell names no other currency than the given one; an empty cell or any other text names none. Three Latin
+ * letters count as a currency code even when the code is not supported.
  */
 export function allowsCurrency(cell: string, currency: string): boolean {
   if (cell.length > lengthAtMost) return true;
@@ -170,7 +171,7 @@ function withoutDots(text: string): string {
   return text.replace(/[.\u060c]/g, '').trim();
 }
 
-/** Whether a text looks like an amount of some currency: what a column is known by. */
+/** Whether a text looks like an amount in any currency; used to detect amount columns. */
 export function isAmountLike(text: string): boolean {
   if (text.length > lengthAtMost || !/\d/.test(latinDigits(text))) return false;
   return (['point', 'comma'] as const).some((mark) => {

@@ -167,7 +167,7 @@ describe('an amount in a statement', () => {
     [['1,250,000', '7'], 'SAR', 'point'],
     [['SAR 12.50', '٥'], 'SAR', 'point'],
     [[], 'SAR', 'point'],
-    // No lira has three decimals, so that the point parts thousands; a dinar has.
+    // A lira does not have three decimals, so the point separates thousands; a dinar has.
     [['-1.250', '-3.500', '-85'], 'TRY', 'comma'],
     [['1.250', '12.50'], 'TRY', 'point'],
     [['1.250', '500'], 'JPY', 'comma'],
@@ -180,7 +180,7 @@ describe('an amount in a statement', () => {
     [['1,250,000', '3,750'], 'TND', 'point'],
     [['12٬500'], 'TND', 'point'],
     [['', '-'], 'TND', 'point'],
-    // An Iraqi dinar is never parted.
+    // Fractions of an Iraqi dinar are not in use.
     [['25,000', '5,000', '250,000'], 'IQD', 'point'],
   ] as const)('the decimals of %j of %s stand behind a %s', (texts, currency, mark) => {
     expect(wholly(guessDecimalMark([texts], currency))).toBe(mark);
@@ -227,7 +227,7 @@ describe('an amount in a statement', () => {
     ['USD', false],
     ['DHS', false],
     ['درهم', false],
-    // Codes that no account of ours is kept in.
+    // Unsupported currency codes.
     ['THB', false],
     ['gel', false],
   ])('in Saudi riyals may stand beside «%s»: %s', (cell, allowed) => {
@@ -307,7 +307,7 @@ describe('words in a cell', () => {
     expect(payeeOf(`${'x'.repeat(119)}😀`)).toBe('x'.repeat(119));
   });
 
-  it('name tags once each, ten at the most', () => {
+  it('name tags once each, at most ten', () => {
     expect(tagsOf('عمل، #سفر; عَمل | ')).toEqual(['عمل', '#سفر']);
     expect(tagsOf(Array.from({ length: 12 }, (_, n) => `وسم ${n}`).join(','))).toHaveLength(10);
   });

@@ -5,7 +5,7 @@ import { type DateOrder, dateOrders } from '../import.ts';
 import { mapped, type Steps } from './steps.ts';
 import { dateTails, monthWords, weekdayWords } from './vocabulary.ts';
 
-/** No day with its time is longer. What is would only cost time: anybody may write the file. */
+/** Longer cells are not dates. Bounds the work per cell: the file is untrusted. */
 const lengthAtMost = 60;
 
 const spelled = (words: readonly string[]) =>
@@ -30,16 +30,15 @@ const yearFirst = new RegExp(`^(\\d{4})${gap}${name}${gap}(\\d{1,2})(?!\\d)`);
 const monthFirst = new RegExp(`^${name}${gap}(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-/.,\u060c]+(\\d{4})(?!\\d)`);
 
 /**
- * Reads a day as statements write it: numbers in the given order with `-`, `/`, `.` or spaces between them, or a month
- * by its Arabic or English name; a weekday before it and a time behind it are passed over. Four digits are a year
- * wherever they stand; two are one of this century, in which money days begin. A year around 1447 is Hijri, by
- * Umm al-Qura.
+ * Parses a date as statements write it: numbers in the given order separated by `-`, `/`, `.` or spaces, or a month by its
+ * Arabic or English name. A leading weekday and a trailing time are skipped. Four digits are the year in any position;
+ * a two-digit year is 20xx, since money days begin in 2000. A year from 1400 to 1500 is Hijri, by Umm al-Qura.
  */
 export function readDateCell(text: string, order: DateOrder): CivilDate | null {
   return datesOf(text)(order);
 }
 
-/** The day that a text says in each order: what is the same in all of them is done once. */
+/** Returns a function from order to date; the work shared by all orders is done once. */
 function datesOf(text: string): (order: DateOrder) => CivilDate | null {
   if (iso.test(text) && text > String(hijriYears.last + 1)) return () => civilDate(text);
   if (text.length > lengthAtMost) return () => null;
@@ -47,7 +46,7 @@ function datesOf(text: string): (order: DateOrder) => CivilDate | null {
   return (order) => datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
 }
 
-/** Whether a text looks like a day, in any order: what a column is known by. Bare digits are not enough. */
+/** Whether a text looks like a date in any order; used to detect date columns. Bare digits are not enough. */
 export function isDateLike(text: string): boolean {
   if (text.length > lengthAtMost || /^\d*$/.test(text)) return false;
   const dateIn = datesOf(text);
@@ -58,8 +57,8 @@ export function isDateLike(text: string): boolean {
 }
 
 /**
- * The order that reads most of a column's texts. Where several read as many, a leading year of four digits decides, else
- * the day stands first, as it does in Arabic.
+ * The order that parses most texts of a column. On a tie, year first if any text starts with a four-digit year, otherwise
+ * day first, as in Arabic.
  */
 export function* guessDateOrder(texts: Iterable<string>): Steps<DateOrder> {
   const distinct = [...new Set(texts)].filter((text) => text !== '' && text.length <= lengthAtMost);

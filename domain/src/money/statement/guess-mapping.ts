@@ -11,19 +11,19 @@ type Cells = readonly string[];
 type Column = readonly LookedCell[];
 type Places = { [Field in StatementField]: number | null };
 
-/** So many rows of twenty columns or fewer tell what a column holds; the order of dates is told by all. */
-const looked = { rows: 300, cells: 6_000 };
-/** What of a row nobody wrote. */
-const nothing: LookedCell = { text: '', isDate: false, isAmount: false };
+/** The sample that columns are detected from: 300 rows of up to twenty columns. The date order is guessed from all rows. */
+const sample = { rows: 300, cells: 6_000 };
+/** Stands in for a cell that a short row does not have. */
+const emptyCell: LookedCell = { text: '', isDate: false, isAmount: false };
 
 /**
- * Guesses which column holds what: by the header's words as far as the columns' content bears them out, else by the
- * content alone. One column that is called a description is the payee.
+ * Guesses which column holds what: by header words where the column's content confirms them, otherwise by content
+ * alone. A description column becomes the payee when no other column is.
  */
 export function* guessMapping(table: StatementTable, rows: readonly Cells[]): Steps<StatementMapping> {
   const body = rows.slice(table.bodyAt);
-  const top = yield* lookedRows(body, looked);
-  const columns = table.columns.map((_, at) => top.map((row) => row[at] ?? nothing));
+  const top = yield* lookedRows(body, sample);
+  const columns = table.columns.map((_, at) => top.map((row) => row[at] ?? emptyCell));
   const places = namedPlaces(table, columns);
   const taken = () => new Set(Object.values(places).filter((place) => place !== null));
   const others = new Set(otherPlaces(table));
@@ -50,8 +50,8 @@ export function* guessMapping(table: StatementTable, rows: readonly Cells[]): St
 }
 
 /**
- * A statement of an account marks what went: by a minus or a word beside the amount, or by types that are all known.
- * Where nothing is marked, or only what came back, the file lists what was spent.
+ * An account statement marks outgoing money: by a minus or a word next to the amount, or by a column of known types.
+ * When nothing is marked, or only credits are, the file is a list of expenses.
  */
 function signOf(amounts: Column | null, types: Column | null): StatementMapping['sign'] {
   if (amounts === null || types?.every(({ text }) => text === '' || typeOfWord(text) !== null)) return 'income';
@@ -65,14 +65,14 @@ function namedPlaces(table: StatementTable, columns: readonly Column[]): Places 
   const named = table.columns
     .flatMap((name, at) => namedFields(name).map(({ field, weight }) => ({ field, weight, at })))
     .sort((a, b) => b.weight - a.weight || a.at - b.at);
-  const spokenFor = new Set<number>();
+  const assigned = new Set<number>();
   for (const { field, at } of named) {
-    if (spokenFor.has(at)) continue;
+    if (assigned.has(at)) continue;
     if (field === 'other') {
-      spokenFor.add(at);
-    } else if (places[field] === null && bearsOut(field, columns[at] ?? [])) {
+      assigned.add(at);
+    } else if (places[field] === null && isConfirmed(field, columns[at] ?? [])) {
       places[field] = at;
-      spokenFor.add(at);
+      assigned.add(at);
     }
   }
   if (places.debit !== null && places.credit !== null) places.amount = null;
@@ -80,13 +80,14 @@ function namedPlaces(table: StatementTable, columns: readonly Column[]): Places 
   return places;
 }
 
-/** What the header says that nobody reads: balances and references. */
+/** Columns that are recognised by name and not imported: balances and references. */
 function otherPlaces(table: StatementTable): number[] {
   if (!table.hasHeader) return [];
   return table.columns.flatMap((name, at) => (namedFields(name)[0]?.field === 'other' ? [at] : []));
 }
 
-function bearsOut(field: StatementField, cells: Column): boolean {
+/** Whether the content of a column confirms the field that its header names. */
+function isConfirmed(field: StatementField, cells: Column): boolean {
   if (field === 'date') return shareOf(cells, ({ isDate }) => isDate) >= 0.5;
   if (field === 'amount') return shareOf(cells, ({ isAmount }) => isAmount) >= 0.5;
   if (field === 'debit' || field === 'credit') return shareOf(cells, isAmountOrNone) >= 0.5;
@@ -94,7 +95,7 @@ function bearsOut(field: StatementField, cells: Column): boolean {
   return true;
 }
 
-/** A lone column of amounts, or two that fill each other's gaps; the last of more is a balance. */
+/** The first two amount columns are debit and credit if they fill each other's gaps; else the first is the amount. */
 function amountPlaces(columns: readonly Column[], taken: ReadonlySet<number>): Partial<Places> {
   const numeric = columns
     .map((cells, at) => ({ cells, at }))
@@ -103,7 +104,7 @@ function amountPlaces(columns: readonly Column[], taken: ReadonlySet<number>): P
         !taken.has(at) && cells.some(({ text }) => text !== '') && shareOf(cells, isAmountOrNone) >= 0.6,
     )
     .filter(({ cells }) => cells.some(({ isAmount }) => isAmount));
-  // A whole number without a sign may as well be a reference.
+  // Whole numbers without a sign may be references, so columns with decimals or signs are preferred.
   const exact = numeric.filter(({ cells }) =>
     cells.some(({ text }) => /\d[.,\u066b]\d|^\s*[-\u2212+(]|[-\u2212)]\s*$/.test(text)),
   );
@@ -116,7 +117,7 @@ function amountPlaces(columns: readonly Column[], taken: ReadonlySet<number>): P
 function fillEachOther(one: Column, other: Column): boolean {
   const counts = { both: 0, either: 0, one: 0, other: 0 };
   one.forEach((cell, at) => {
-    const [isOne, isOther] = [isSomeAmount(cell), isSomeAmount(other[at] ?? nothing)];
+    const [isOne, isOther] = [isSomeAmount(cell), isSomeAmount(other[at] ?? emptyCell)];
     if (isOne && isOther) counts.both += 1;
     else if (isOne || isOther) counts.either += 1;
     if (isOne) counts.one += 1;
@@ -134,7 +135,7 @@ function mostly(
   return at === -1 ? null : at;
 }
 
-/** The column of words that differ most: a payee rather than a currency. */
+/** The text column with the most distinct values: a payee rather than a currency. */
 function mostWords(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
   const counted = columns.map((cells, at) => {
     const isWords = !taken.has(at) && shareOf(cells, ({ text, isDate }) => !isDate && /\p{L}{2}/u.test(text)) >= 0.5;
@@ -152,7 +153,7 @@ function isSomeAmount({ text, isAmount }: LookedCell): boolean {
   return isAmount && /[1-9\u0661-\u0669\u06f1-\u06f9]/.test(text);
 }
 
-/** Which part of the cells, 0 to 1. */
+/** Share of the cells that match, 0 to 1. */
 function shareOf(cells: Column, is: (cell: LookedCell) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 }

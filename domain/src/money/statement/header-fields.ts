@@ -4,7 +4,7 @@ import { currencyWords, headerWords } from './vocabulary.ts';
 
 export type HeaderField = keyof typeof headerWords;
 
-/** How surely a column's name says what it holds: the whole name far surer than words in it. */
+/** A field that a column name may mean; a match of the whole name weighs far more than one of words in it. */
 export interface NamedField {
   readonly field: HeaderField;
   readonly weight: number;
@@ -12,7 +12,7 @@ export interface NamedField {
 
 const lengthAtMost = 60;
 const wholeName = 1_000;
-/** Shorter words stand in too many names by chance. */
+/** Shorter words occur in too many names by chance. */
 const wordsFrom = 4;
 
 const phrases = (Object.keys(headerWords) as HeaderField[]).flatMap((field) =>
@@ -20,7 +20,7 @@ const phrases = (Object.keys(headerWords) as HeaderField[]).flatMap((field) =>
 );
 const money = new Set(Object.keys(currencyWords).map(plainWords));
 
-/** The fields that a column's name speaks of, by its whole name, else by the longest words of ours in it. */
+/** The fields that a column name may mean: by the whole name, otherwise by the longest known phrase in it. */
 export function namedFields(name: string): readonly NamedField[] {
   if (name.length > lengthAtMost) return [];
   const plain = withoutCurrency(plainWords(name));
@@ -35,12 +35,12 @@ export function namedFields(name: string): readonly NamedField[] {
     .map(({ field, at }) => ({ field, weight: longest * 10 - at }));
 }
 
-/** The same without weights. */
+/** As `namedFields`, without weights. */
 export function fieldsNamed(name: string): readonly HeaderField[] {
   return name === '' ? [] : namedFields(name).map(({ field }) => field);
 }
 
-/** «Amount (SAR)» is an amount. */
+/** Strips a trailing currency: «Amount (SAR)» becomes «amount». */
 function withoutCurrency(plain: string): string {
   const words = plain.split(' ');
   const count = [1, 2].find((n) => {

@@ -2,7 +2,7 @@ import { isAmountLike } from './amount-cell.ts';
 import { isDateLike } from './date-cell.ts';
 import { mapped, type Steps } from './steps.ts';
 
-/** A cell, and what it looks like whatever its column is called. */
+/** A cell, and what its content looks like regardless of the column's name. */
 export interface LookedCell {
   readonly text: string;
   readonly isDate: boolean;
@@ -10,8 +10,8 @@ export interface LookedCell {
 }
 
 /**
- * Looks at the first rows, at so many at the most and at so many of their cells: a row may have two hundred. The first
- * row is looked at whatever it has.
+ * Classifies the cells of the first rows, up to a number of rows and a total number of cells, since a row may have two
+ * hundred. The first row is always included.
  */
 export function* lookedRows(
   rows: readonly (readonly string[])[],

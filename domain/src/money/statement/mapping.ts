@@ -1,6 +1,6 @@
 import type { DateOrder, ImportSign } from '../import.ts';
 
-/** What a statement's columns may say of a row. */
+/** The fields that a statement's columns can hold. */
 export const statementFields = [
   'date',
   'amount',
@@ -16,23 +16,23 @@ export const statementFields = [
 ] as const;
 export type StatementField = (typeof statementFields)[number];
 
-/** Which column says what, by its name or, as `Column`, by its place from 0; null where none does. */
+/** The column of each field, by name or, with `Column` = number, by index from 0; null when there is none. */
 export type ByField<Column> = { readonly [Field in StatementField]: Column | null };
 
-/** How a statement is read. `sign` is what a plus in `amount` means: money that came, or that went. */
+/** How a statement is read. `sign` is what a positive `amount` means: income or expense. */
 export type StatementMapping<Column = string> = ByField<Column> & {
   readonly hasHeader: boolean;
   readonly dateOrder: DateOrder;
   readonly sign: ImportSign;
 };
 
-/** What nothing can be read without and no column says. */
+/** The required fields that no column is mapped to. */
 export function missingFields(mapping: StatementMapping<unknown>): ('date' | 'amount')[] {
   const hasAmount = mapping.amount !== null || mapping.debit !== null || mapping.credit !== null;
   return [...(mapping.date === null ? (['date'] as const) : []), ...(hasAmount ? [] : (['amount'] as const))];
 }
 
-/** The mapping by places instead of names or their aliases, and the fields whose name no column bears. */
+/** Resolves column names or their aliases to indexes; `unknown` are the fields whose column name does not exist. */
 export function byPlace(
   mapping: StatementMapping,
   { columns, aliases }: { readonly columns: readonly string[]; readonly aliases: readonly (readonly string[])[] },

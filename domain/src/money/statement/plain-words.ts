@@ -1,13 +1,13 @@
 import { searchable } from '../../text/searchable.ts';
 
-/** A text as words to compare: searchable, and with spaces for all that is no letter, digit or sign of a currency. */
+/** Normalises a text for comparison: `searchable`, with everything but letters, digits and currency signs as spaces. */
 export function plainWords(text: string): string {
   return searchable(text)
     .replace(/[^\p{L}\p{N}\p{Sc}]+/gu, ' ')
     .trim();
 }
 
-/** Which key each of the words belongs to, by the words in plain. */
+/** Inverts a table of words by key: maps each word, normalised by `plainWords`, to its key. */
 export function keysByWord<Key extends string>(words: Readonly<Record<Key, readonly string[]>>): Map<string, Key> {
   const keys = Object.keys(words) as Key[];
   return new Map(keys.flatMap((key) => words[key].map((word) => [plainWords(word), key] as const)));

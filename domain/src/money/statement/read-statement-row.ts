@@ -16,18 +16,18 @@ import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
 type Cells = readonly string[];
 
-/** How the rows of one statement are read: its mapping, and what only all rows together tell. */
+/** How the rows of one statement are read: its mapping, and what can only be inferred from all rows together. */
 export interface StatementReading {
   readonly mapping: StatementMapping<number>;
   readonly currency: string;
   readonly mark: DecimalMark;
-  /** Whether any amount of a lone column has a minus; then one without it is money that went the other way. */
+  /** Whether any amount of a single amount column has a minus; then the ones without go the other way. */
   readonly isSigned: boolean;
-  /** Whether a column of debits writes them with a minus; then a plus there is money that came back. Credits likewise. */
+  /** Whether the debit column writes debits with a minus; then a plus there is money returned. Likewise for credits. */
   readonly turned: { readonly debit: boolean; readonly credit: boolean };
 }
 
-/** A row as it would come in. `signedMinor` is what it does to the account; `category` is a name. */
+/** A row as it would be imported. `signedMinor` is its effect on the account's balance; `category` is a name. */
 export interface StatementRow {
   readonly type: 'expense' | 'income';
   readonly status: TransactionStatus;
@@ -48,7 +48,7 @@ export type RowProblem =
   | 'other_currency'
   | 'undone';
 
-/** Looks through all rows for what one alone does not tell. */
+/** Scans all rows for what a single row cannot show: decimal mark and signs. */
 export function* readingOf(
   rows: readonly Cells[],
   mapping: StatementMapping<number>,
@@ -79,14 +79,14 @@ export function* readingOf(
   };
 }
 
-/** How many letters of a row are read by a mapping. */
+/** How many characters of a row a mapping reads. */
 export function lettersRead(cells: Cells, { mapping }: StatementReading): number {
   return statementFields.reduce((sum, field) => sum + (cells[mapping[field] ?? -1]?.length ?? 0), 0);
 }
 
 /**
- * Reads one row. A transfer counts by its sign: which account stands at its other end, a statement of one cannot prove,
- * and balances stay right. What is dated after `today` is planned.
+ * Reads one row. A transfer becomes an expense or income by its sign: the statement of one account cannot prove which
+ * account is on the other side, and balances stay correct. A row dated after `today` is planned.
  *
  * @returns the row, or why it cannot be read
  */
@@ -122,8 +122,9 @@ export function readStatementRow(
 }
 
 /**
- * The way that a row's type says, before the sign. A sign, or a side beside the amount, goes before what is no side: a
- * card's «payment» came in.
+ * The direction named by the row's type column. A word for a side (debit, credit) takes precedence over the amount's
+ * sign. Any other type word counts only if no amount of the statement has a minus and the row's has no mark: a card's
+ * «payment» is incoming money.
  */
 function typeNamed(cells: Cells, { mapping, isSigned }: StatementReading): StatementRow['type'] | null {
   const cell = cells[mapping.type ?? -1] ?? '';
@@ -133,7 +134,7 @@ function typeNamed(cells: Cells, { mapping, isSigned }: StatementReading): State
   return named === 'transfer' ? null : named;
 }
 
-/** What one column of amounts says that the row did to the account, or why it cannot be read. */
+/** The signed amount from a single amount column, or why it cannot be read. */
 function amountOfOne(cells: Cells, { mapping, currency, mark }: StatementReading, place: number): number | RowProblem {
   const read = readAmountCell(cells[place] ?? '', currency, mark);
   if ('problem' in read) return problemOf(read);
@@ -141,16 +142,16 @@ function amountOfOne(cells: Cells, { mapping, currency, mark }: StatementReading
   return mapping.sign === 'income' ? read.minor : 0 - read.minor;
 }
 
-/** What came less what went: one of the two cells is empty or nothing. */
+/** The signed amount from a debit and a credit column, credit minus debit: one of the two must be empty or zero. */
 function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: StatementReading): number | RowProblem {
   const cell = (place: number | null): AmountCell =>
     place === null ? { problem: 'empty' } : readAmountCell(cells[place] ?? '', currency, mark);
   const [debit, credit] = [cell(mapping.debit), cell(mapping.credit)];
   for (const side of [debit, credit]) if ('problem' in side && side.problem !== 'empty') return problemOf(side);
-  const went = 'minor' in debit ? debit.minor * (turned.debit ? -1 : 1) : 0;
-  const came = 'minor' in credit ? credit.minor * (turned.credit ? -1 : 1) : 0;
+  const debited = 'minor' in debit ? debit.minor * (turned.debit ? -1 : 1) : 0;
+  const credited = 'minor' in credit ? credit.minor * (turned.credit ? -1 : 1) : 0;
   if ('problem' in debit && 'problem' in credit) return 'amount_unreadable';
-  return went !== 0 && came !== 0 ? 'amount_unreadable' : came - went;
+  return debited !== 0 && credited !== 0 ? 'amount_unreadable' : credited - debited;
 }
 
 function problemOf(read: Extract<AmountCell, { problem: unknown }>): RowProblem {

@@ -7,28 +7,28 @@ import { columnWithoutName } from './vocabulary.ts';
 
 type Cells = readonly string[];
 
-/** Where a statement's columns and rows are. */
+/** The layout of a statement: its columns and where its rows begin. */
 export interface StatementTable {
   readonly hasHeader: boolean;
-  /** A name of its own for each column, by which it is mapped. */
+  /** A unique name for each column; mappings refer to it. */
   readonly columns: readonly string[];
-  /** What else they may be called: as the header found says, or by their places. A mapping may be older than a change of mind. */
+  /** Other valid names: from the detected header, and by position. A mapping may predate a change of `hasHeader`. */
   readonly aliases: readonly (readonly string[])[];
-  /** The index of the first row below the header, and below what stands above it. */
+  /** Index of the first row after the header and any lines above it. */
   readonly bodyAt: number;
 }
 
 type LookedRow = readonly LookedCell[];
 
-/** So far down a header is looked for, all rows of fifty columns or fewer: banks put their own lines above it. */
+/** How far down a header is searched: 60 rows of up to fifty columns. Banks put lines of their own above it. */
 const headerWithin = { rows: 60, cells: 3_000 };
-/** So many rows below the header tell how many columns there are. */
+/** How many rows below the header determine the number of columns. */
 const widthWithin = 200;
 const columnNameAtMost = 100;
 
 /**
- * Finds the header: the row that names most of what columns are called, else the row above the first that holds a day
- * and an amount, if it has words and neither. `hasHeader` overrules what is found.
+ * Finds the header: the row with the most known column names, otherwise the row above the first one with a date and an
+ * amount, if it has only words. `hasHeader` overrides the result.
  */
 export function* tableOf(rows: readonly Cells[], hasHeader: boolean | null): Steps<StatementTable> {
   const top = yield* lookedRows(rows, headerWithin);
@@ -64,7 +64,7 @@ function rowAboveData(rows: readonly LookedRow[], dataAt: number): number | null
   return isFull && words === filledOf(above).length ? dataAt - 1 : null;
 }
 
-/** The first row with a day and an amount; in a file without such, with either. */
+/** The first row with a date and an amount; if there is none, the first with either. */
 function firstData(rows: readonly LookedRow[]): number {
   const at = rows.findIndex(isData);
   return at === -1 ? rows.findIndex((row) => row.some(({ isDate, isAmount }) => isDate || isAmount)) : at;
@@ -75,7 +75,7 @@ function isData(row: LookedRow): boolean {
   return dateAt !== -1 && row.some(({ isAmount }, at) => at !== dateAt && isAmount);
 }
 
-/** The header's names, each once; a column without one is called by its place. */
+/** The header's names, made unique; a column without a name gets one from its position. */
 function columnNames(places: Cells, header: Cells): string[] {
   const taken = new Set<string>();
   return places.map((place, at) => {

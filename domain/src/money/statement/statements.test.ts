@@ -138,7 +138,7 @@ describe('the columns of', () => {
     expect(is).toBe(true);
   });
 
-  it('a file without a header are told by their content', () => {
+  it('a file without a header are recognised by their content', () => {
     const rows = rowsOf(`
       10021|2026-02-27|بندة|-120.50|880.00
       10022|2026-02-28|راتب|9000.00|9880.00`);
@@ -314,7 +314,7 @@ describe('what an account has already', () => {
   const prints = (rows: readonly { occurredOn: string; signedMinor: number; payee: string }[]) =>
     rows.map((row) => fingerprintOf('a', row));
 
-  it('is told by day, amount and payee, however that is spelled', () => {
+  it('is recognised by day, amount and payee, however that is spelled', () => {
     const row = { occurredOn: '2026-01-01', signedMinor: -500, payee: 'بندة' };
     expect(fingerprintOf('a', { ...row, payee: ' بَنده ' })).toBe(fingerprintOf('a', row));
     for (const other of [{ signedMinor: 500 }, { payee: 'أخرى' }, { occurredOn: '2026-01-02' }]) {
@@ -332,11 +332,11 @@ describe('what an account has already', () => {
   it('leaves max(0, k − m) of each row new, in any file and account', () => {
     fc.assert(
       fc.property(fc.array(entry), fc.array(entry), (file, account) => {
-        const [inFile, held] = [prints(file), countedFingerprints(prints(account))];
-        const isDuplicate = wholly(duplicatesAmong('a', file, held));
+        const [inFile, existing] = [prints(file), countedFingerprints(prints(account))];
+        const isDuplicate = wholly(duplicatesAmong('a', file, existing));
         for (const [print, k] of countedFingerprints(inFile)) {
           const fresh = inFile.filter((one, at) => one === print && !isDuplicate[at]).length;
-          expect(fresh).toBe(Math.max(0, k - (held.get(print) ?? 0)));
+          expect(fresh).toBe(Math.max(0, k - (existing.get(print) ?? 0)));
         }
       }),
     );
@@ -356,7 +356,7 @@ describe('what an account has already', () => {
 });
 
 describe('a statement of the longest letters is read in steps of a few of them:', () => {
-  /** How many steps a work takes. */
+  /** How many steps a generator takes. */
   const stepsOf = (work: Generator<void, unknown>) => {
     for (let steps = 1; ; steps += 1) if (work.next().done) return steps;
   };
@@ -366,14 +366,14 @@ describe('a statement of the longest letters is read in steps of a few of them:'
   const long = Array.from({ length: 2_000 }, (_, at) => ['2026-01-01', '-5', '\ufdfa'.repeat(120), String(at)]);
   const mapping = { ...wholly(guessMapping(wholly(tableOf(long, false)), long)), note: null };
   const { mapping: placed } = byPlace(mapping, wholly(tableOf(long, false)));
-  // A step looks at four thousand letters, and at a row at the least.
+  // A step reads 4,096 characters, and at least one row.
   it.each<[string, () => Generator<void, unknown>, number]>([
     ['its header is looked for', () => tableOf(wide, null), 15 * columns * cell.length],
     ['its columns are guessed', () => guessMapping(wholly(tableOf(wide, false)), wide), 30 * columns * cell.length],
     ['the order of its days is', () => guessDateOrder(wide.map((_, at) => `${at}${cell}`.slice(0, 60))), 400 * 60],
     ['what all its rows tell is read', () => readingOf(wide, { ...placed, amount: 0 }, 'SAR'), 400 * cell.length],
     [
-      'what is held is compared',
+      'existing rows are compared',
       () =>
         duplicatesAmong(
           'a',

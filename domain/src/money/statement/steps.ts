@@ -1,39 +1,39 @@
-/** A long work, some of it at a time: whoever has it done may let others have their turn between two steps. */
+/** A long computation in steps: the caller can yield to the event loop between two of them. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** So many things are looked at in one step, */
-const atOnce = 1_000;
+/** Items per step, at most. */
+const itemsPerStep = 1_000;
 /**
- * and so many letters: a thousand cells may be a thousand words or a megabyte. Unicode takes one letter apart into up to
- * eighteen, so that four thousand of the worst take some eight milliseconds.
+ * Characters per step, at most: a thousand cells may be a thousand words or a megabyte. Unicode decomposes a character
+ * into up to eighteen, so 4,096 of the worst take about eight milliseconds.
  */
-const lettersAtOnce = 4_096;
+const lettersPerStep = 4_096;
 
-/** As `map`, some at a time. `lettersOf` says how much of each is read, where that is not a few letters. */
+/** As `map`, in steps. `lettersOf` is how many characters of an item are read, where that is more than a few. */
 export function* mapped<From, To>(
   all: readonly From[],
   map: (one: From) => To,
   lettersOf: (one: From) => number = () => 0,
 ): Steps<To[]> {
-  const done: To[] = [];
-  let [things, letters] = [0, 0];
+  const results: To[] = [];
+  let [items, letters] = [0, 0];
   for (const one of all) {
     const more = lettersOf(one);
-    if (things > 0 && (things >= atOnce || letters + more > lettersAtOnce)) {
+    if (items > 0 && (items >= itemsPerStep || letters + more > lettersPerStep)) {
       yield;
-      [things, letters] = [0, 0];
+      [items, letters] = [0, 0];
     }
-    things += 1;
+    items += 1;
     letters += more;
-    done.push(map(one));
+    results.push(map(one));
   }
-  return done;
+  return results;
 }
 
-/** What comes of a work that is done at once. */
-export function wholly<Result>(work: Steps<Result>): Result {
+/** Runs all steps synchronously and returns the result. */
+export function wholly<Result>(steps: Steps<Result>): Result {
   for (;;) {
-    const step = work.next();
+    const step = steps.next();
     if (step.done) return step.value;
   }
 }

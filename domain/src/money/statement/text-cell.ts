@@ -7,23 +7,21 @@ const noteAtMost = 500;
 const tagAtMost = 30;
 const noTags: readonly string[] = [];
 /**
- * So much of a cell is read, in UTF-16 units as it stands in the file: twice what the longest field holds, a note, so
- * that spaces and marks around the words cost none of them. Anybody may write the file, and what reads a cell may take
- * a letter apart into eighteen.
+ * How much of a raw cell is read, in UTF-16 code units: twice the longest field (a note), so that whitespace and marks
+ * do not crowd out words. Bounded because the file is untrusted and normalisation may turn one character into eighteen.
  */
 export const cellAtMost = 2 * noteAtMost;
-// Zero-width spaces and marks, and the controls that override the direction of text.
+// Zero-width spaces and marks, and bidirectional control characters.
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-/** What `cellWords` has anything to do with. */
+/** Matches cells that `cellWords` has to clean; most cells need nothing. */
 const unplain = /^[' ]| $| {2}|[^\S ]|\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
 /**
- * A cell of a file as its words, as far as it is read. Our own export puts an apostrophe before what a spreadsheet would
- * reckon with; it is taken off again, and nothing is ever reckoned.
+ * The cleaned text of a cell, up to `cellAtMost`. Strips the apostrophe that our own export puts before formula-like
+ * cells; formulas are never evaluated.
  */
 export function cellWords(cell: string): string {
   const read = cell.length > cellAtMost ? cut(cell, cellAtMost) : cell;
-  // Most cells are.
   if (!unplain.test(read)) return read;
   return asWritten(read)
     .replace(unseen, '')
@@ -32,18 +30,18 @@ export function cellWords(cell: string): string {
     .trim();
 }
 
-/** The payee, on one line, as far as one may be long. */
+/** The payee, on one line, cut to its maximum length. */
 export function payeeOf(cell: string): string {
-  // Most are as they should be: that one need not be made anew.
+  // Most payees are clean already and need no copy.
   return cut(/[^\S ]| {2}/.test(cell) ? cell.replace(/\s+/g, ' ') : cell, payeeAtMost);
 }
 
-/** The note, or the whole of a payee that is too long for one. */
+/** The note; when empty, the full text of a payee that was too long. */
 export function noteOf(cell: string, payee: string): string {
   return cut(cell === '' && payee.length > payeeAtMost ? payee : cell, noteAtMost);
 }
 
-/** The words of one's own in a cell, parted by commas or semicolons; two that read the same are one. */
+/** The tags in a cell, separated by commas, semicolons or `|`; deduplicated by their `searchable` form. */
 export function tagsOf(cell: string): readonly string[] {
   if (cell === '') return noTags;
   const tags = new Map<string, string>();
@@ -57,8 +55,8 @@ export function tagsOf(cell: string): readonly string[] {
   return [...tags.values()];
 }
 
-/** Cut to so many UTF-16 units, and never through a letter. */
+/** Truncates and trims to at most that many UTF-16 code units, without splitting a surrogate pair. */
 export function cut(text: string, atMost: number): string {
-  const kept = text.slice(0, atMost);
-  return (text.length > atMost ? kept.replace(/[\ud800-\udbff]$/, '') : kept).trim();
+  const head = text.slice(0, atMost);
+  return (text.length > atMost ? head.replace(/[\ud800-\udbff]$/, '') : head).trim();
 }

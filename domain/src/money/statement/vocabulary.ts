@@ -1,11 +1,11 @@
 /**
- * The words of statement files, Arabic and English, compared as `plainWords` brings them. They are what banks and apps
- * write in Saudi Arabia, Egypt, the Emirates and Kuwait, and what our own export writes.
+ * The words of statement files, Arabic and English, compared after `plainWords`: those that banks and apps use in Saudi
+ * Arabia, Egypt, the Emirates and Kuwait, and those of our own export.
  */
 
 const listed = (words: string): readonly string[] => words.split('|');
 
-/** The names of columns by what they hold, the surest first. `other` are columns that headers have and nobody reads. */
+/** Column names by field, most reliable first. `other` are known columns that are not imported. */
 export const headerWords = {
   date: listed(
     'التاريخ|تاريخ العمليه|تاريخ المعامله|تاريخ الحركه|تاريخ التنفيذ|تاريخ القيد|تاريخ الترحيل|تاريخ|date|transaction date|trans date|txn date|posting date|post date|posted date|booking date|date of transaction|operation date|تاريخ القيمه|value date',
@@ -37,7 +37,7 @@ export const headerWords = {
   ),
 } as const;
 
-/** What a cell says of the way that its row's money went. */
+/** Words in a type cell that give the direction of the money. */
 export const typeWords = {
   expense: listed(
     'مصروف|مصروفات|مدين|مدينه|سحب|خصم|صادر|شراء|مشتريات|دفع|سداد|expense|expenses|debit|dr|d|db|withdrawal|purchase|payment|spending|out|outgoing|outflow|sent',
@@ -48,13 +48,13 @@ export const typeWords = {
   transfer: listed('تحويل|تحويلات|حواله|تحويل بين حساباتي|transfer|transfers|internal transfer|own account transfer'),
 } as const;
 
-/** Beside an amount: which side of the account it stands on. */
+/** Words next to an amount that give its side of the account. */
 export const sideWords = {
   debit: listed('مدين|مدينه|debit|dr|db|d'),
   credit: listed('دائن|دائنه|credit|cr|c'),
 } as const;
 
-/** What a cell says of whether its row has happened. */
+/** Words in a status cell for a row that is planned, or that never took place. */
 export const statusWords = {
   planned: listed('مخطط لها|مخطط له|مخطط|مجدوله|مجدول|planned|scheduled|upcoming|future'),
   undone: listed(
@@ -62,7 +62,7 @@ export const statusWords = {
   ),
 } as const;
 
-/** The Gregorian months, January first, by the names that are in use from Morocco to Iraq, and in English. */
+/** The Gregorian months, January first, by the names used from Morocco to Iraq, and in English. */
 export const monthWords: readonly (readonly string[])[] = [
   'يناير|كانون الثاني|جانفي|january|jan',
   'فبراير|شباط|فيفري|february|feb',
@@ -78,18 +78,18 @@ export const monthWords: readonly (readonly string[])[] = [
   'ديسمبر|كانون الاول|دجنبر|december|dec',
 ].map(listed);
 
-/** The days of the week, which may stand before a date. */
+/** Weekday names, which may precede a date. */
 export const weekdayWords: readonly string[] = listed(
   'الاحد|الاثنين|الثلاثاء|الثلاثا|الاربعاء|الاربعا|الخميس|الجمعه|السبت|sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat',
 );
 
-/** What may stand behind a date: the calendar that it is by, the halves of the day, the zone. */
+/** What may follow a date: its calendar, AM or PM, the zone. */
 export const dateTails: readonly string[] = listed('صباحا|مساء|م|ه|ص|am|pm|ad|ah|utc|gmt|z');
 
-/** How a column is called that the file does not name. */
+/** The name of a column that has none in the file. */
 export const columnWithoutName = 'العمود {n}';
 
-/** How currencies are written besides their codes. A sign that several share stands for each of them. */
+/** How currencies are written besides their codes. A word or sign that several currencies share lists all of them. */
 export const currencyWords: Readonly<Record<string, readonly string[]>> = {
   رس: ['SAR'],
   ريال: ['SAR', 'QAR', 'OMR', 'YER'],

@@ -8,17 +8,17 @@ const types = keysByWord(typeWords);
 const sides = keysByWord(sideWords);
 const statuses = keysByWord(statusWords);
 
-/** The type that a cell names, or null: banks write much there that says nothing of the way the money went. */
+/** The type that a cell names, or null: banks also write words there that say nothing about the direction. */
 export function typeOfWord(cell: string): TransactionType | null {
   return cell.length > lengthAtMost ? null : (types.get(plainWords(cell)) ?? null);
 }
 
-/** The side of the account that a cell names, or null: unlike a payment or a purchase, it is there for the way alone. */
+/** The side of the account that a cell names, or null. Unlike «payment» or «purchase», it only gives the direction. */
 export function sideOfWord(cell: string): keyof typeof sideWords | null {
   return cell.length > lengthAtMost ? null : (sides.get(plainWords(cell)) ?? null);
 }
 
-/** Whether a cell says that its row is only planned, or never came about. */
+/** Whether a cell says that its row is only planned, or never took place. */
 export function statusOfWord(cell: string): keyof typeof statusWords | null {
   return cell.length > lengthAtMost ? null : (statuses.get(plainWords(cell)) ?? null);
 }
