@@ -11,20 +11,20 @@ import { asSent, Instant, trimmed } from './values.ts';
 
 const emailAtMost = 254;
 
-// A dot-atom in any script, without what separates addresses in a mail's header.
+// A dot-atom in any script, without the characters that separate addresses in a mail header.
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const label = '[\\p{L}\\p{M}\\p{N}]+(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
 const address = new RegExp(`^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})*$`, 'u');
 
 /**
- * An address brought to its one spelling first: what is checked is what is stored.
+ * An e-mail address, normalised before validation, so that the validated form is the stored one.
  *
- * @param missing what is said of an empty one
+ * @param missing error text for an empty address
  */
 export function emailField(missing: string) {
   return trimmed(1, emailAtMost, missing, texts.emailInvalid).check(
     z.overwrite(normalizedEmail),
-    // The one spelling may be longer than what was typed.
+    // Normalisation may make the address longer.
     z.maxLength(emailAtMost, { error: texts.emailInvalid, abort: true }),
     z.email({ error: texts.emailInvalid, pattern: address }),
   );
@@ -33,10 +33,10 @@ export function emailField(missing: string) {
 export const Email = emailField(texts.emailRequired);
 
 const passwordAtMost = 128;
-/** Four times as many, before they are brought to their one spelling: a letter and its marks may be typed apart. */
+/** The limit before normalisation, four times as high: a letter and its marks may be sent as separate characters. */
 const typedAtMost = 4 * passwordAtMost;
 
-/** Its length is that of what is hashed: four accented letters may be typed as eight. */
+/** Limits apply to the normalised password, which is hashed: four accented letters may be typed as eight characters. */
 function passwordField(min: number, tooShort: string) {
   return asSent(typedAtMost, texts.passwordTooLong, texts.passwordRequired).check(
     z.overwrite(normalizedPassword),
@@ -47,13 +47,13 @@ function passwordField(min: number, tooShort: string) {
 
 const NewPassword = passwordField(8, texts.passwordTooShort);
 
-/** What a mailed link carries. */
+/** The token in a mailed link. */
 const MailedToken = asSent(200, texts.tokenRequired);
 
-/** A zone the runtime does not know must not keep anybody out: it is read as none. */
+/** An unknown time zone must not prevent registration: it is treated as missing. */
 const TimeZone = z.catch(z.optional(asSent(64, texts.valueInvalid).check(z.refine(isTimeZone))), undefined);
 
-/** What the browser tells of a newcomer: whose invitation brought them, where they are, and what they chose before. */
+/** What the browser sends about a new user: referral code, time zone and onboarding choices. */
 export const newcomer = {
   ref: z.optional(asSent(64, texts.valueInvalid)),
   timezone: z.optional(TimeZone),
@@ -88,7 +88,7 @@ const PasswordReset = z.strictObject({
 export const SignedIn = z.strictObject({ token: z.string(), user: User });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** What a registration is told that opens no session: the mail has the next step, whoever has the address. */
+/** The response to a registration that opens no session: the next step is in the mail, whether or not the address is taken. */
 const Mailed = z.strictObject({ isMailed: z.literal(true) });
 
 export const Session = z.strictObject({
@@ -102,12 +102,13 @@ export const Session = z.strictObject({
 export type Session = z.infer<typeof Session>;
 
 /**
- * What registering tells of an account is counted by its addresses, and past that count nobody is refused: this one only
- * keeps a network from being refused without end. A carrier's people may come many at once.
+ * Probing for registered addresses is limited by counting addresses (`emailProbesMax`), past which a registration is not
+ * refused but decided by mail. This limit only bounds the number of refusals. It is generous, since many users may share
+ * a carrier's network.
  */
 const registering = { burst: 100, everySeconds: 6, refusal: 'too_many_tries', countsRefusals: true } as const;
 
-/** Calls whose refusals tell something about an account. */
+/** Limit of calls whose refusals reveal something about an account. */
 const guessing = { burst: 10, everySeconds: 60, refusal: 'too_many_tries', countsRefusals: true } as const;
 
 export const accounts = {

@@ -16,11 +16,11 @@ interface Amount {
 
 function isWhole({ type, multipleOf, anyOf }: Shape): boolean {
   if (anyOf) return anyOf.every(isWhole);
-  // A sum may pass what counts as an integer, and still has no part.
+  // A sum may exceed the safe integer range, but is still a whole number.
   return type === 'integer' || type === 'null' || (type === 'number' && multipleOf === 1);
 }
 
-/** Every field of a schema that is named as an amount. */
+/** Every field of a schema whose name ends in `Minor`. */
 function amountsIn(schema: unknown, where: string): Amount[] {
   if (schema === null || typeof schema !== 'object') return [];
   const { properties = {} } = schema as { properties?: Record<string, Shape> };

@@ -5,9 +5,9 @@ import { CategoryId } from './ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from './money.ts';
 
 /**
- * What is planned for one category (with its parts) in a cycle, or for all spending where `categoryId` is null.
- * `carriedMinor` came from the cycle before; what may be spent is `amountMinor + carriedMinor`. `projectedMinor` is what
- * will have been spent at the cycle's end if it goes on as it has. `rollover` hands what is left to the next cycle.
+ * The budget of one category (including its subcategories) in a cycle, or of all spending when `categoryId` is null.
+ * `carriedMinor` is carried over from the previous cycle; `amountMinor + carriedMinor` may be spent. `projectedMinor` is
+ * the projected spending at the end of the cycle. `rollover` carries what is left into the next cycle.
  */
 export const BudgetItem = z.strictObject({
   categoryId: z.nullable(z.string()),

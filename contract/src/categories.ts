@@ -11,8 +11,8 @@ const Flag = z.enum(categoryFlags, { error: texts.categoryFlagRequired });
 const Icon = z.enum(categoryIcons, { error: texts.valueInvalid });
 
 /**
- * What money goes to or comes from, in two levels: `parentId` is null on the upper one. `flag` is null for income, and
- * a part below has its parent's kind.
+ * What money is spent on or comes from, in two levels: `parentId` is null on the upper one. `flag` is null for income, and
+ * a subcategory has the kind of its parent.
  */
 export const Category = z.strictObject({
   id: z.string(),
@@ -24,7 +24,7 @@ export const Category = z.strictObject({
 });
 export type Category = z.infer<typeof Category>;
 
-/** Without a kind a part takes its parent's, else it is an expense; without a flag an expense takes its parent's, else it is a want. */
+/** `kind` defaults to the parent's, otherwise to expense; an expense's `flag` defaults to the parent's, otherwise to want. */
 export const NewCategory = z.strictObject({
   id: z.optional(NewId),
   name: Name,
@@ -34,7 +34,7 @@ export const NewCategory = z.strictObject({
   icon: z._default(Icon, 'other'),
 });
 
-/** The kind of a category stays. `parentId: null` lifts it to the upper level. */
+/** The kind of a category cannot change. `parentId: null` moves it to the upper level. */
 export const CategoryChange = z.strictObject({
   name: z.optional(Name),
   parentId: z.optional(z.nullable(CategoryId)),
@@ -80,7 +80,7 @@ export const categories = {
     path: '/category/:id',
     access: 'user',
     summary:
-      'Delete a category with its parts; what was booked on them goes to `moveTo`. It can be restored for 30 days, empty',
+      'Delete a category with its parts; what was posted to them goes to `moveTo`. It can be restored for 30 days, empty',
     params: byId,
     query: z.strictObject({ moveTo: z.optional(CategoryId) }),
     status: 204,

@@ -1,4 +1,4 @@
-/** The Arabic texts of field errors. Those of the description stand to the letter. */
+/** The Arabic texts of field errors. Those given in the product description are used verbatim. */
 export const texts = {
   accountArchived: 'الحساب مؤرشف. يمكن إلغاء أرشفته أولًا.',
   accountDeleted: 'حساب المعاملة محذوف. يمكن استعادته أولًا.',
@@ -90,7 +90,7 @@ export const texts = {
   weekdayInvalid: 'يرجى اختيار يوم من أيام الأسبوع',
 } as const;
 
-/** Waits after a preposition, in the six forms of Arabic; `n` stands where the number goes. */
+/** Waiting times as they follow a preposition, in the six Arabic plural forms; `{n}` is the placeholder for the number. */
 export const waitForms = {
   second: {
     zero: 'ثوانٍ',
@@ -110,7 +110,7 @@ export const waitForms = {
   },
 } as const;
 
-/** What a plan's limit counts, in the six forms of Arabic; `n` stands where the number goes. */
+/** What a plan limit counts, in the six Arabic plural forms; `{n}` is the placeholder for the number. */
 export const limitForms = {
   accounts: {
     zero: 'لا حسابات',
@@ -130,5 +130,5 @@ export const limitForms = {
   },
 } as const;
 
-/** The categories of tasks. On the wire they have always been the Arabic words. */
+/** The categories of tasks. The API has always used the Arabic words as values. */
 export const taskCategories = ['تعلم', 'صحة', 'عمل', 'مالية', 'اجتماعي', 'أخرى'] as const;

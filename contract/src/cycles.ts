@@ -6,14 +6,14 @@ import { MoneyDay, TotalMinor } from './money.ts';
 
 const Month = z.string();
 
-/** A salary cycle, named by its month (`2026-11`); both days are in it. */
+/** A salary cycle, named by its month (`2026-11`); both days are included. */
 const cycle = { month: Month, startsOn: z.string(), endsOn: z.string() };
 
 /**
- * A cycle in the person's currency; transfers count nowhere. `perDayMinor` is what may be spent a day until payday,
- * `spentPerDayMinor` what was spent a day so far. `previous` is the cycle before, up to the same point of it. What is
- * safe to spend is known of the present cycle alone, and `safe` says what makes it. `unconverted` are currencies that
- * have no rate: what happened in them is left out.
+ * A cycle in the user's currency; transfers are not counted. `perDayMinor` is the amount per day that is safe to spend
+ * until payday, `spentPerDayMinor` the daily average spent so far. `previous` is the previous cycle up to the same point.
+ * Safe-to-spend amounts exist for the current cycle only; `safe` is their breakdown. `unconverted` lists currencies
+ * without a rate, whose transactions are left out.
  */
 export const CycleSummary = z.strictObject({
   ...cycle,
@@ -44,13 +44,13 @@ export const CycleSummary = z.strictObject({
 });
 export type CycleSummary = z.infer<typeof CycleSummary>;
 
-/** Twelve cycles, the oldest first. `budgetMinor` is the total that was planned for it, if any. */
+/** Twelve cycles, oldest first. `budgetMinor` is the cycle's total budget, if any. */
 export const CycleTrend = z.array(
   z.strictObject({ ...cycle, incomeMinor: TotalMinor, spentMinor: TotalMinor, budgetMinor: z.nullable(TotalMinor) }),
 );
 export type CycleTrend = z.infer<typeof CycleTrend>;
 
-/** Where a cycle's money went and came from, largest first; `categoryId` null is what has none, `payee` empty likewise. */
+/** A cycle's expenses and income by category and payee, largest first. Null `categoryId` and empty `payee` mean none. */
 export const CycleBreakdown = z.strictObject({
   ...cycle,
   currency: z.string(),

@@ -9,7 +9,7 @@ const Title = line(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
 const Description = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 
-/** A one-off task. It pays no points. `completedOn` is the person's logical date it was done on. */
+/** A one-off task. It earns no points. `completedOn` is the user's logical date on which it was done. */
 export const DailyTask = z.strictObject({
   id: z.string(),
   title: z.string(),

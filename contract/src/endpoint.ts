@@ -4,57 +4,57 @@ import type { FailureCode } from './failures.ts';
 type Schema = z.ZodMiniType;
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A cap on how often a call may be made: `burst` times at once, then once every `everySeconds`. */
+/** The rate limit of a call: `burst` times at once, then once every `everySeconds`. */
 export interface Limit {
   readonly burst: number;
   readonly everySeconds: number;
-  /** Whose calls are counted together: one network's, unless each person's own. */
+  /** Count calls per user. By default they are counted per network. */
   readonly per?: 'person';
-  /** What is answered beyond it, unless `rate_limited`. */
+  /** The failure when the limit is exceeded; `rate_limited` by default. */
   readonly refusal?: 'too_many_tries';
-  /** Only calls that were refused count: many people may share one network. */
+  /** Count refused calls only, since many users may share a network. */
   readonly countsRefusals?: true;
 }
 
-/** How many bytes a file may have, and what is answered to a larger one. */
+/** The maximum size of an uploaded file in bytes, and the failure for a larger one. */
 export interface Upload {
   readonly atMost: number;
   readonly tooLarge: FailureCode;
 }
 
-/** A file that is answered, under the name it is saved by. */
+/** A file response, with the name to save it under. */
 export interface FileAnswer {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * One promise of the API. The server binds it, the web calls it, the tests and the OpenAPI document walk it.
+ * One API call. The server implements it, the web calls it, the tests and the OpenAPI document iterate over it.
  *
- * `access` says who may call: anyone, a signed-in person, or an administrator. `failures` are those that
- * this call adds to the ones every call can answer. An entry without `output` and `file` answers 204.
+ * `access` is who may call: anyone, a signed-in user, or an administrator. `failures` are specific to this call, in
+ * addition to those of every call. A call without `output` and `file` responds with 204.
  */
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: 'public' | 'user' | 'admin';
-  /** A public call that says who makes it, where they are signed in; a token that is none any more counts as none. */
+  /** A public call that identifies the caller if signed in; an invalid or expired token is ignored. */
   readonly recognises?: true;
   readonly summary: string;
   readonly params?: Schema;
-  /** A key that is not named here is refused, as any key is where there is no query. */
+  /** Unknown keys are rejected; without `query`, every key is. */
   readonly query?: z.ZodMiniObject;
   readonly body?: Schema;
-  /** The body may be left out altogether; the schema then sees `{}`. */
+  /** The body may be omitted; the schema is then given `{}`. */
   readonly bodyOptional?: true;
-  /** How many bytes the body may have, where what is promised does not fit into what any other may. */
+  /** Maximum body size in bytes, for a call that needs more than the default. */
   readonly bodyAtMost?: number;
-  /** The call carries a file, in the field `file` of a form; the form's other fields are the body, as texts. */
+  /** The call uploads a file in the form field `file`; the other form fields are the body, as strings. */
   readonly upload?: Upload;
   readonly output?: Schema;
-  /** What is answered with 202 where the call may be taken in undecided: its outcome reaches the person another way. */
+  /** The 202 response of a call whose outcome may be decided later; the user learns it another way. */
   readonly accepted?: Schema;
-  /** The answer is a file of this media type, and no JSON. */
+  /** The response is a file of this media type instead of JSON. */
   readonly file?: string;
   readonly status: 200 | 201 | 204;
   readonly failures: readonly FailureCode[];
@@ -63,7 +63,7 @@ export interface Endpoint {
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Keeps the entry's exact type while it checks its shape. */
+/** Checks the shape of an entry and preserves its exact type. */
 export function endpoint<const E extends Endpoint>(entry: E): E {
   return entry;
 }
@@ -77,5 +77,5 @@ export type OutputOf<E extends Endpoint> = E['output'] extends Schema
     ? FileAnswer
     : undefined;
 export type AcceptedOf<E extends Endpoint> = E['accepted'] extends Schema ? z.output<E['accepted']> : never;
-/** What a call answers that was not refused. */
+/** The response of a successful call. */
 export type AnswerOf<E extends Endpoint> = OutputOf<E> | AcceptedOf<E>;

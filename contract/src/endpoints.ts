@@ -40,7 +40,7 @@ export const ownEndpoints = {
   ...imports,
 } as const;
 
-/** Every call of the API, by the name that contract, server, web and tests share. */
+/** Every API call, by the name that contract, server, web and tests share. */
 export const endpoints = { ...ownEndpoints, ...googleSignIn } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -8,7 +8,7 @@ import { Day } from './values.ts';
 
 const Reason = z.enum(excuseReasons, { error: texts.excuseReasonInvalid });
 
-/** Days on which nothing was expected of the person, both ends among them. */
+/** Days on which nothing is expected of the user, both ends included. */
 export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: z.string(), to: z.string() });
 export type Excuse = z.infer<typeof Excuse>;
 

@@ -1,6 +1,6 @@
 /**
- * Everything a call can be refused with: wire name → HTTP status and the text a person reads.
- * `{requestId}` and `{wait}` in a text are filled by the server.
+ * Every failure a call can return: code → HTTP status and the text shown to the user.
+ * `{requestId}`, `{wait}` and `{limit}` are filled in by the server.
  */
 export const failures = {
   validation_failed: { status: 400, text: 'بعض الحقول بحاجة إلى تصحيح' },
@@ -68,8 +68,8 @@ export const failures = {
 export type FailureCode = keyof typeof failures;
 
 /**
- * What every refused call answers. `fields` maps a field's path (`title`, `items.0.name`) to its text; `limit` names
- * the limit of the plan that is met (`accounts`).
+ * The response of every failed call. `fields` maps a field's path (`title`, `items.0.name`) to its text; `limit` names
+ * the plan limit that was reached (`accounts`).
  */
 export interface FailureBody {
   readonly errorType: FailureCode;

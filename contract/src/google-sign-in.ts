@@ -9,7 +9,7 @@ const GoogleSignIn = z.strictObject({
   ...newcomer,
 });
 
-/** Sign-in with an OpenID provider: Google, or another that the configuration names. */
+/** Sign-in with an OpenID provider: Google, or another one that is configured. */
 export const googleSignIn = {
   newGoogleNonce: endpoint({
     method: 'GET',

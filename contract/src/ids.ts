@@ -4,12 +4,12 @@ import { asSent } from './values.ts';
 
 const uuidLength = 36;
 
-/** Ids are UUIDs; the ones we make are version 7, so that they sort by time. */
+/** Ids are UUIDs; the ones we generate are version 7, so that they sort by time. */
 export function uuid(error: string = texts.idInvalid) {
   return asSent(uuidLength, error).check(z.uuid({ error }));
 }
 
-/** A client may choose the id of what it creates: a UUIDv7, so that a repeated create is seen as one. */
+/** A client may choose the id of a record it creates, a UUIDv7, which makes the create idempotent. */
 export const NewId = asSent(uuidLength, texts.newIdInvalid).check(z.uuidv7({ error: texts.newIdInvalid }));
 
 export type UserId = string & { readonly brand: 'UserId' };

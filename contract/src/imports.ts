@@ -12,11 +12,10 @@ export const statementAtMost = 10 * 1024 * 1024;
 const Column = z._default(z.nullable(asSent(200, texts.valueInvalid)), null);
 
 /**
- * Which column of the file says what, by the names in `columns`. Amounts stand in one column (`amount`) or in two
- * (`debit` and `credit`). `sign`: whether a plus in `amount` is money that came (`income`), or money that went
- * (`expense`). A `type` column, where there is one, goes before the sign, unless some amount has a minus, or the row's
- * own a word for a side of the account (debit, credit): then only its words for a side do. Rows whose `currency` is not
- * the account's cannot be read.
+ * The column of each field, by the names in `columns`. Amounts are in one column (`amount`) or in two (`debit` and
+ * `credit`). `sign`: whether a positive `amount` is income or an expense. A `type` column takes precedence over the sign.
+ * But if any amount of the file has a minus, or the row's amount a word for a side of the account (debit, credit), only
+ * words for a side in the `type` column do. Rows whose `currency` is not the account's cannot be read.
  */
 export const ImportMapping = z.strictObject({
   hasHeader: z._default(z.boolean({ error: texts.valueInvalid }), true),
@@ -36,7 +35,7 @@ export const ImportMapping = z.strictObject({
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** In a form it is JSON text. */
+/** In a form, the mapping is JSON text. */
 const MappingText = z.pipe(
   asSent(5000, texts.valueInvalid),
   z.transform((text, context) => {
@@ -50,7 +49,7 @@ const MappingText = z.pipe(
 );
 
 /**
- * A statement file on its way in. `rows` are all rows of the file, `duplicates` those that the account seems to have
+ * The import of a statement file. `rows` counts all rows of the file, `duplicates` those that the account seems to have
  * already, `errors` those that cannot be read; the rest is new. `added` counts up to `toAdd` while it runs.
  */
 export const Import = z.strictObject({
@@ -62,7 +61,7 @@ export const Import = z.strictObject({
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: ImportMapping,
-  /** The fields that no column is mapped to and nothing can be read without. */
+  /** The required fields that no column is mapped to. */
   missing: z.array(z.enum(['date', 'amount'])),
   rows: z.int(),
   duplicates: z.int(),
@@ -73,7 +72,7 @@ export const Import = z.strictObject({
 });
 export type Import = z.infer<typeof Import>;
 
-/** One row of the file as it would come in. `line` is where it begins in the file, from 1. */
+/** One row of the file as it would be imported. `line` is the line of the file where it begins, from 1. */
 export const ImportRow = z.strictObject({
   line: z.int(),
   kind: z.enum(['new', 'duplicate', 'error']),
@@ -90,11 +89,11 @@ export const ImportRow = z.strictObject({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(importRowsAtMost)), []);
-/** Lists of lines, which have up to eight digits and a comma each. */
+/** Fits the lists of lines, with up to eight digits and a comma per line. */
 const linesAtMostBytes = 1024 * 1024;
 const byId = z.strictObject({ id: ImportId });
 
-/** Each of these calls reads the whole file anew, when its turn has come: 50,000 rows take a second or more. */
+/** Each of these calls parses the whole file again, after queueing: 50,000 rows take a second or more. */
 const reading = { burst: 60, everySeconds: 2, per: 'person' } as const;
 
 export const imports = {
@@ -137,7 +136,7 @@ export const imports = {
     method: 'PATCH',
     path: '/import/:id',
     access: 'user',
-    summary: 'Map the columns anew; answers the preview by it',
+    summary: 'Map the columns again; answers the preview by it',
     params: byId,
     body: z.strictObject({ mapping: ImportMapping }),
     output: Import,

@@ -3,16 +3,16 @@ import type { Endpoint } from './endpoint.ts';
 
 const inputParts = ['params', 'query', 'body'] as const;
 
-/** A schema inside an input, and where: `body.steps.0.title`. */
+/** A schema inside an input, and its location: `body.steps.0.title`. */
 export interface InputNode {
   readonly part: (typeof inputParts)[number];
   readonly path: readonly string[];
   readonly schema: z.core.$ZodTypes;
-  /** Whether the caller sends it as it stands: not what another schema has made of a text. */
+  /** Whether the schema sees the value as sent, rather than the output of another schema. */
   readonly isSent: boolean;
 }
 
-/** Every schema that what a caller sends goes through. @throws for a kind of schema that is not known here */
+/** Every schema that validates what a caller sends. @throws for a kind of schema that is not handled here */
 export function inputNodesOf(entry: Endpoint): InputNode[] {
   return inputParts.flatMap((part) => {
     const schema = entry[part];
@@ -28,7 +28,7 @@ function innerOf(node: InputNode): InputNode[] {
   const inside = (schema: z.core.$ZodType, key?: string, isSent = node.isSent): InputNode => ({
     ...node,
     path: key === undefined ? node.path : [...node.path, key],
-    // Every schema of zod's is one of the union.
+    // Every zod schema is a member of the union.
     schema: schema as z.core.$ZodTypes,
     isSent,
   });

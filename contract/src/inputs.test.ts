@@ -77,7 +77,7 @@ describe('a registration', () => {
 
 it('signs in with a password of any length, since the rule may have changed since', () => {
   expect(errorsOf(Credentials, { email: 'layla@example.com', password: '1' })).toEqual({});
-  // As it may have been registered: 128 letters, once they are brought to their one spelling.
+  // As it may have been registered: 128 characters after normalisation.
   expect(errorsOf(Credentials, { email: 'layla@example.com', password: 'e\u0301'.repeat(128) })).toEqual({});
 });
 
@@ -99,7 +99,7 @@ describe('a new daily task', () => {
     expect(errorsOf(NewDailyTask, task)).toEqual(errors);
   });
 
-  it('is low and without a description until told otherwise', () => {
+  it('is low and without a description by default', () => {
     expect(z.parse(NewDailyTask, { title: ' قراءة ' })).toEqual({ title: 'قراءة', description: '', priority: 'low' });
   });
 });
@@ -132,7 +132,7 @@ describe('letters that nobody sees', () => {
     const { data, error } = z.safeParse(schema, text);
     return data ?? error?.issues[0]?.message;
   };
-  // Spaces are letters of a password or a token.
+  // Leaves out passwords and tokens, in which spaces count.
   const trimming = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
     inputNodesOf(entry)
       .filter(({ schema }) => schema._zod.def.type === 'string')
@@ -159,11 +159,11 @@ it.each(['می\u200cخواهم', '👩\u200d👩\u200d👧', '❤\ufe0f', 'أ\u0
   },
 );
 
-it('tells of a thousand fields at the most', () => {
+it('reports at most a thousand fields', () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => n);
-  const told = errorsOf(endpoints.orderTasks.body, { ids });
-  expect(Object.keys(told)).toHaveLength(1_000);
-  expect(told['ids.999']).toBe(texts.idInvalid);
+  const errors = errorsOf(endpoints.orderTasks.body, { ids });
+  expect(Object.keys(errors)).toHaveLength(1_000);
+  expect(errors['ids.999']).toBe(texts.idInvalid);
   const unknown = Object.fromEntries(ids.map((n) => [`k${n}`, 1]));
   expect(Object.keys(errorsOf(endpoints.orderTasks.body, unknown))).toHaveLength(1_000);
 });

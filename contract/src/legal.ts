@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const LegalKindName = z.enum(legalKinds);
 
-/** A document as it is in force. `body` is Markdown without its title, `updatedOn` the day (`YYYY-MM-DD`) of this version. */
+/** A document in its current version. `body` is Markdown without the title, `updatedOn` the version's day (`YYYY-MM-DD`). */
 export const LegalDocument = z.strictObject({
   kind: LegalKindName,
   title: z.string(),

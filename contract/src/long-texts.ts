@@ -1,4 +1,4 @@
-/** For tests and benchmarks: letters that have cost programs more than their number. Each is repeated until the text has its length. */
+/** For tests and benchmarks: characters that have caused superlinear running times. Each is repeated to the wanted length. */
 const units: Readonly<Record<string, string>> = {
   'Latin letters': 'a',
   'Arabic letters': 'ض',
@@ -8,7 +8,7 @@ const units: Readonly<Record<string, string>> = {
   'a ligature of eighteen letters': '\ufdfa',
   'joined letters': 'ﻻ',
   'combining marks': '\u0301',
-  // Each of the second kind belongs before all of the first.
+  // Canonical ordering moves every mark of the second kind before all of the first.
   'combining marks out of order': '\u0301\u0323',
   'Hangul jamo': '\u1100\u1161\u11a8',
   'letters beyond 16 bits': '𝐀',
@@ -47,7 +47,7 @@ export interface LongText {
   readonly text: string;
 }
 
-/** A text of each kind of letters, with about so many bytes of UTF-8. Spaces stand between two letters too, where nothing trims them. */
+/** One text per unit, of about that many UTF-8 bytes. Whitespace also comes between two letters, where trimming keeps it. */
 export function longTexts(bytes: number): readonly LongText[] {
   return Object.entries(units).flatMap(([of, unit]) => {
     const text = unit.repeat(Math.floor(bytes / new TextEncoder().encode(unit).length));

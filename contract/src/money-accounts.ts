@@ -10,8 +10,8 @@ const Name = line(1, 60, texts.accountNameRequired, texts.accountNameTooLong);
 const Type = z.enum(accountTypes, { error: texts.accountTypeInvalid });
 
 /**
- * Where money lies. `balanceMinor` = `openingBalanceMinor` and every cleared transaction since, in the account's own
- * currency; planned ones do not count. A card that is owed on stands below zero.
+ * A money account. `balanceMinor` = `openingBalanceMinor` plus every cleared transaction since, in the account's own
+ * currency; planned ones do not count. Debt on a card is a negative balance.
  */
 export const Account = z.strictObject({
   id: z.string(),
@@ -34,7 +34,7 @@ export const NewAccount = z.strictObject({
   openingBalanceMinor: z._default(SignedMinor, 0),
 });
 
-/** The currency of an account stays. */
+/** The currency of an account cannot change. */
 export const AccountChange = z.strictObject({
   name: z.optional(Name),
   type: z.optional(Type),

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts';
 import { NewId, NotificationId } from './ids.ts';
 import { Instant, line, trimmed } from './values.ts';
 
-/** What the person is told in the app. `actionType` says where a click leads; null: nowhere. */
+/** An in-app notification. `actionType` is the area that a click opens; null for none. */
 export const Notification = z.strictObject({
   id: z.string(),
   type: z.enum(notificationTypes),
@@ -43,7 +43,7 @@ const list = {
 
 export const notifications = {
   listNotifications: endpoint({ ...list, path: '/notifications' }),
-  /** The second name under which the list has always been called. */
+  /** Alias of `listNotifications`: clients have always used both paths. */
   listNotificationsAgain: endpoint({ ...list, path: '/notification' }),
   addNotification: endpoint({
     method: 'POST',

@@ -66,7 +66,7 @@ it.each([
   expect(error?.issues.map(({ message }) => message)).toEqual([texts.nameLink]);
 });
 
-it('is told its length first', () => {
+it('gets the error about its length first', () => {
   const { error } = z.safeParse(PersonName, `${'x'.repeat(80)}.com`);
   expect(error?.issues[0]?.message).toBe(texts.nameLength);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { line } from './values.ts';
 
-/** A person's name, on one line. It greets whoever reads the mail, so it holds nothing that a mail program makes a link of. */
+/** A person's name, on one line. It appears in the greeting of mails, so it must contain nothing that mail programs linkify. */
 export const PersonName = line(2, 80, texts.nameLength, texts.nameLength).check(
   z.refine((name) => !holdsLink(name), { error: texts.nameLink }),
 );
@@ -13,19 +13,19 @@ const certain = [
   /\S@\S/,
   // An address with a path, in any script.
   /[^\s.]\.[^\s./]+\/\S/,
-  // One digit before the first dot is enough: more of them would be looked for anew from each.
+  // An IP address. A single digit before the first dot suffices; `\d+` would backtrack from every digit.
   /\d(\.\d+){3}/,
 ];
 
-// A label, a dot and an ending of two letters or more. An ending in Arabic script is a second name: محمد.علي.
+// A label, a dot and an ending of at least two letters. An ending in Arabic script is a second name: محمد.علي.
 const domain = /[\p{L}\p{M}\p{N}]\.(?!\p{Script=Arabic})\p{L}[\p{L}\p{M}\p{N}-]+/u;
 
-// Letters that stand for names, before a name and nothing else: J.R.Salem.
+// Initials directly before a name: J.R.Salem.
 const initials = /(?<![^\s(])(?:[\p{Lu}\p{Lo}]\.)+(?=\p{Lu}\p{Ll}{2,}(?![^\s,)]))/gu;
 
-/** Which endings exist changes by the month, so any counts: Salem.Ali has to be written with a space. */
+/** New top-level domains appear all the time, so any ending counts: Salem.Ali has to be written with a space. */
 function holdsLink(name: string): boolean {
-  // Wide dots and letters are links too, once a mail program has brought them to their plain form.
+  // Mail programs may normalise full-width dots and letters, so these form links too.
   const plain = name
     .normalize('NFKC')
     .replace(/\u3002/g, '.')

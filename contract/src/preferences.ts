@@ -9,7 +9,7 @@ const between = (least: number, most: number, text: string) =>
   z.optional(z.int({ error: text }).check(z.gte(least, text), z.lte(most, text)));
 const one = <const T extends readonly string[]>(of: T) => z.optional(z.enum(of, { error: texts.valueInvalid }));
 
-/** What a person sets; each field alone, the others stay. */
+/** A partial update of a user's preferences; omitted fields are unchanged. */
 export const PreferencesChange = z.strictObject({
   currency: z.optional(Currency),
   salaryDay: between(1, 31, texts.dayOfMonthInvalid),

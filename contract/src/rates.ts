@@ -5,13 +5,13 @@ import { RateId } from './ids.ts';
 import { Currency, MoneyDay } from './money.ts';
 import { asSent } from './values.ts';
 
-/** What one unit costs, as decimal text of at most 8 decimals: a rate is no amount, and must not become a float on its way. */
+/** The price of one unit, as text with at most 8 decimals: a rate is not an amount and must not pass through a float. */
 const Price = asSent(16, texts.rateInvalid).check(
   z.regex(/^\d{1,7}(\.\d{1,8})?$/, { error: texts.rateInvalid }),
   z.refine((price) => /[1-9]/.test(price), { error: texts.rateInvalid }),
 );
 
-/** From the day `on` (until the next one) one unit of `currency` counts as `rate` units of `to`. */
+/** From the day `on` (until the next rate), one unit of `currency` is worth `rate` units of `to`. */
 export const Rate = z.strictObject({
   id: z.string(),
   currency: z.string(),

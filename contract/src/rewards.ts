@@ -11,7 +11,7 @@ const Cost = z
   .int({ error: texts.costInvalid })
   .check(z.gte(1, texts.costInvalid), z.lte(rewardCostAtMost, texts.costInvalid));
 
-/** What somebody promises themselves for points. `boughtAt` is when they last had it. */
+/** A reward that users set themselves, bought with points. `boughtAt` is the last purchase. */
 export const Reward = z.strictObject({
   id: z.string(),
   title: z.string(),

@@ -7,7 +7,7 @@ import { line } from './values.ts';
 
 const Contains = line(2, 60, texts.ruleTextRequired, texts.rulePhraseTooLong);
 
-/** Where the payee or the note contains the words, however they are written, the category is this. `kind` is the category's. */
+/** Assigns the category when payee or note contain the words, compared as `searchable`. `kind` is the category's. */
 export const Rule = z.strictObject({
   id: z.string(),
   contains: z.string(),

@@ -12,11 +12,11 @@ export const NewTicket = z.strictObject({
   email: emailField(texts.emailInvalid),
   subject: line(5, 120, texts.ticketSubjectTooShort, texts.ticketSubjectTooLong),
   message: trimmed(10, 5_000, texts.ticketMessageTooShort, texts.ticketMessageTooLong),
-  /** Nobody sees this field, so only a program fills it in. */
+  /** A honeypot: the field is invisible, so only bots fill it in. */
   website: z.optional(asSent(200, texts.valueInvalid)),
 });
 
-/** How the support is reached, as the legal documents name it. */
+/** How to reach support, as stated in the legal documents. */
 const SupportAddresses = z.strictObject({ email: z.string(), phone: z.string() });
 
 export const support = {

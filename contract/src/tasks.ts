@@ -12,7 +12,7 @@ const Text = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
 const Type = z.enum(taskTypes, { error: texts.taskTypeInvalid });
 const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
-/** On the person's own clock, `HH:MM`. */
+/** Local time of the user, `HH:MM`. */
 const Time = asSent(5, texts.timeInvalid).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: texts.timeInvalid }));
 const Weekday = z
   .int({ error: texts.weekdayInvalid })
@@ -21,7 +21,7 @@ const DayOfMonth = z
   .int({ error: texts.dayOfMonthInvalid })
   .check(z.gte(1, texts.dayOfMonthInvalid), z.lte(31, texts.dayOfMonthInvalid));
 
-/** A small part of a task, done anew in each period. */
+/** A step of a task; steps are reset in each period. */
 const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
 const StepChange = z.strictObject({
   id: NewId,
@@ -34,10 +34,10 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
 );
 
 /**
- * A task that comes back every day, week or month. `isCompleted`, the steps and `state` are those of the present
- * period; `streak` counts periods. `dueDate` is `dueTime` under the name it has always been sent by. `weekday` (0 is
- * Sunday) and `dayOfMonth` are null where the type does not read them. `dueOn` is the period's day. `earned` are the
- * points that were paid for what was done in the present period.
+ * A task that recurs every day, week or month. `isCompleted`, the steps and `state` are those of the current period;
+ * `streak` counts periods. `dueDate` is `dueTime` under its original name. `weekday` (0 is Sunday) and `dayOfMonth` are
+ * null when the type does not use them. `dueOn` is the due day of the period. `earned` is the number of points paid for
+ * the completion in the current period.
  */
 export const Task = z.strictObject({
   id: z.string(),
@@ -63,7 +63,7 @@ export const Task = z.strictObject({
 });
 export type Task = z.infer<typeof Task>;
 
-/** What a write did to the person's points: the change, and what they have now. */
+/** The effect of a write on the user's points: the change and the new total. */
 const PointsAfter = z.strictObject({ change: z.int(), total: z.int() });
 
 export const NewTask = z
@@ -104,34 +104,34 @@ export const TaskChange = z.strictObject({
 });
 export type TaskChange = z.infer<typeof TaskChange>;
 
-/** How a person's tasks stand today. `freezes` are days that may be missed at no cost. */
+/** Summary of a user's tasks as of today. `freezes` are days that may be missed without breaking a streak. */
 export const TaskSummary = z.strictObject({
   points: z.int(),
   level: z.int(),
-  /** The points at which this level began, and those at which the next does. */
+  /** The points at which this level begins, and at which the next one does. */
   levelFrom: z.int(),
   levelTo: z.int(),
-  /** Earned, less what was taken back; what was spent is not in it. */
+  /** Points earned, minus those taken back by undoing; spent points are not subtracted. */
   pointsThisWeek: z.int(),
-  /** What was done today, and that together with what is due or late. */
+  /** Tasks done today, and those plus the ones due or late. */
   doneToday: z.int(),
   dueToday: z.int(),
-  /** What was done on the days of this week, and that together with what is due on them and open. */
+  /** Completions on the days of this week, and those plus the open ones due on them. */
   doneThisWeek: z.int(),
   dueThisWeek: z.int(),
-  /** The longest streak any task ever had, and the longest that runs now. */
+  /** The longest streak any task ever had, and the longest current one. */
   longestStreak: z.int(),
   currentStreak: z.int(),
   freezes: z.int(),
   freezeLimit: z.int(),
-  /** The last day a freeze covered. */
+  /** The last day that a freeze covered. */
   frozenOn: z.nullable(z.string()),
-  /** The excuse that covers today ends on this day. */
+  /** The last day of the excuse that covers today. */
   excusedUntil: z.nullable(z.string()),
 });
 export type TaskSummary = z.infer<typeof TaskSummary>;
 
-/** The last 12 months of a task. On the days that are in no list it was not due. */
+/** The last 12 months of a task. On days that are in none of the lists it was not due. */
 export const TaskHistory = z.strictObject({
   from: z.string(),
   to: z.string(),
@@ -139,7 +139,7 @@ export const TaskHistory = z.strictObject({
   missedOn: z.array(z.string()),
   frozenOn: z.array(z.string()),
   excusedOn: z.array(z.string()),
-  /** The longest streak it ever had, what it earned, and how often it was done, in all its time. */
+  /** All-time longest streak, points earned and number of completions. */
   longestStreak: z.int(),
   points: z.int(),
   completions: z.int(),

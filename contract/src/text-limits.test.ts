@@ -6,14 +6,14 @@ import { type InputNode, inputNodesOf, nodesIn } from './input-nodes.ts';
 import { longTexts } from './long-texts.ts';
 import { asSent } from './values.ts';
 
-/** No field needs more, and what a text of so many letters costs is not felt. */
+/** No field needs more, and a text of this length costs no noticeable time. */
 const longestLimit = 10_000;
 
 interface Check {
   readonly _zod: { readonly def: { readonly check: string }; check: (payload: z.core.ParsePayload) => unknown };
 }
 
-/** What a schema does to a value, in the order in which it is done; a format like `z.uuid()` is its own first check. */
+/** The checks of a schema, in order of execution; a format like `z.uuid()` is its own first check. */
 function checksOf({ schema }: InputNode): readonly Check[] {
   const own = schema._zod.traits.has('$ZodCheck') ? [schema] : [];
   return [...own, ...(schema._zod.def.checks ?? [])] as unknown as Check[];
@@ -21,12 +21,12 @@ function checksOf({ schema }: InputNode): readonly Check[] {
 
 const trim = String((z.trim()._zod.def as z.core.$ZodCheckOverwriteDef).tx);
 
-/** Trimming looks at the ends of a text alone. */
+/** Trimming may come before the limit: it only reads the ends of a text. */
 function isTrim({ _zod: { def } }: Check): boolean {
   return def.check === 'overwrite' && String((def as z.core.$ZodCheckOverwriteDef).tx) === trim;
 }
 
-/** Whether nothing that comes after it sees what is above the limit. */
+/** Whether the check keeps every later one from seeing a text above the limit. */
 function isLimit(check: Check | undefined, atMost: number): boolean {
   if (check?._zod.def.check !== 'max_length') return false;
   const { maximum, abort } = check._zod.def as z.core.$ZodCheckMaxLengthDef;
@@ -41,12 +41,12 @@ function isLimited(node: InputNode): boolean {
   );
 }
 
-/** Zod counts the elements of a list before it reads them, where the limit is the first check. */
+/** Whether the limit is the first check: only then does zod count the elements of a list before it parses them. */
 function isLimitedList(node: InputNode): boolean {
   return checksOf(node).find(({ _zod: { def } }) => def.check !== 'min_length')?._zod.def.check === 'max_length';
 }
 
-/** What a schema did to a text, beyond trimming and measuring it. */
+/** The checks that ran on a text, apart from trimming and the length limit. */
 function doneTo(text: string, node: InputNode): { done: string[]; issues: readonly z.core.$ZodRawIssue[] } {
   const done: string[] = [];
   const watched = checksOf(node)
@@ -84,7 +84,7 @@ it('measures every text before anything else is done with it', () => {
 });
 
 it.each(tooLong)('does nothing more with a text that is too long, in any field: $of', ({ text }) => {
-  // The issues themselves hold the text, and would be told with it.
+  // Compares issue codes only: the issues contain the text, which would be printed on failure.
   const answers = texts.map((node) => {
     const { done, issues } = doneTo(text, node);
     return `${node.where}: ${[...done, ...issues.map(({ code }) => code)]}`;
@@ -97,16 +97,16 @@ it('counts every list before it reads what is in it', () => {
 });
 
 it('does not hold a whole body against its rule when a text in it is too long', () => {
-  const held: unknown[] = [];
-  const body = z.strictObject({ title: asSent(20, 'ق') }).check(z.refine((value) => held.push(value) > 0));
+  const refined: unknown[] = [];
+  const body = z.strictObject({ title: asSent(20, 'ق') }).check(z.refine((value) => refined.push(value) > 0));
   expect(z.safeParse(body, { title: 'ق'.repeat(21) }).success).toBe(false);
-  expect(held).toEqual([]);
+  expect(refined).toEqual([]);
 });
 
 describe('the walk finds', () => {
   const nodeOf = (schema: z.ZodMiniType): InputNode => {
     const [found] = nodesIn({ part: 'body', path: [], schema: schema as unknown as z.core.$ZodTypes, isSent: true })
-      // The text itself, inside of whatever is around it.
+      // The text or list itself, inside its wrappers.
       .filter((node) => ['string', 'array'].includes(node.schema._zod.def.type));
     if (!found) throw new Error('no text');
     return found;

@@ -26,9 +26,9 @@ const ToAccount = uuid(texts.transferTargetRequired).brand<'AccountId'>();
 const OfCategory = uuid(texts.categoryUnknown).brand<'CategoryId'>();
 
 /**
- * Money that came, went, or moved between one's own accounts. `amountMinor` is above zero, in `currency`, which is that
- * of `accountId`; `receivedMinor` is what came into `toAccountId`, in that account's currency: for transfers alone.
- * `splitId` is shared by the parts of what was one transaction.
+ * An income, an expense, or a transfer between the user's accounts. `amountMinor` is above zero, in `currency`, which is
+ * the currency of `accountId`. `receivedMinor`, for transfers only, is the amount received by `toAccountId`, in that
+ * account's currency. `splitId` is shared by the parts of a split transaction.
  */
 export const Transaction = z.strictObject({
   id: z.string(),
@@ -49,14 +49,14 @@ export const Transaction = z.strictObject({
   splitId: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Since when it is in the trash. */
+  /** When it was moved to the trash. */
   trashedAt: z.nullable(Instant),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
 /**
- * What is dated after the person's today is planned, whatever is asked for. Without a category (the key left out) an
- * expense or income takes the one that rules or the payee's past suggest; `null` asks for none.
+ * A transaction dated after the user's today is always planned, whatever `status` is requested. If `categoryId` is
+ * omitted, an expense or income gets the category suggested by rules or the payee's history; `null` means none.
  */
 export const NewTransaction = z.strictObject({
   id: z.optional(NewId),
@@ -97,9 +97,9 @@ const flag = z.optional(
 );
 
 /**
- * What narrows a list. `accountId` is either side of a transfer; `categoryId` includes the parts of a category, and
- * `none` is expenses and income without one; `payee` is one name however it is spelled; every word of `q` is found, or
- * it is the amount.
+ * Filters of a list. `accountId` matches either side of a transfer; `categoryId` includes subcategories, and `none` matches
+ * expenses and income without a category; `payee` matches a name in any spelling; `q` matches when all its words are found
+ * or when it is the amount.
  */
 const filter = {
   from: z.optional(MoneyDay),
@@ -116,7 +116,7 @@ const Limit = z
   .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid })), z.transform(Number))
   .check(z.gte(1, texts.valueInvalid), z.lte(200, texts.valueInvalid));
 
-/** A shop or person, spelled as last time, with the category that was last chosen for each kind. */
+/** A payee, in the spelling last used, with the category last chosen for each kind. */
 export const KnownPayee = z.strictObject({
   name: z.string(),
   expenseCategoryId: z.nullable(z.string()),
@@ -127,7 +127,7 @@ export type KnownPayee = z.infer<typeof KnownPayee>;
 
 const byId = z.strictObject({ id: TransactionId });
 
-/** Everything that somebody has, at once: some seconds of work. */
+/** Limit of exports: all data of a user in one file takes a few seconds. */
 const wholeFile = { burst: 20, everySeconds: 30, per: 'person' } as const;
 
 export const transactions = {
@@ -160,7 +160,7 @@ export const transactions = {
     method: 'PATCH',
     path: '/transaction/:id',
     access: 'user',
-    summary: 'Change what is named; `status: cleared` carries out a planned one',
+    summary: 'Change what is named; `status: cleared` posts a planned one',
     params: byId,
     body: TransactionChange,
     output: Transaction,

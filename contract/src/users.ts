@@ -19,7 +19,7 @@ export const Preferences = z.strictObject({
 
 export type Preferences = z.infer<typeof Preferences>;
 
-/** The signed-in person, as `GET /user` answers and the browser keeps. */
+/** The signed-in user, as returned by `GET /user` and cached in the browser. */
 export const User = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { isBlank } from '@afdal/domain/text/blank';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 
-/** Shapes that more than one area speaks. Instants are ISO 8601 UTC texts, days `YYYY-MM-DD`. */
+/** Schemas shared by several areas. Instants are ISO 8601 UTC texts, days `YYYY-MM-DD`. */
 export const Instant = z.iso.datetime();
 
 export const Day = z.pipe(
@@ -22,21 +22,21 @@ export const Role = z.enum(roles);
 export const Plan = z.enum(plans);
 
 /**
- * A text as it was sent, of at most `max` characters. Every field of text begins so: what is too long is refused before
- * a pattern, a rewriting or a refinement sees it, since each may take longer than its share for each letter more.
+ * A text as sent, of at most `max` characters. Every text field starts with this check: a text that is too long is rejected
+ * before any pattern, rewriting or refinement runs on it, since these may take superlinear time.
  */
 export function asSent(max: number, tooLong: string, missing = tooLong) {
   return z.string({ error: missing }).check(atMost(max, tooLong));
 }
 
-/** A text of `min` to `max` characters after trimming. What nobody would see is none. */
+/** A text of `min` to `max` characters after trimming. A text without visible characters counts as empty. */
 export function trimmed(min: number, max: number, tooShort: string, tooLong: string, rewritten = seen) {
   return z
     .string({ error: tooShort })
     .check(z.trim(), atMost(max, tooLong), z.overwrite(rewritten), z.minLength(min, { error: tooShort, abort: true }));
 }
 
-/** As `trimmed`, on one line: a name or title must neither break the line it stands in nor turn what is around it. */
+/** As `trimmed`, on one line: a name or title must not break lines or change the direction of the text around it. */
 export function line(min: number, max: number, tooShort: string, tooLong: string) {
   return trimmed(min, max, tooShort, tooLong, onOneLine);
 }
@@ -45,7 +45,7 @@ function atMost(max: number, error: string) {
   return z.maxLength(max, { error, abort: true });
 }
 
-// Zero-width spaces and marks, and the controls that override the direction of text.
+// Zero-width spaces and marks, and bidirectional control characters.
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 function onOneLine(text: string): string {

@@ -1,7 +1,7 @@
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { waitForms } from './copy.ts';
 
-/** How long to wait, as it stands after «بعد»: seconds below a minute, else whole minutes. */
+/** A waiting time, worded to follow «بعد»: seconds below a minute, otherwise whole minutes, rounded up. */
 export function waitText(seconds: number): string {
   return seconds < 60
     ? pluralPhrase(waitForms.second, seconds)
