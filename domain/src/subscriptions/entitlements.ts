@@ -12,7 +12,7 @@ export type Entitlement = keyof typeof entitlements;
 /**
  * How much of something a user's plan allows; infinity when it sets no limit.
  *
- * @param endsAtMs end of the plan in milliseconds since 1970, or null when it has none
+ * @param endsAtMs end of the plan in milliseconds since 1970; null counts as the free plan
  */
 export function limitOf(of: Entitlement, plan: Plan, endsAtMs: number | null, nowMs: number): number {
   return entitlements[of][isSubscribed(plan, endsAtMs, nowMs) ? plan : 'free'];

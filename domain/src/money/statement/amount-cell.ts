@@ -76,9 +76,9 @@ function partsOf(plain: string) {
 }
 
 /**
- * Guesses the decimal mark of a statement's amounts. A point, unless some amounts require a comma and none a point; or,
- * for a currency with three decimals, unless all have exactly three digits after a comma: all being whole thousands is
- * unlikely.
+ * Guesses the decimal mark of a statement's amounts. A comma if some amounts require it and none a point; also for a
+ * currency with three decimals if all amounts have three digits after a comma, since they are hardly all whole thousands.
+ * Otherwise a point.
  */
 export function* guessDecimalMark(columns: readonly (readonly string[])[], currency: string): Steps<DecimalMark> {
   const shown = new Set<DecimalMark>();
