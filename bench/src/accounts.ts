@@ -9,9 +9,9 @@ import { type Answer, post, send } from './send.ts';
 import { mannWhitneyP, median, quantile } from './statistics.ts';
 
 /**
- * What signing in costs, and what its time tells: medians of known and unknown addresses side by side, sixteen logins
- * at once, and a storm of five hundred, with limits lifted; then with limits, what networks that failed too often can
- * still tell. With `--medians`, the medians alone. Exit code 1 when a figure misses its budget.
+ * Benchmarks sign-in, and whether its timing leaks which addresses are registered. With rate limits lifted: medians of
+ * known against unknown addresses, 16 concurrent logins, and bursts of 500. Then with limits on: what a network with too
+ * many failures can still infer. `--medians` measures the medians alone. Exit code 1 when a figure misses its budget.
  */
 const { medians: isMediansOnly } = parseArgs({ options: { medians: { type: 'boolean', default: false } } }).values;
 
@@ -32,13 +32,13 @@ try {
   if (!isMediansOnly) await manyAtOnce(people);
   for (let n = 0; n < (isMediansOnly ? 0 : storms); n++) await inAStorm(people);
   await endProcess(product.process, 'SIGTERM');
-  await toldNothing(people);
+  await timeUnderLimits(people);
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Known and unknown addresses take turns, and the jobs of one call are over before the next. */
+/** Alternates known and unknown addresses. The pause lets the jobs of one call finish before the next. */
 async function forgotten(people: readonly NewPerson[]): Promise<void> {
   const [known, unknown]: [number[], number[]] = [[], []];
   for (const [n, { email }] of people.entries()) {
@@ -68,12 +68,12 @@ async function loggedIn(people: readonly NewPerson[]): Promise<void> {
   console.log(
     `login, median: found ${ms(median(found))}, unknown ${ms(median(unknown))}, wrong password ${ms(median(wrong))}`,
   );
-  // Who is found is told so; what must not show is whether a password was looked at.
+  // The status says whether the address is registered; the time must not show whether a password was checked.
   hold('login, unknown against wrong password', Math.abs(median(unknown) - median(wrong)), { atMost: 5, unit: 'ms' });
 }
 
-/** Each sample is a network of its own, which has failed at five addresses before. */
-async function toldNothing(people: readonly NewPerson[]): Promise<void> {
+/** Each sample uses its own network, which has already failed to sign in at five addresses. */
+async function timeUnderLimits(people: readonly NewPerson[]): Promise<void> {
   const limits = { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' };
   const limited = await startProduct(dataDir, await freePort(), undefined, limits);
   let networks = 0;
@@ -104,10 +104,10 @@ async function toldNothing(people: readonly NewPerson[]): Promise<void> {
         ['taken', () => register(triedOnce)],
         ['free', () => register(stranger(n * 10 + 8))],
       ];
-      // In turns, so that none always follows the same one.
+      // Rotates the order, so that no call always comes at the same position.
       for (const [name, made] of [...calls.slice(n % 5), ...calls.slice(0, n % 5)]) {
         times[name]?.push(await made());
-        // The mail that a registration is followed by must not fall on the call behind it.
+        // Lets the mail job of a registration finish, so that it does not delay the next call.
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
     }
@@ -140,9 +140,9 @@ async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {
   hold(`login, p99 of ${times.length}, ${atOnce} at once`, quantile(times, 0.99), { atMost: 300, unit: 'ms' });
 }
 
-/** More logins at once than are taken: each is answered, and the process stays able to answer anything else. */
+/** More concurrent logins than the server accepts: each gets a response, and the process stays responsive. */
 async function inAStorm(people: readonly NewPerson[]): Promise<void> {
-  const before = await told('reset');
+  const before = await readProbe('reset');
   let isOver = false;
   const health = healthWhile(() => !isOver);
   const logins = Array.from({ length: storm }, async (_, n) => {
@@ -152,7 +152,7 @@ async function inAStorm(people: readonly NewPerson[]): Promise<void> {
   const answers = await Promise.all(logins);
   isOver = true;
   const healthMs = await health;
-  const after = await told('read');
+  const after = await readProbe('read');
   const done = answers.filter(({ status }) => status === 200).length;
   const busy = answers.filter(({ status, body }) => status === 503 && body.includes('"busy"')).length;
   console.log(`${storm} logins at once: ${done} signed in, ${busy} told to come back`);
@@ -176,7 +176,7 @@ interface Reading {
   readonly memoryMb: number;
 }
 
-async function told(word: 'reset' | 'read'): Promise<Reading> {
+async function readProbe(word: 'reset' | 'read'): Promise<Reading> {
   product.process.send?.(word);
   const [reading] = await once(product.process, 'message');
   return reading;

@@ -16,12 +16,12 @@ import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from 
 const atOnce = 16;
 const taskCount = 30;
 const queriesAtMost = 3;
-/** What a handler is given beside the person and the database; nothing of it matters here. */
+/** A handler's remaining arguments, besides the user and the database; not used here. */
 const rest = { params: undefined, query: undefined, body: undefined, file: null, network: '', device: '' };
 
 /**
- * How much of a bare server's throughput the product reaches, with the same SQL on the same database in the same run,
- * and how much longer it takes over more tasks and a longer past. Exit code 1 when a figure misses its budget.
+ * The product's throughput relative to a bare server's, with the same SQL on the same database in the same run, and how
+ * its response times grow with more tasks and a longer history. Exit code 1 when a figure misses its budget.
  */
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
@@ -51,7 +51,7 @@ try {
     reopenTask: await record(edit(false), taskId),
   };
   const reset = async () => {
-    // What was still on its way when the last round ended has arrived by then.
+    // Requests still in flight when the last round ended have arrived by then.
     await new Promise((resolve) => setTimeout(resolve, 200));
     for (const one of people) await toggle(product.url, one, false);
   };
@@ -87,7 +87,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The peer is told which call is meant; the product does not read that. */
+/** `x-call` tells the peer which call is meant; the product ignores it. */
 function headersOf(call: string, token: string) {
   return { authorization: `Bearer ${token}`, 'x-call': call };
 }
@@ -96,7 +96,7 @@ function get(path: string, call: string, token: string) {
   return { method: 'GET', path: `/api${path}`, headers: headersOf(call, token) } as const;
 }
 
-/** One task, done and not done in turns: each is a whole write. */
+/** Completes and reopens one task alternately, so that each request is a full write. */
 function toggles({ token, taskId }: Seeded): Asked {
   return [true, false].map((isCompleted) => ({
     method: 'PATCH',

@@ -9,9 +9,9 @@ import { databaseOf, endProcess, freePort, type Product, startProduct, temporary
 import { post } from './send.ts';
 
 /**
- * Backs up a database with 100,000 transactions while somebody goes on writing, restores it where nothing is, and
- * compares the two: the rows of every table, each account to the minor unit, and the password. Exit code 1 when
- * something differs or takes longer than its budget.
+ * Backs up a database with 100,000 transactions while a user keeps writing, restores it into an empty data folder, and
+ * compares the two: the row counts of every table, each account to the minor unit, and the passwords. Exit code 1 when
+ * something differs or misses its budget.
  */
 const { values } = parseArgs({ options: { transactions: { type: 'string', default: '100000' } } });
 const transactions = Number(values.transactions);

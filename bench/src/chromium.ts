@@ -1,7 +1,7 @@
-/** The browser that figures are taken in: CHROMIUM_PATH, or the system's Chromium. */
+/** The browser to measure in: CHROMIUM_PATH, or the system's Chromium. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** It asks nobody for anything, and draws without a graphics card. */
+/** No background network requests, no GPU. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

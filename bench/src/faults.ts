@@ -6,8 +6,8 @@ import { databaseOf, endProcess, freePort, newPerson, type Product, startProduct
 
 /**
  * Kills the server, or the server and the database, with SIGKILL in the middle of a write loop, starts again and
- * compares: every acknowledged write must be there once. Writes in flight are sent again with the same key, as the
- * app would. Exit code 1 when one is lost or doubled.
+ * compares: every acknowledged write must be stored exactly once. Writes in flight are retried with the same
+ * idempotency key, as the app does. Exit code 1 when one is lost or duplicated.
  */
 const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } }).values;
 const writers = 8;
@@ -41,7 +41,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Adds tasks one after the other, each until it is acknowledged. */
+/** Adds tasks one after the other, retrying each until it is acknowledged. */
 async function write(token: string): Promise<void> {
   while (!isEnding) {
     const title = `كتابة ${++sent}`;

@@ -14,9 +14,9 @@ import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from 
 import { type Answer, type SentRequest, send } from './send.ts';
 
 /**
- * Sends requests made from the contract's own schemas, right and wrong, to every call and in every role, and holds
- * each answer against the contract. Exit code 1 when one breaks it, or when a call was never got through to. Then, unless
- * `--no-long-texts` is given, every field is sent 99 kB of many kinds of letters, and the lag of the server's loop is held.
+ * Sends requests generated from the contract's schemas, valid and invalid, to every call in every role, and checks each
+ * response against the contract. Exit code 1 when one violates it, or when a call was never reached. Then, unless
+ * `--no-long-texts` is given, sends 99 kB of many kinds of characters to every field and checks the event-loop lag.
  */
 const {
   requests: count,
@@ -31,7 +31,7 @@ const {
   allowNegative: true,
 }).values;
 
-/** Of a call that chance has passed over: right requests that are sent until one gets through. */
+/** For a call not reached by chance: the number of valid requests to try until one gets through. */
 const triesAtMost = 200;
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -74,7 +74,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Chance alone would pass over a call that needs several things to be right at once. */
+/** Random requests rarely get through to a call that needs several things to be valid at once. */
 async function reachTheRest(people: People, ownSeed: number): Promise<void> {
   for (const name of names.filter((each) => !reached.has(each))) {
     for (const plan of fc.sample(rightPlan(name, endpoints[name]), { seed: ownSeed, numRuns: triesAtMost })) {
@@ -84,7 +84,7 @@ async function reachTheRest(people: People, ownSeed: number): Promise<void> {
   }
 }
 
-/** Sends one planned request. @throws when the answer breaks the contract, with both */
+/** Sends one planned request. @throws when the response violates the contract; the error shows both */
 async function ask(people: People, { name, role, target, query, headers, body }: Plan): Promise<void> {
   const entry: Endpoint = endpoints[name];
   const token = role === 'nobody' ? null : await people.token(role);
@@ -116,12 +116,12 @@ async function ask(people: People, { name, role, target, query, headers, body }:
   if (answer.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
 }
 
-/** What a call is about: the address of its list. */
+/** The kind of resource a call is about: the path of its list. */
 function kindOf({ path }: Endpoint): string {
   return path.split('/:')[0] ?? path;
 }
 
-/** One of the few words that a path may name, where it names no thing of anybody's. */
+/** One of the enum's words, where the path parameter is an enum rather than an id. */
 function wordOf({ params }: Endpoint, parameter: string, target: Target): string | null {
   if (!params || 'text' in target) return null;
   const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
@@ -137,7 +137,7 @@ function idOf(people: People, role: Role, kind: string, target: Target): string 
   return ids[ids.length - 1 - (target.n % Math.max(1, ids.length))] ?? absent;
 }
 
-/** A call counts as got through to when it did its work, or refused for a reason of its own. */
+/** A call counts as reached when it succeeded, or failed with one of its own failure codes. */
 function note(name: EndpointName, entry: Endpoint, { status, body, ms }: Answer): void {
   sent++;
   slowestMs = Math.max(slowestMs, ms);

@@ -1,11 +1,11 @@
 interface Figure {
   readonly unit: string;
-  /** `atMost` unless the figure is one of the kind that cannot be high enough. */
+  /** For figures where higher is better; the others have `atMost`. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** Prints a figure beside its budget; a missed one makes the exit code 1. */
+/** Prints a figure beside its budget, and sets exit code 1 when it misses it. */
 export function hold(name: string, value: number, { unit, atLeast, atMost }: Figure): void {
   const isKept = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   if (!isKept) process.exitCode = 1;

@@ -7,9 +7,9 @@ import { send } from './send.ts';
 import { median } from './statistics.ts';
 
 /**
- * What money costs the server: a cycle's summary and the pages of a list as ten years of transactions grow a
- * hundredfold, and a statement of ten thousand rows from upload to the last row. Exit code 1 when one misses its
- * budget.
+ * Benchmarks the money features: a cycle's summary and the pages of a list as ten years of transactions grow a
+ * hundredfold, and the import of a statement of ten thousand rows, from upload to the last row. Exit code 1 when a
+ * figure misses its budget.
  */
 const rounds = 101;
 const tenYears = 3_650;
@@ -43,7 +43,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Holds what one reading costs who has a hundred times as much. Answers the milliseconds of the one who has. */
+/** Checks how much more a request costs with a hundred times the data. Returns the milliseconds with the larger amount. */
 async function inProportion(path: string, few: Moneyed, many: Moneyed): Promise<number> {
   const [little = Number.NaN, much = Number.NaN] = await timesOf(path, [few, many]);
   console.log(`GET ${path}: ${little.toFixed(2)} ms with 1000, ${much.toFixed(2)} ms with 100000`);
@@ -51,7 +51,7 @@ async function inProportion(path: string, few: Moneyed, many: Moneyed): Promise<
   return much;
 }
 
-/** The median of each person's, who take turns. */
+/** The median time for each person; requests alternate between them. */
 async function timesOf(path: string, people: readonly Moneyed[]): Promise<number[]> {
   const times = people.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {

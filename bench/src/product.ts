@@ -18,9 +18,9 @@ export interface Product {
 }
 
 /**
- * Starts the built server as `npm start` does, in a process of its own, and waits until it answers.
- * @param probe a module to load before it, which may talk to us
- * @param settings beside those that lift the limits
+ * Starts the built server as `npm start` does, in its own process, and waits until it is ready.
+ * @param probe a module to preload, which can exchange messages with us
+ * @param settings environment variables in addition to the one that lifts the rate limits
  */
 export async function startProduct(
   dataDir: string,
@@ -56,7 +56,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** How to reach the database that the product has started in a data folder. */
+/** The connection to the database that the product has started in a data folder. */
 export async function databaseOf(dataDir: string) {
   const connection = await connectToRunning(dataDir);
   if (!connection) throw new Error('the embedded database does not run');
@@ -85,7 +85,7 @@ export interface NewPerson {
   readonly password: string;
 }
 
-/** Registers somebody new. */
+/** Registers a new user. */
 export async function newPerson(url: string): Promise<NewPerson> {
   const email = `bench-${randomBytes(6).toString('hex')}@example.com`;
   const password = 'ثلاث كلمات متباعدة';

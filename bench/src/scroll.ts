@@ -6,19 +6,17 @@ import { newPersonWithMoney } from './money/seed-money.ts';
 import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 
 /**
- * Scrolling through ten thousand transactions of one cycle on a phone with a CPU four times as slow as this one: the
- * longest task of the main thread while it scrolls and pages come in, and how many rows the page holds at the most.
- * Exit code 1 when one misses its budget.
+ * Scrolls through ten thousand transactions of one cycle on an emulated phone with 4× CPU throttling: the longest task of
+ * the main thread while it scrolls and loads pages, and the most rows in the DOM. Exit code 1 when one misses its budget.
  */
 const transactionCount = 10_000;
-/** They all lie in the present cycle, which is the calendar month. */
 const slowDown = 4;
 const longTaskMs = 50;
 const rowsAtMost = 100;
-/** As a hasty thumb scrolls: half a screen at each fling, two flings in a second. */
+/** Like a hasty thumb: half a screen per fling, two flings per second. */
 const flings = 220;
 const fling = { from: 640, to: 180, stepPx: 46, stepMs: 12, pauseMs: 150 } as const;
-/** What the page fetches ahead for other pages has come by then. */
+/** By then the page has prefetched what it does for other pages. */
 const settledMs = 8_000;
 
 const dataDir = await temporaryFolder();
@@ -26,6 +24,7 @@ const product = await startProduct(dataDir, await freePort());
 const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] });
 try {
   const connection = await databaseOf(dataDir);
+  // All of them in the current cycle, which is the calendar month.
   const days = new Date().getUTCDate();
   const { email, password } = await newPersonWithMoney(product.url, connection, {
     transactions: transactionCount,
@@ -87,7 +86,7 @@ async function observeTasks(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) tasks.push(Math.round(entry.duration));
     });
-    // The types here are Node's, which knows no tasks of a page; those over 50 ms are told of.
+    // The types here are Node's, which lack `longtask`. The browser reports tasks over 50 ms.
     observer.observe({ type: 'longtask' } as never);
   });
 }

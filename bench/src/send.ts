@@ -18,7 +18,7 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true });
 const patienceMs = 30_000;
 
-/** Sends a request as it is, however odd, over a kept connection where one is free. @throws when no answer comes */
+/** Sends a request unchanged, however odd, over a keep-alive connection. @throws when no response comes */
 export async function send(url: string, { method, path, headers, body }: SentRequest): Promise<Answer> {
   const started = performance.now();
   const isChunked = headers['transfer-encoding'] !== undefined;

@@ -8,9 +8,9 @@ import { endProcess, freePort, newPerson, type Product, startProduct, temporaryF
 import { hostileFiles, type StatementFile } from './statements/hostile-files.ts';
 
 /**
- * What the worst statements cost everybody else: how long the server's loop stands still and how much memory it takes,
- * by one file after another and by six at once, and how long a bystander waits while one import is begun by fourteen
- * calls. Limits are lifted. Exit code 1 when a figure misses its budget.
+ * What the worst-case statements cost other users: the server's event-loop lag and memory, for one file after another
+ * and for six at once, and how long a bystander waits while fourteen calls start the same import. Rate limits are lifted.
+ * Exit code 1 when a figure misses its budget.
  *
  * `npm run bench:statements -- WORDS`: only files with these words in their name.
  */
@@ -34,11 +34,11 @@ for (const [name, some] of inSixes(files)) {
     await together(product, name, some);
   });
 }
-for (const isKeyed of [false, true]) await measured(async (product) => await begunAtOnce(product, isKeyed));
+for (const isKeyed of [false, true]) await measured(async (product) => await startAtOnce(product, isKeyed));
 
-/** Uploads a file, looks at its rows, maps it, begins it and waits for its end. */
+/** Uploads a file, lists its rows, maps it, starts the import and waits for it to finish. */
 async function alone(product: Product, someone: Importer, { name, bytes }: StatementFile): Promise<void> {
-  await told(product, 'reset');
+  await readProbe(product, 'reset');
   const started = performance.now();
   const answer = await someone.upload(bytes());
   const steps = [answer.code];
@@ -46,14 +46,14 @@ async function alone(product: Product, someone: Importer, { name, bytes }: State
     const { id, mapping } = answer.body;
     for (const path of ['', '?kind=error', '?kind=new']) await someone.call('GET', `/import/${id}/row${path}`);
     await someone.call('PATCH', `/import/${id}`, { mapping });
-    const begun = await someone.call('POST', `/import/${id}/commit`, { skipErrors: true });
-    steps.push(begun.body.status ?? begun.code);
+    const commit = await someone.call('POST', `/import/${id}/commit`, { skipErrors: true });
+    steps.push(commit.body.status ?? commit.code);
     const state = await someone.over(id);
     steps.push(String(state.added));
     await someone.call('DELETE', `/import/${id}`);
   }
   const seconds = (performance.now() - started) / 1_000;
-  const { worstBusyMs, worstLagMs, peakMemoryMb } = await told(product, 'read');
+  const { worstBusyMs, worstLagMs, peakMemoryMb } = await readProbe(product, 'read');
   const figures = [seconds.toFixed(1), worstBusyMs.toFixed(0), worstLagMs.toFixed(0), peakMemoryMb.toFixed(0)];
   console.log(name.padEnd(36), steps.join(' ').padEnd(26), figures.map((text) => text.padStart(8)).join(' '));
   if (worstBusyMs > busy.atMost) hold(`  loop lag: ${name}`, worstBusyMs, busy);
@@ -63,9 +63,9 @@ async function alone(product: Product, someone: Importer, { name, bytes }: State
 /** Six people upload at once. */
 async function together(product: Product, name: string, some: readonly StatementFile[]): Promise<void> {
   const people = await Promise.all(some.map(() => newImporter(product)));
-  await told(product, 'reset');
+  await readProbe(product, 'reset');
   const codes = await Promise.all(some.map(async ({ bytes }, n) => (await people[n]?.upload(bytes()))?.code));
-  const { worstBusyMs, worstLagMs, peakMemoryMb } = await told(product, 'read');
+  const { worstBusyMs, worstLagMs, peakMemoryMb } = await readProbe(product, 'read');
   console.log(
     `${filesAtOnce} at once, ${name}: ${codes.join(' ')}; the loop stood still for ${worstLagMs.toFixed(0)} ms`,
   );
@@ -73,7 +73,7 @@ async function together(product: Product, name: string, some: readonly Statement
   hold('  memory, at the most', peakMemoryMb, { atMost: 600, unit: 'MB' });
 }
 
-/** The first is six times the same; then each file stands in one of the sixes. */
+/** The first group is six times the same file; then each file is in one group of six. */
 function inSixes(all: readonly StatementFile[]): [string, StatementFile[]][] {
   const sixes: [string, StatementFile[]][] = [];
   const longest = all.find(({ name }) => name === 'one cell of U+FDFA');
@@ -85,13 +85,13 @@ function inSixes(all: readonly StatementFile[]): [string, StatementFile[]][] {
   return sixes;
 }
 
-/** One import is begun by many calls: each is answered, one of them does it, and somebody else hardly feels it. */
-async function begunAtOnce(product: Product, isKeyed: boolean): Promise<void> {
+/** Many calls start the same import: each gets a response, exactly one starts it, and another user hardly notices. */
+async function startAtOnce(product: Product, isKeyed: boolean): Promise<void> {
   const [someone, bystander] = [await newImporter(product), await newImporter(product)];
   const [ordinary] = hostileFiles;
   const uploaded = await someone.upload(ordinary?.bytes() ?? Buffer.alloc(0));
   let isOver = false;
-  await told(product, 'reset');
+  await readProbe(product, 'reset');
   const waits = (async () => {
     const times: number[] = [];
     while (!isOver) {
@@ -112,13 +112,13 @@ async function begunAtOnce(product: Product, isKeyed: boolean): Promise<void> {
   const times = await waits;
   const codes = answers.map(({ code }) => code);
   console.log(`${commitsAtOnce} commits at once${isKeyed ? ', each with a key' : ''}: ${codes.join(' ')}`);
-  const begun = answers.filter(({ status }) => status === 200).length;
-  hold('  that began it', begun, { atLeast: 1, atMost: 1, unit: '' });
+  const startedCount = answers.filter(({ status }) => status === 200).length;
+  hold('  that began it', startedCount, { atLeast: 1, atMost: 1, unit: '' });
   hold('  answered otherwise than by a refusal', codes.filter((code) => /^5|internal|unavailable/.test(code)).length, {
     ...{ atMost: 0, unit: '' },
   });
   hold(`  GET /user by somebody else, slowest of ${times.length}`, Math.max(...times), { atMost: 300, unit: 'ms' });
-  hold('  loop lag', (await told(product, 'read')).worstBusyMs, busy);
+  hold('  loop lag', (await readProbe(product, 'read')).worstBusyMs, busy);
 }
 
 interface Read {
@@ -178,19 +178,19 @@ async function newImporter({ url }: Product): Promise<Importer> {
 }
 
 interface Reading {
-  /** How long the process itself was at work without looking up; it is what `worstLagMs` is on a machine of its own. */
+  /** The longest that the process itself blocked the loop: what `worstLagMs` would be on an idle machine. */
   readonly worstBusyMs: number;
   readonly worstLagMs: number;
   readonly peakMemoryMb: number;
 }
 
-async function told({ process: server }: Product, word: 'reset' | 'read'): Promise<Reading> {
+async function readProbe({ process: server }: Product, word: 'reset' | 'read'): Promise<Reading> {
   server.send?.(word);
   const [reading] = await once(server, 'message');
   return reading;
 }
 
-/** On a product of its own: memory that one measurement took is none of the next one's. */
+/** Starts a new server, so that memory taken by one measurement does not count in the next. */
 async function measured(work: (product: Product) => Promise<void>): Promise<void> {
   const dataDir = await temporaryFolder();
   const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;

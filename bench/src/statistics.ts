@@ -7,8 +7,8 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
- * How likely two samples lie as far apart as these by chance alone, if they are of one kind: the two-sided
- * Mann–Whitney test with the normal approximation, for samples of some twenty values and more.
+ * The probability that two samples of one distribution differ at least as much as these by chance: the two-sided
+ * Mann–Whitney test with the normal approximation, for samples of about twenty values or more.
  */
 export function mannWhitneyP(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];

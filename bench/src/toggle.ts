@@ -7,9 +7,9 @@ import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from 
 import { median } from './statistics.ts';
 
 /**
- * How long it takes from a tap on a task's ring to the picture that shows it done, on a phone with a CPU four times as
- * slow as this one and all of 300 tasks in the list: the browser's own event timing, in steps of 8 ms. The median of
- * twenty taps counts. Exit code 1 when it misses its budget.
+ * The time from a tap on a task's ring to the paint that shows it done, on an emulated phone with 4× CPU throttling and
+ * 300 tasks in the list: the browser's own event timing, in steps of 8 ms. The median of twenty taps counts. Exit code 1
+ * when it misses its budget.
  */
 const taskCount = 300;
 const taps = 20;
@@ -43,7 +43,7 @@ try {
 
   const seen: number[] = [];
   for (let tap = 0; tap < taps; tap++) {
-    // From the top, where each stays until it has been done for a while.
+    // Always the first row: a completed one stays there for a while, then moves.
     await rings.first().tap();
     await page.waitForTimeout(restMs);
     seen.push(await slowestSince(page));
@@ -63,7 +63,7 @@ async function observeTaps(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) durations.push(entry.duration);
     });
-    // The types here are Node's, which knows no events of a page.
+    // The types here are Node's, which lack event timing.
     observer.observe({ type: 'event', durationThreshold: 16 } as never);
   });
 }

@@ -7,8 +7,8 @@ import { endProcess, freePort, startProduct, temporaryFolder } from './product.t
 import { median } from './statistics.ts';
 
 /**
- * How the built app feels on a slow phone: Lighthouse's mobile simulation, median of five runs a page. Exit code 1 when
- * a figure misses its budget.
+ * The built app on a slow phone: Lighthouse's mobile simulation, median of five runs per page. Exit code 1 when a figure
+ * misses its budget.
  */
 const runs = 5;
 const pages = [
@@ -62,7 +62,7 @@ interface Seen {
   readonly bestPractices: number;
   readonly layoutShift: number;
   readonly largestPaintMs: number;
-  /** The names of what accessibility and best practices found wanting. */
+  /** The titles of the failed accessibility and best-practices audits. */
   readonly complaints: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded into the server's own process, before it: only from inside is it seen how long the loop stood still.
+// Preloaded into the server's process: event-loop delay can only be measured from inside.
 const resolutionMs = 5;
 const delay = monitorEventLoopDelay({ resolution: resolutionMs });
 delay.enable();
 
-// On a busy machine the loop stands still as well while others run: what the process itself did meanwhile tells them apart.
+// On a busy machine other processes delay the loop too: this process's own CPU time meanwhile tells the two apart.
 let worstBusyMs = 0;
 let [seen, used] = [performance.now(), process.cpuUsage()];
 const watch = setInterval(() => {
@@ -17,7 +17,7 @@ const watch = setInterval(() => {
 }, resolutionMs);
 watch.unref();
 
-// The resolution itself is part of what the histogram counts.
+// The histogram's delays include the resolution itself.
 const withoutResolution = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
 process.on('message', (word) => {
@@ -35,7 +35,7 @@ process.on('message', (word) => {
 });
 process.channel?.unref();
 
-/** The most memory since the process began. Linux counts into `maxRSS` also what its parent had when it was begun. */
+/** Peak memory since the process started. On Linux `maxRSS` also includes what the parent had when it spawned this one. */
 function peakMemoryKib() {
   try {
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);

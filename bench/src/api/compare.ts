@@ -1,25 +1,24 @@
 import autocannon from 'autocannon';
 import { median } from '../statistics.ts';
 
-// Many short turns: what else the machine does meets both sides alike.
+// Many short rounds, so that other load on the machine affects both sides alike.
 const rounds = 25;
 const seconds = 1;
 
-/** What one connection asks, over and over. */
+/** The requests that one connection repeats. */
 export type Asked = readonly autocannon.Request[];
 
 interface Compared {
   readonly ourUrl: string;
   readonly peerUrl: string;
-  /** By each of the connections. */
+  /** One entry per connection. */
   readonly asked: readonly Asked[];
-  /** Brings the data into the state that the first of the requests are asked in. */
+  /** Resets the data to the state that the first requests expect. */
   readonly reset: () => Promise<void>;
 }
 
 /**
- * How much of a bare server's throughput the product reaches: the two take turns, and the median of the rounds'
- * ratios counts.
+ * The product's throughput relative to a bare server's: the two alternate, and the median of the rounds' ratios counts.
  */
 export async function compare({ ourUrl, peerUrl, asked, reset }: Compared) {
   const measure = async (url: string, duration: number) => {
@@ -43,7 +42,7 @@ async function perSecond(url: string, asked: readonly Asked[], duration: number)
     url,
     connections: asked.length,
     duration,
-    // Its own copies: the load generator writes into them.
+    // Copies, because autocannon mutates the requests.
     setupClient: (client) => client.setRequests((asked[next++ % asked.length] ?? []).map((one) => ({ ...one }))),
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);

@@ -6,7 +6,7 @@ import type { Seeded } from './seed-tasks.ts';
 const rounds = 101;
 const taskCount = 30;
 
-/** How long a reading takes, one at a time and the people in turns: more of everything may not cost more than its share. */
+/** Times `GET /task`, one request at a time, alternating between users: the cost must stay in proportion to the data. */
 export async function inProportion(url: string, seed: (tasks: number, days: number) => Promise<Seeded>): Promise<void> {
   const people = {
     month: await seed(taskCount, Math.round(1_000 / taskCount)),

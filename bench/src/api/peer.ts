@@ -1,5 +1,5 @@
 /**
- * The least that could answer the same calls: node:http and the driver, with the product's own SQL.
+ * The smallest server that can answer the same calls: node:http and the driver, with the product's own SQL.
  * No parsing, no rules, no limits, no log. Started with `{ connection, port, calls }` as JSON; the header `x-call` says
  * which of the calls is meant.
  */
@@ -34,8 +34,8 @@ const server = createServer(async (request, response) => {
     made.set(parameter.name, id);
     return id;
   };
-  const isOne = statements.some(({ text }) => text === 'begin');
-  const client = isOne ? await pool.connect() : null;
+  const isTransaction = statements.some(({ text }) => text === 'begin');
+  const client = isTransaction ? await pool.connect() : null;
   for (const [n, { text, parameters }] of statements.entries()) {
     const query = { name: `${name} ${n}`, text, values: parameters.map(filled) };
     found.push((await (client ?? pool).query(query)).rows);

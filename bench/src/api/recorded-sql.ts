@@ -4,14 +4,14 @@ import type { Caller } from '@afdal/server/platform/http/call';
 import { hashOfSecret } from '@afdal/server/platform/secret';
 import type pg from 'pg';
 
-/** Where a parameter comes from: what is one person's or one call's is filled in anew each time. */
+/** Where a parameter's value comes from. Values of one user or one call are filled in again for each call. */
 export type Parameter =
   | { readonly is: 'same'; readonly value: unknown }
   | { readonly is: 'token' }
   | { readonly is: 'target' }
-  /** An id that the call makes. */
+  /** An id that the call generates. */
   | { readonly is: 'new'; readonly name: string }
-  /** A value that an earlier statement of the call has found. */
+  /** A value that an earlier statement of the call returned. */
   | { readonly is: 'found'; readonly statement: number; readonly row: number; readonly column: string };
 
 export interface Statement {
@@ -19,7 +19,7 @@ export interface Statement {
   readonly parameters: readonly Parameter[];
 }
 
-/** What one recorded call is made with. */
+/** The input of one recorded call. */
 export interface Recording {
   readonly token: string;
   /** The id in its path. */
@@ -37,7 +37,7 @@ interface SentStatement {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The statements that the product sends for a call of a signed-in person, as it sends them. */
+/** The statements that the product sends for one call of a signed-in user, in order. */
 export async function recordedSql(connection: ConnectionConfig, recording: Recording): Promise<Statement[]> {
   const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });
   const sent: SentStatement[] = [];
@@ -55,7 +55,7 @@ export async function recordedSql(connection: ConnectionConfig, recording: Recor
   }));
 }
 
-/** Sends a query on, and remembers it with what it found, whichever way its sender waits for the answer. */
+/** Forwards a query and records it with its rows, whether the sender passes a callback or awaits a promise. */
 function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent: SentStatement[]): unknown {
   const [first, second] = given;
   const text = typeof first === 'string' ? first : (first as { text: string }).text;
@@ -67,11 +67,11 @@ function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent
   };
   const last = given.at(-1);
   if (typeof last === 'function') {
-    const told = (error: unknown, result?: pg.QueryArrayResult) => {
+    const callback = (error: unknown, result?: pg.QueryArrayResult) => {
       remember(result);
       last(error, result);
     };
-    return query(...given.slice(0, -1), told);
+    return query(...given.slice(0, -1), callback);
   }
   return Promise.resolve(query(...given)).then((result) => {
     remember(result as pg.QueryArrayResult);

@@ -9,11 +9,11 @@ export interface Seeded extends NewPerson {
 
 interface Past {
   readonly tasks: number;
-  /** How many days back from yesterday each task was done on, every day. */
+  /** Each task was completed on each of this many days, counting back from yesterday. */
   readonly days: number;
 }
 
-/** Registers somebody who has daily tasks with a past, each day paid for. */
+/** Registers a user with daily tasks and a history of completions, with points awarded for each. */
 export async function newPersonWithTasks(url: string, connection: ConnectionConfig, past: Past): Promise<Seeded> {
   const person = await newPerson(url);
   const client = new pg.Client(connection);
@@ -52,7 +52,7 @@ export async function newPersonWithTasks(url: string, connection: ConnectionConf
       [owner],
     );
     const seeded = { ...person, taskId: tasks[0]?.id ?? '' };
-    // The first write keeps how the past stands, as it would have been kept long before.
+    // The first write stores the streaks of the settled past, as real use would have done long before.
     for (const isCompleted of [true, false]) await toggle(url, seeded, isCompleted);
     return seeded;
   } finally {

@@ -5,13 +5,13 @@ import pg from 'pg';
 interface Account {
   readonly id: string;
   readonly stored: string;
-  readonly reckoned: string;
+  readonly derived: string;
   readonly entries: string;
 }
 
 /**
- * Where a restored database is not what the first one was at the moment of the backup. Since then one person has added
- * transactions: those count on neither side, and so does the balance that they have moved.
+ * The differences between a restored database and the original at the time of the backup. Transactions that a user has
+ * added to the original since then, and their effect on balances, are left out.
  */
 export async function differences(first: ConnectionConfig, restored: ConnectionConfig): Promise<string[]> {
   const [was, is] = [new pg.Client(first), new pg.Client(restored)];
@@ -26,12 +26,12 @@ export async function differences(first: ConnectionConfig, restored: ConnectionC
       if (before !== after) found.push(`${table} had ${before} rows and has ${after}`);
     }
     const known = new Map((await accounts(was, latest)).map((account) => [account.id, account]));
-    for (const { id, stored, reckoned, entries } of await accounts(is, latest)) {
+    for (const { id, stored, derived, entries } of await accounts(is, latest)) {
       const before = known.get(id);
-      if (stored !== reckoned) found.push(`account ${id} stands at ${stored}, its entries come to ${reckoned}`);
-      if (before?.reckoned !== reckoned || before.entries !== entries) {
+      if (stored !== derived) found.push(`account ${id} stands at ${stored}, its entries come to ${derived}`);
+      if (before?.derived !== derived || before.entries !== entries) {
         found.push(
-          `account ${id} had ${before?.entries} entries of ${before?.reckoned}, and has ${entries} of ${reckoned}`,
+          `account ${id} had ${before?.entries} entries of ${before?.derived}, and has ${entries} of ${derived}`,
         );
       }
     }
@@ -56,7 +56,7 @@ async function count(client: pg.Client, table: string, where: string): Promise<s
 async function accounts(client: pg.Client, latest: string): Promise<Account[]> {
   const { rows } = await client.query<Account>(
     `select accounts.id::text, balance_minor::text as stored, count(*)::text as entries,
-            (opening_balance_minor - sum(amount_minor))::text as reckoned
+            (opening_balance_minor - sum(amount_minor))::text as derived
        from accounts join transactions on account_id = accounts.id
       where transactions.created_at <= $1 group by accounts.id`,
     [latest],

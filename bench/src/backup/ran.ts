@@ -12,7 +12,7 @@ interface Ran {
   readonly peakMb: number;
 }
 
-/** Runs one of the built programs on a data folder, and looks at how much memory it takes. */
+/** Runs one of the built programs on a data folder, and samples its peak memory. */
 export async function ran(program: 'backup' | 'restore', file: string, dataDir: string): Promise<Ran> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(programs, `${program}.js`), file], {
@@ -33,7 +33,7 @@ export async function ran(program: 'backup' | 'restore', file: string, dataDir: 
   return { said: said.trim(), peakMb, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** The most that a process has had of the memory, in MB; 0 once it has gone, or where the system does not tell. */
+/** A process's peak memory in MB; 0 once it has exited, or where the system does not report it. */
 function peakOf(pid: number | undefined): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

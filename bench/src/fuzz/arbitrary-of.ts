@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * Values that a schema of the contract takes, or nearly: a rule in code (a day that exists) is not seen from here.
- * @param spoilt what becomes of every free text on its way
+ * Values that a schema of the contract accepts, or nearly: rules in code (a day that exists) do not show in JSON schema.
+ * @param spoilt transforms the arbitrary of every free text
  */
 export function arbitraryOf(schema: z.ZodMiniType, spoilt = asItIs): fc.Arbitrary<unknown> {
   return ofJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), spoilt);
@@ -60,7 +60,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, sp
 
 const letter = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهويءةى abcdefgh٠١٢٣0123-_'.split(''));
 
-// Of all days those around now are what calls are about.
+// Days around today, which is what the calls are about.
 export const arbitraryDay = fc
   .integer({ min: -10, max: 3 })
   .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));

@@ -9,14 +9,14 @@ type Fields = Record<string, unknown>;
 
 const asText = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** A body as the call asks for it; none where it asks for none. */
+/** A valid body for the call; null where it takes none. */
 export function rightBodyFor(name: EndpointName, { body, upload }: Endpoint): fc.Arbitrary<Buffer | null> {
   if (upload) return fc.constant(rightForm(name));
   const right = rightBodies[name] ?? (body && arbitraryOf(body));
   return right ? right.map(asText) : fc.constant(null);
 }
 
-/** Forms with something done to them: cut off, with other bytes in them, or behind them. */
+/** Corrupted forms: truncated, with bytes inserted or appended, or random bytes. */
 export function formsFor(name: EndpointName): fc.Arbitrary<Buffer> {
   const form = rightForm(name);
   return fc.oneof(
@@ -29,7 +29,7 @@ export function formsFor(name: EndpointName): fc.Arbitrary<Buffer> {
   );
 }
 
-/** Bodies for a call, as bytes: right ones, right ones with something done to them, and what is no JSON at all. */
+/** Bodies for a call, as bytes: valid ones, altered ones, and some that are not JSON at all. */
 export function bodiesFor(entry: Endpoint): fc.Arbitrary<Buffer | null> {
   const right = (entry.body ? arbitraryOf(entry.body) : fc.constant({})).map((value) => value as Fields);
   const withOdd = entry.body ? arbitraryOf(entry.body, withOddLetters) : fc.constant({});
@@ -65,7 +65,7 @@ const change: fc.Arbitrary<(fields: Fields) => unknown> = fc.oneof(
 
 const inside = (bytes: Buffer, text: string) => Buffer.from(bytes.toString().replace(/^\{/, `{${text}`));
 
-/** What is done to the text of a body, so that it may be no JSON, or JSON that a program should mistrust. */
+/** Corruptions of a body's text: it may no longer be JSON, or be JSON that a program should distrust. */
 const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
   fc.nat(200).map((length) => (bytes: Buffer) => bytes.subarray(0, length)),
   fc.uint8Array({ maxLength: 40 }).map((tail) => (bytes: Buffer) => Buffer.concat([bytes, tail])),

@@ -5,13 +5,13 @@ import { refusalCodesOf } from '@afdal/server/platform/http/openapi';
 import * as z from 'zod/mini';
 import type { Answer } from '../send.ts';
 
-/** A call that takes longer hangs, whatever else it does. */
+/** A call that takes longer counts as hanging. */
 const hangMs = 2_000;
 
 const headersOfApi = Object.entries(securityHeaders(false).api);
 const trace = /\bat .{1,200}:\d+:\d+|node_modules|\.[cm]?[jt]s:\d+|[A-Z]\w*Error\b|\bselect\b .*\bfrom\b/s;
 
-/** Which promises of the contract an answer breaks; none for a good one. */
+/** The violations of the contract in a response; empty for a valid one. */
 export function complaintsAbout(entry: Endpoint, answer: Answer, isPathOdd: boolean): string[] {
   return [
     ...(answer.status >= 500 ? [`answered ${answer.status}`] : []),

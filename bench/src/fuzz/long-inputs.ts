@@ -2,20 +2,20 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type InputNode, inputNodesOf } from '@afdal/contract/input-nodes';
 import { type LongText, longTexts } from '@afdal/contract/long-texts';
 
-/** What one field of a call is given. */
+/** A value for one field of a call. */
 export interface LongInput {
   readonly part: InputNode['part'];
   readonly path: readonly string[];
-  /** What it is, for people. */
+  /** Human-readable description. */
   readonly of: string;
   readonly value: unknown;
 }
 
-// Beside it stand the other fields, in the 100 KiB that a body may have and the 16 KiB of a request's head.
+// Leaves room for the other fields within the 100 KiB of a body and the 16 KiB of a request's head.
 const bodyBytes = 99_000;
 const headBytes = 15_000;
 
-/** Every field of a call that takes a text, with every kind of letters, far above its limit and right at it; every list likewise. */
+/** Every text field of a call, with every kind of characters, far above its limit and exactly at it; every list likewise. */
 export function longInputsFor(entry: Endpoint): LongInput[] {
   const nodes = inputNodesOf(entry).filter(({ isSent }) => isSent);
   return nodes.flatMap(({ part, path, schema }) => {
@@ -36,7 +36,7 @@ export function longInputsFor(entry: Endpoint): LongInput[] {
   });
 }
 
-/** Bodies that are long in another way than by a text in one of their fields. */
+/** Bodies that are long other than by a text in one of their fields. */
 export function oddBodies(entry: Endpoint): [string, unknown][] {
   const bytes = entry.bodyAtMost ?? bodyBytes;
   return [
@@ -48,7 +48,7 @@ export function oddBodies(entry: Endpoint): [string, unknown][] {
   ];
 }
 
-/** Queries that are long in another way. */
+/** Queries that are long other than by one value. */
 export const oddQueries: readonly [string, string][] = [
   ['many keys', Array.from({ length: 2_500 }, (_, n) => `k${n}`).join('&')],
   ['one key many times', Array(3_500).fill('k=1').join('&')],
@@ -57,7 +57,7 @@ export const oddQueries: readonly [string, string][] = [
   ['many broken letters', '%E0'.repeat(headBytes / 3)],
 ];
 
-/** What can stand in a header: letters of eight bits, and no line ends. */
+/** The texts that a header can hold: 8-bit characters, no line ends. */
 export const headerTexts: readonly LongText[] = longTexts(headBytes).filter(({ text }) =>
   /^[\t\x20-\x7e\x80-\xff]*$/.test(text),
 );
@@ -72,7 +72,7 @@ function sizeInBody(text: string): number {
   return Buffer.byteLength(JSON.stringify(text));
 }
 
-/** The text, shortened to a size: what has to be escaped takes more room than its letters. */
+/** The text, cut to an encoded size: escaped characters take more bytes. */
 function cut(text: string, size: number, sizeOf: (text: string) => number): string {
   const kept = Math.floor(text.length * Math.min(1, size / sizeOf(text)));
   return text.slice(0, kept).toWellFormed();

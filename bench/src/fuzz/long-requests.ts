@@ -5,10 +5,10 @@ import { arbitraryOf } from './arbitrary-of.ts';
 import { headerTexts, type LongInput, longInputsFor, oddBodies, oddQueries } from './long-inputs.ts';
 import { formOf, formType, rightBodies } from './own-things.ts';
 
-/** A request with something long in it. `:id` and the like stand in its path still, unless they are what is long. */
+/** A request with something long in it. Its path still has `:id` and the like, unless they are what is long. */
 export interface LongRequest {
   readonly name: EndpointName;
-  /** Where what stands: `body.title, of digits`. */
+  /** What is long, and with what: `body.title: Latin digits`. */
   readonly what: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ function withInput(entry: Endpoint, { name, fields }: RightRequest, { part, path
   return { body: entry.upload ? formOf(name, { [key]: text }) : asText(withValue(fields, path, value)) };
 }
 
-/** The value with another one in it, inside of lists and objects that are made where there are none. */
+/** The value with another one set at a path; missing lists and objects on the way are created. */
 function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (key === '0') return [withValue(Object(whole)[0], rest, value)];
@@ -77,7 +77,7 @@ function* longForms({ fields: _, ...right }: RightRequest): Generator<LongReques
 
 function headersWith(text: string, { access }: Endpoint): Record<string, string>[] {
   return [
-    // A token that is none would keep the rest of the call from being looked at.
+    // In a request of its own: an invalid token is rejected before the rest is read.
     ...(access === 'public' ? [] : [{ authorization: `Bearer ${text}` }]),
     { 'idempotency-key': text },
     { 'user-agent': text },

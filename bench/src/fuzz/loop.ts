@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What `lagDuring` asks, inside of the server. */
+/** The module inside the server's process that `lagDuring` queries. */
 export const probe = pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href;
 
-/** How long the server's loop stood still at the most while some work was done, in milliseconds. */
+/** The longest event-loop lag of the server during some work, in milliseconds. */
 export async function lagDuring(server: ChildProcess, work: () => Promise<void>): Promise<number> {
   await lagSinceAsked(server);
   await work();

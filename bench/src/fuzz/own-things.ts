@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { arbitraryDay } from './arbitrary-of.ts';
 
 /**
- * Right bodies of calls that name other things of the caller's: by chance alone nobody would hit on an id. `$/account`
+ * Valid bodies of calls that refer to other resources of the caller: random values would never match an id. `$/account`
  * stands for one of the caller's ids of that kind, and is filled in when the request is sent.
  */
 const account = fc.constant('$/account');
@@ -51,12 +51,12 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const statement = Buffer.from('date,amount,payee\n2026-11-20,-12.50,cafe\n2026-11-21,100.00,office\n');
 
-/** A form as a call asks for it. */
+/** A valid form for a call. */
 export function rightForm(name: EndpointName): Buffer {
   return formOf(name, {});
 }
 
-/** A form of a call with other fields in it than it asks for, or another name of its file. */
+/** A form for a call with extra or overridden fields, or another file name. */
 export function formOf(name: EndpointName, fields: Readonly<Record<string, string>>, fileName?: string): Buffer {
   const isImport = name === 'startImport';
   const all = { ...(isImport && { accountId: '$/account' }), ...fields };
@@ -77,14 +77,14 @@ function file(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
 }
 
-const wanted = /\$(\/[a-zA-Z]+)/g;
+const placeholder = /\$(\/[a-zA-Z]+)/g;
 
-/** Fills in the ids that a body speaks of; what there is none of becomes an id of nobody's. */
+/** Replaces the `$/kind` placeholders in a body by ids; where there is none, `idOf` returns a nonexistent one. */
 export function withOwnIds(body: Buffer, idOf: (kind: string) => string): Buffer {
   const text = body.toString('latin1');
   if (!text.includes('$/')) return body;
   return Buffer.from(
-    text.replace(wanted, (_, kind: string) => idOf(kind)),
+    text.replace(placeholder, (_, kind: string) => idOf(kind)),
     'latin1',
   );
 }

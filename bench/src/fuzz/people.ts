@@ -8,13 +8,13 @@ type SignedInRole = Exclude<Role, 'nobody'>;
 
 interface Actor {
   person: NewPerson;
-  /** Ids that this person's own answers have named, newest last, by the kind of thing. */
+  /** Ids seen in this user's own responses, newest last, by kind. */
   readonly ids: Map<string, string[]>;
 }
 
 const idsKept = 40;
 
-/** The people in whose name is asked. A session that a request ended is replaced, so that the next one has one. */
+/** The users that requests are sent as. A session that a request ended is replaced before the next one. */
 export class People {
   readonly #url: string;
   readonly #connection: Connection;
@@ -30,7 +30,7 @@ export class People {
     return actor.person.token;
   }
 
-  /** Signs a role in again, as somebody new where the account itself has gone. */
+  /** Signs a role in again, as a new user where the account itself is gone. */
   async renew(role: SignedInRole): Promise<void> {
     const actor = this.#actors.get(role);
     if (!actor) return;
@@ -48,7 +48,7 @@ export class People {
     return this.#actors.get(role)?.ids.get(kind) ?? [];
   }
 
-  /** Remembers what an answer named, so that later requests ask for it. */
+  /** Records the ids in a response, for later requests to use. */
   learn(role: SignedInRole, kind: string, body: string): void {
     const named = [...body.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
     const ids = new Set([...this.ids(role, kind), ...named]);
@@ -68,7 +68,7 @@ export class People {
     return actor;
   }
 
-  /** What calls about money stand on: a person without an account would be refused by most of them. */
+  /** The data that calls about money need: most of them would fail for a user without an account. */
   async #layOut(role: SignedInRole, token: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     const add = async (kind: string, body: object) => {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
-// Loaded into the server's own process: only from inside is it seen how long the loop stood still. The histogram of
-// Node itself passes over the first interval after a reset, in which a single call may well be over.
+// Preloaded into the server's process: event-loop lag can only be measured from inside. Node's own histogram skips the
+// first interval after a reset, in which a single call may already be over.
 const everyMs = 2;
 let seenAt = performance.now();
 let worstLagMs = 0;
@@ -14,7 +14,7 @@ function look() {
 
 setInterval(look, everyMs).unref();
 
-// Whoever asks is told the longest since it was asked last.
+// Replies with the longest lag since the last message.
 process.on('message', () => {
   look();
   process.send?.({ worstLagMs });

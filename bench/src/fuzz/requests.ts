@@ -9,12 +9,12 @@ import { wildText } from './wild.ts';
 export const roles = ['nobody', 'user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Which thing a path is about: one of the caller's, one of somebody else's, one of nobody's, or no id at all. */
+/** The resource a path names: one of the caller's, one of another user's, a nonexistent one, or no valid id at all. */
 export type Target =
   | { readonly whose: 'own' | 'others'; readonly n: number }
   | { readonly whose: 'nobodys' | 'odd'; readonly text: string };
 
-/** A request before it is known which things there are to ask for. */
+/** A request whose ids are not filled in yet. */
 export interface Plan {
   readonly name: EndpointName;
   readonly role: Role;
@@ -44,7 +44,7 @@ const targets: fc.Arbitrary<Target> = fc.oneof(
 
 function rightQueryFor({ query }: Endpoint): fc.Arbitrary<string> {
   if (!query) return fc.constant('');
-  // A cursor is the server's own: what one may be is not said.
+  // Cursors are opaque: the contract does not say what a valid one is.
   const given = (value: unknown) => Object.entries(value ?? {}).filter(([key]) => key !== 'cursor');
   return arbitraryOf(query).map((value) => `?${new URLSearchParams(given(value).map(pair))}`);
 }
@@ -60,7 +60,7 @@ function queriesFor(entry: Endpoint): fc.Arbitrary<string> {
         return `${query || '?'}&${key}${encodeURIComponent(text.toWellFormed().slice(0, 2_000))}`;
       }),
     },
-    // The same key twice, and what cannot be decoded.
+    // The same key twice, and queries that cannot be decoded.
     { weight: 1, arbitrary: right.map((query) => `${query || '?'}&id=1&id=2${query.replace('?', '&')}`) },
     { weight: 1, arbitrary: fc.constantFrom('?', '?%', '?%E0%A4%A', '?=', '?a=%00', '?a[b][c]=1') },
   );
@@ -68,7 +68,7 @@ function queriesFor(entry: Endpoint): fc.Arbitrary<string> {
 
 const pair = ([key, value]: [string, unknown]): [string, string] => [key, String(value)];
 
-// A header takes Latin letters and the 8-bit letters beyond them, and no line ends.
+// A header takes ASCII and the 8-bit characters beyond it, and no line ends.
 const headerText = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
   fc.string({ maxLength: 40 }).map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, 'ÿ')),
@@ -117,10 +117,10 @@ const headers = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, odd);
 
 const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** Requests to every call of the contract, by everybody; one in four is as it should be, so that all are got through to. */
+/** Requests to every call of the contract, in every role; one in four is valid, so that every call is reached. */
 export const requests: fc.Arbitrary<Plan> = fc.oneof(
   ...entries.flatMap(([name, entry]) => {
-    // What takes a body can be asked in more wrong ways.
+    // A call with a body has more ways to be wrong.
     const weight = entry.body ? 3 : 1;
     return [
       { weight, arbitrary: rightPlan(name, entry) },
@@ -129,7 +129,7 @@ export const requests: fc.Arbitrary<Plan> = fc.oneof(
   }),
 );
 
-/** What the owner of something would send. */
+/** A valid request about one of the caller's own resources. */
 export function rightPlan(name: EndpointName, entry: Endpoint): fc.Arbitrary<Plan> {
   return fc.record({
     name: fc.constant(name),

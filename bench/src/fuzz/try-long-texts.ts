@@ -8,12 +8,12 @@ import { lagDuring } from './loop.ts';
 import { withOwnIds } from './own-things.ts';
 import type { People } from './people.ts';
 
-/** How long one call may keep the loop from everybody else, in milliseconds. */
+/** How long one call may block the event loop, in milliseconds. */
 const atMostMs = { stranger: 50, person: 250 } as const;
 type Who = keyof typeof atMostMs;
 
-/** What lagged most is asked again, since anything on the machine may hold a loop up; what is far above its limit is no chance. */
-const askedAgain = 40;
+/** The slowest requests are retried, since other load can delay the loop too; a lag far above its limit is no accident. */
+const retried = 40;
 const times = 4;
 const farAbove = 10;
 const shown = 8;
@@ -24,8 +24,8 @@ interface Lag {
 }
 
 /**
- * Sends every long text to every field of every call, one by one: as a stranger where anybody may call, else as a
- * person, and holds how long the server's loop stood still for each.
+ * Sends every long text to every field of every call, one at a time: without a session where the call is public, else
+ * signed in, and checks the event-loop lag of each against its limit.
  */
 export async function tryLongTexts({ url, process: server }: Product, people: People, absent: string): Promise<void> {
   const lagOf = async (request: LongRequest, who: Who) =>
@@ -56,10 +56,10 @@ export async function tryLongTexts({ url, process: server }: Product, people: Pe
   }
 }
 
-/** All that are above the limit, and of the others the longest. */
+/** All lags above the limit, and the longest of the others. */
 function longestOf(lags: readonly Lag[], who: Who): Lag[] {
   const sorted = [...lags].sort((a, b) => b.ms - a.ms);
-  return sorted.filter(({ ms }, n) => n < askedAgain || ms > atMostMs[who]);
+  return sorted.filter(({ ms }, n) => n < retried || ms > atMostMs[who]);
 }
 
 async function ask(url: string, people: People, request: LongRequest, who: Who, absent: string): Promise<void> {
@@ -77,7 +77,7 @@ async function ask(url: string, people: People, request: LongRequest, who: Who, 
   };
   try {
     let answer = await sent();
-    // An earlier request signed out: without a session this one was not looked at.
+    // An earlier request signed out, so this one was rejected before it was processed.
     if (who === 'person' && answer.body.includes('"unauthorized"') && !headers.authorization) {
       await people.renew('user');
       answer = await sent();

@@ -36,13 +36,13 @@ export const wildText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 100, max: 90_000 }).map((length) => 'ض'.repeat(Math.ceil(length / 2))),
 );
 
-/** Letters that a text may hold and a program stumble over; NUL most of all, which PostgreSQL does not take. */
+/** Characters that programs stumble over; most often NUL, which PostgreSQL does not accept. */
 const oddLetters = fc.oneof(
   fc.constant('\u0000'),
   fc.constantFrom('\ud800', '\udc00', '\u202e', '\u2028', '\ufffe', '\u0007', '\u{10ffff}', '\\', "'"),
 );
 
-/** The text with odd letters in its middle, and otherwise as good as it was. */
+/** The text with an odd character inserted in its middle. */
 export function withOddLetters(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.tuple(text, oddLetters).map(([good, odd]) => {
     const middle = Math.ceil(good.length / 2);
@@ -70,7 +70,7 @@ const nested = fc.integer({ min: 2, max: 3_000 }).map((depth) => {
   return value;
 });
 
-/** A value of any kind, where another was asked for. */
+/** A value of any type, to send where another is expected. */
 export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   wildText,
   wildNumber,

@@ -4,7 +4,7 @@ interface Imported {
   readonly seconds: number;
   readonly previewSeconds: number;
   readonly added: number;
-  /** What was read of `added` on the way. */
+  /** The values of `added` that were polled on the way. */
   readonly progress: readonly number[];
 }
 
@@ -15,7 +15,7 @@ interface State {
   readonly errors: number;
 }
 
-/** Imports a statement of so many rows as a page does: upload, commit, and asking until it is over. */
+/** Imports a statement of `rows` rows as the page does: upload, commit, then poll until it is done. */
 export async function importedAt(url: string, token: string, accountId: string, rows: number): Promise<Imported> {
   const headers = { authorization: `Bearer ${token}` };
   const started = performance.now();

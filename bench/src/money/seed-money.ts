@@ -9,15 +9,15 @@ export interface Moneyed extends NewPerson {
 
 interface Past {
   readonly transactions: number;
-  /** Over how many days until today they lie. */
+  /** How many days, up to today, they are spread over. */
   readonly days: number;
 }
 
-/** Registers somebody on premium with one account and a past of expenses, evenly over the days and their categories. */
+/** Registers a premium user with one account and past expenses, spread evenly over the days and categories. */
 export async function newPersonWithMoney(url: string, connection: ConnectionConfig, past: Past): Promise<Moneyed> {
   const person = await newPerson(url);
   const accountId = await addAccount(url, person.token);
-  // The categories of a new person are laid out when they are first asked for.
+  // A new user's categories are created when they are first requested.
   await fetch(`${url}/api/category`, { headers: { authorization: `Bearer ${person.token}` } });
   const client = new pg.Client(connection);
   await client.connect();
@@ -42,7 +42,7 @@ export async function newPersonWithMoney(url: string, connection: ConnectionConf
          (select coalesce(sum(amount_minor), 0) from transactions where account_id = $1) where id = $1`,
       [accountId],
     );
-    // As it is some time after: what was written is on disk, and the tables are known.
+    // As it would be some time later: vacuumed, and with planner statistics.
     await client.query('vacuum analyze transactions');
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-/** A statement file, and what it is. It is made when it is asked for: all of them would fill the memory. */
+/** A statement file and its description. Generated on demand: all of them at once would take too much memory. */
 export interface StatementFile {
   readonly name: string;
   readonly bytes: () => Buffer;
@@ -7,7 +7,7 @@ export interface StatementFile {
 const megabyte = 1_000_000;
 const largest = 9.9 * megabyte;
 const header = 'Date,Payee,Amount,Note\n';
-/** One letter that Unicode takes apart into eighteen. */
+/** One character that Unicode decomposes into eighteen. */
 const longest = '\ufdfa';
 
 const filling = (unit: string, size = largest) => unit.repeat(Math.floor(size / Buffer.byteLength(unit)));
@@ -78,7 +78,7 @@ const files: readonly (readonly [string, () => string | Buffer])[] = [
   ['Windows-1256', () => inWindows1256(header + remarked())],
 ];
 
-/** Statements of up to ten megabytes that cost the most; the first is one as everybody has it. */
+/** The most expensive statements of up to ten megabytes; the first is an ordinary one. */
 export const hostileFiles: readonly StatementFile[] = files.map(([name, made]) => ({
   name,
   bytes: () => {
