@@ -1,5 +1,5 @@
 /**
- * The arrows of the product. `scripts/architecture.test.ts` plants a violation of every rule and sees it caught.
+ * The product's dependency rules. `scripts/architecture.test.ts` plants a violation of each and expects it to be caught.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 
@@ -185,7 +185,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
-    // Types are arrows too.
+    // Type-only imports are dependencies too.
     tsPreCompilationDeps: true,
     // The tools of every room (the test runner, the compiler) are declared once, at the root.
     combinedDependencies: true,

@@ -1,6 +1,6 @@
 type Files = Readonly<Record<string, string>>;
 
-/** A small tree that uses every arrow that is allowed. */
+/** A small tree that uses every allowed kind of import. */
 export const soundTree: Files = {
   'domain/src/tasks/completion.ts': 'export const pointsOf = 1;',
   'domain/src/tasks/completion.test.ts': "import 'vitest';\nimport './completion.ts';",
@@ -36,7 +36,7 @@ export const soundTree: Files = {
   'bench/src/api.ts': "import '@afdal/server/features/tasks/store';",
 };
 
-/** What breaks each rule: the file where the forbidden arrow starts, and whatever else it takes. */
+/** A violation of each rule: the file with the forbidden import, and any other files it needs. */
 export const plants: Readonly<Record<string, { readonly file: string; readonly files: Files }>> = {
   'domain-stands-alone': plant('domain/src/a.ts', "import '@afdal/contract/tasks';"),
   'domain-is-pure': plant('domain/src/b.ts', "import type { Stats } from 'node:fs';\nexport type S = Stats;"),

@@ -18,7 +18,7 @@ interface Cruise {
   };
 }
 
-/** The very words of the check, so that what is tested is what runs. */
+/** The exact command line of the check, so that the test covers what really runs. */
 const { words } = architecture(['--output-type', 'err-long']);
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
 

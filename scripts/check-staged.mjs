@@ -7,10 +7,10 @@ import { projects, typesOf } from './check/types.mjs';
 import { root } from './root.mjs';
 import { tool } from './tool.mjs';
 
-// The pre-commit hook: formats the staged files, and lets nothing through that is not formatted, linted and typed.
+// The pre-commit hook: formats the staged files, and rejects a commit that fails the format, lint or type checks.
 const staged = git('diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z');
 if (staged.length > 0) {
-  const whole = wholeOnes(staged);
+  const whole = fullyStaged(staged);
   if (whole.length > 0) {
     biome(root, ['--write', '--log-level=none', ...whole]);
     git('add', '--', ...whole);
@@ -22,25 +22,25 @@ if (staged.length > 0) {
 }
 
 /**
- * Those that may be rewritten. Of a file that is staged in part, staging it again would commit the rest as well;
- * and `git commit -- <paths>` commits from an index of its own that cannot be added to.
+ * The files that may be rewritten. Re-staging a partially staged file would commit the rest of it as well, and
+ * `git commit -- <paths>` uses a temporary index that cannot be added to.
  * @param {string[]} files
  */
-function wholeOnes(files) {
+function fullyStaged(files) {
   if (basename(process.env.GIT_INDEX_FILE ?? 'index') !== 'index') return [];
   const unstaged = new Set(git('diff', '--name-only', '-z'));
   return files.filter((file) => !unstaged.has(file));
 }
 
 /**
- * Looks at what will be committed, which is not always what lies in the folder.
+ * Checks what will be committed, which may differ from the working tree.
  * @param {string[]} files
  */
 function isStagedSound(files) {
   const folder = mkdtempSync(join(tmpdir(), 'afdal-staged-'));
   try {
     for (const file of ['biome.json', '.gitignore']) cpSync(join(root, file), join(folder, file));
-    // Biome knows by the manifests which rules a room needs: those of React, say.
+    // Biome infers from the manifests which rules a room needs, such as those of React.
     const manifests = git('ls-files', '-z', '--', 'package.json', '*/package.json');
     git('checkout-index', '--force', `--prefix=${folder}/`, '--', ...manifests, ...files);
     return biome(folder, ['--error-on-warnings', ...files]) === 0;
@@ -50,7 +50,7 @@ function isStagedSound(files) {
 }
 
 /**
- * The projects that the files belong to, as they lie in the folder.
+ * Type-checks the projects that the files belong to, as they are in the working tree.
  * @param {string[]} files
  */
 async function areTypesSound(files) {

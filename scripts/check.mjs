@@ -4,8 +4,8 @@ import { changedSteps } from './check/changed-steps.mjs';
 import { run } from './check/run.mjs';
 import { checkSteps, stepsNamed } from './check/steps.mjs';
 
-// `npm run check`; a part of it: `npm run check -- --only types,architecture`;
-// or what a change can have broken: `npm run check -- --changed`, with `--since main` all that this branch changes.
+// `npm run check`; some of its steps: `npm run check -- --only types,architecture`;
+// or what a change can have broken: `npm run check -- --changed`, with `--since main` for all changes of this branch.
 const { values } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string', default: 'HEAD' } },
 });

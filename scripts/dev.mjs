@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { tool } from './tool.mjs';
 
-// `npm run dev`: the page reloads itself on http://localhost:4000 and asks the server behind it on 4001.
+// `npm run dev`: the page on http://localhost:4000 reloads itself and calls the server behind it on 4001.
 const port = '4000';
 const serverPort = '4001';
 
@@ -35,13 +35,13 @@ function start(name, folder, words, settings) {
     cwd: folder,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own Ctrl-C does not reach it, but for our one signal: at a second one it would not stop, but break off.
+    // In its own process group, so that Ctrl-C reaches it only as our one SIGTERM: a second signal would make it abort.
     detached: process.platform !== 'win32',
   });
   const prefix = `${name.padEnd(6)} │ `;
   createInterface(program.stdout).on('line', (line) => console.log(prefix + line));
   createInterface(program.stderr).on('line', (line) => console.error(prefix + line));
-  // One without the other is no use.
+  // Neither is any use without the other.
   program.on('exit', (code) => {
     process.exitCode ??= code ?? 0;
     endAll();

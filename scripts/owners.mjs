@@ -6,9 +6,9 @@ import { provedAlready, writeDownProved } from './owners/proved-owners.mjs';
 import { tryMutants } from './owners/try-mutants.mjs';
 import { root } from './root.mjs';
 
-// Takes away, one at a time, each clause that says whose rows a statement is about: a test must notice.
-// Tried are the clauses of the sources that changed since the proof, or whose tests did; with `--all` all of them, and when
-// all are noticed that is written down. `node scripts/owners.mjs finance/budgets` tries those files alone.
+// Mutation test: removes, one at a time, each clause that limits a statement to its owner's rows; a test must fail.
+// Covers the sources that changed since the last proof, or whose tests did; with `--all` every source, and records the
+// proof when no mutant survives. `node scripts/owners.mjs finance/budgets` covers those files alone.
 const {
   values: { all: isWhole = false },
   positionals: [part = ''],
@@ -37,11 +37,11 @@ for (const complaint of complaints) console.error(`nothing is proved: ${complain
 if (clauses.length <= (part ? 0 : 100)) complaints.push('too few clauses');
 const isProved = survivors.length + complaints.length === 0;
 if (isProved && isWhole && !part) writeDownProved(clauses);
-// Vitest has set it to 1: there were failing tests, as there should be.
+// Vitest has set it to 1, because tests failed, as they should.
 process.exitCode = isProved ? 0 : 1;
 
 /**
- * The one test that must notice: the one beside the file, where there is one of it, else that of all calls.
+ * The test that must fail: the one beside the file where there is one, else the one that covers all calls.
  * @param {string} file
  */
 function testOf(file) {

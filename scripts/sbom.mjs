@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 import { npm } from './setup/npm.mjs';
 import { productOf } from './supply-chain/product-of.mjs';
 
-// `npm run sbom`, or `npm run sbom -- FILE`: what the product is made of, by the lockfile, as CycloneDX. Asks no registry.
+// `npm run sbom`, or `npm run sbom -- FILE`: the product's components by the lockfile, as CycloneDX. Queries no registry.
 const file = resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? join(root, 'sbom.cdx.json'));
 const rooms = ['domain', 'contract', 'server', 'web'].flatMap((room) => ['--workspace', room]);
 const { status, stdout } = npm(

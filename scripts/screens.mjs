@@ -6,8 +6,8 @@ import { root } from './root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { tool } from './tool.mjs';
 
-// `npm run screens`: takes the pictures of the product anew, which it shows to newcomers itself, and then, built with
-// them, those in docs/screens.
+// `npm run screens`: retakes the screenshots that the product shows to newcomers, then, from a build with these, those in
+// docs/screens.
 installPackages();
 for (const project of ['product', 'screens']) {
   buildIfStale();

@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 const dist = join(root, 'web/dist');
 
-// size-limit weighs a list without files as 0 bytes and is content, so that is refused here.
+// size-limit counts an empty file list as 0 bytes and passes, so that is an error here.
 export default budgetsOf(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))).map(
   ({ name, files, limit, gzip }) => {
     const missing = files.find((file) => !existsSync(join(dist, file)));

@@ -3,7 +3,7 @@ import './setup/use-git-hooks.mjs';
 import { installChromium } from './setup/install-chromium.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
-// `npm test`: what the checks need is installed, then everything is checked.
+// `npm test`: installs what the checks need, then runs all of them.
 const noSummary = () => console.log('\n0 passed, 1 failed');
 process.once('exit', noSummary);
 installPackages();

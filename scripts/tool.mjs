@@ -7,8 +7,8 @@ export const script = (name) => join(root, 'scripts', name);
 
 /**
  * The file behind an installed package's command, to be run by this Node: no shell, no `npx`, the same on every system.
- * @param {string} name the package; where its command is called otherwise, `package:command`
- * @param {string} workspace whose own version is wanted, when it has one
+ * @param {string} name the package; where its command has another name, `package:command`
+ * @param {string} workspace whose own version is preferred, if it has one
  */
 export function tool(name, workspace = '.') {
   const [packageName = name, command = packageName] = name.split(':');

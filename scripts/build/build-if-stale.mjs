@@ -10,18 +10,19 @@ const sources = [
   ...['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.mjs'],
 ];
 
-/** What a complete build leaves behind. The last one holds the fingerprint of the sources it was made from. */
+/** What a complete build leaves behind, besides `stamp`. */
 const outputs = [
   ...['main', 'admin', 'backup', 'restore'].map((program) => `server/dist/${program}.js`),
   ...['web/dist/index.html', 'web/dist/index.without-google.html'],
 ];
+/** Holds the fingerprint of the sources that the last build was made from. */
 export const stamp = join(root, 'server/dist/.built');
 
 export const presentSources = () => sources.filter((place) => existsSync(join(root, place)));
 
 export const fingerprintOfSources = () => fingerprint(root, presentSources());
 
-/** Builds the product unless the last build was made from these very sources. Ends this process when it cannot. */
+/** Builds the product unless the last build is of exactly these sources. Exits the process when the build fails. */
 export function buildIfStale() {
   if (isBuilt()) return;
   console.log('Building the product…');

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { root } from '../root.mjs';
 
 /**
- * Our own workspaces go into the bundle, where Node reads them without a TypeScript loader; packages stay outside.
+ * Bundles our own workspaces, so that Node needs no TypeScript loader for them; packages stay external.
  * @type {import('esbuild').Plugin}
  */
 const workspacesInside = {

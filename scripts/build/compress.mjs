@@ -7,7 +7,7 @@ const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest)$/;
 const fromBytes = 1000;
 
 /**
- * Lays a `.br` and a `.gz` beside every file of a folder that gains by it. Hidden folders are not served, so not touched.
+ * Writes a `.br` and a `.gz` beside each file in a folder that shrinks by it. Skips hidden folders, which are not served.
  * @param {string} folder
  */
 export async function compress(folder) {

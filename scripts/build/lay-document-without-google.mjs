@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const marked = '<html data-without-google ';
 
 /**
- * Lays `index.without-google.html` beside `index.html`: the same document, marked for the app as one of a server that
- * has no provider to sign in with. The server chooses between them, so that nobody waits to learn whether there is one.
+ * Writes `index.without-google.html` beside `index.html`: the same document, with a mark that tells the app that the
+ * server has no sign-in provider. The server chooses between the two, so that the app need not wait to find out.
  * @param {string} folder
  */
 export async function layDocumentWithoutGoogle(folder) {

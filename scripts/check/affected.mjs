@@ -6,11 +6,11 @@
 
 const testFile = /\.test\.tsx?$/;
 const journeyFile = /^e2e\/src\/.*\.spec\.ts$/;
-/** What opens pages by their address, and no import tells which. */
+/** These files open pages by address, so no import shows which. */
 const opensPages = /^(e2e\/src|web\/src\/testing)\/|^web\/.*\.test\.tsx?$/;
 const routes = 'web/src/app/routes.tsx';
 
-/** These name every area. Through them everything would hang on everything, so no arrow passes there. */
+/** These import every area. Following their imports would make everything depend on everything, so they are cut. */
 const roots = [
   { from: /^server\/src\/(app|jobs|start-server|admin|welcome)\.ts$/, to: /^server\/src\/features\// },
   { from: /^server\/testing\/example-calls\.ts$/, to: /^server\/src\/features\// },
@@ -22,11 +22,11 @@ const roots = [
 const readByTests = /^docs\//;
 
 /**
- * The tests and journeys that a change can have broken: those that import what changed, through whatever lies between;
- * a test of a server's feature also what lies beside it, since it calls that over HTTP; a test of a page, and a journey,
- * the pages whose addresses it names, and a journey all that the server does for them. A journey of which it is known what
- * it visits hangs on these pages alone, and on what answers its calls.
- * A file that no other imports concerns its whole room.
+ * The tests and journeys that a change can have broken: those that import a changed file, directly or indirectly. Also, a
+ * test of a server feature depends on the files beside it, which it calls over HTTP; a test of a page, and a journey, on
+ * the pages whose addresses it names; a journey on the server code behind those pages too. A journey whose visits are
+ * known depends only on the pages it visited, and on what answers its calls.
+ * A changed file outside the import graph affects its whole room.
  * @param {readonly string[]} changed
  * @param {Sources} sources
  * @returns {{ tests: string[], journeys: string[] }} journeys: whole files, and single ones as Playwright lists them
@@ -42,7 +42,7 @@ export function affectedBy(changed, { graph, textOf, visits }) {
       [...(graph.get(file) ?? []).filter((to) => !isCut(file, to)), ...besides(file, files), ...opened(file)],
     ]),
   );
-  const withServer = new Map([...own].map(([file, to]) => [file, [...to, ...servants(file)]]));
+  const withServer = new Map([...own].map(([file, to]) => [file, [...to, ...routesBehind(file)]]));
 
   /** @param {string} file */
   function opened(file) {
@@ -50,19 +50,19 @@ export function affectedBy(changed, { graph, textOf, visits }) {
     const paths = [...textOf(file).matchAll(/['"`](\/[a-z-]*)/g)].map(([, path = '']) => path);
     return [...new Set(paths)].flatMap((path) => (pages.has(path) ? [routes, pages.get(path) ?? ''] : []));
   }
-  /** Who answers the calls of a part of the contract. @param {string} file */
-  function servants(file) {
+  /** The server's routes that answer the calls of a part of the contract. @param {string} file */
+  function routesBehind(file) {
     if (!parts.includes(file)) return [];
     return files.filter(
       (each) => /^server\/src\/features\/.*routes\.ts$/.test(each) && graph.get(each)?.includes(file),
     );
   }
-  /** What a journey hangs on that came to this address. @param {string} address */
+  /** What a journey that visited this address depends on. @param {string} address */
   function behind(address) {
     const page = pages.get(`/${address.split('/')[1]}`);
     if (page) return [routes, page];
     const call = address.replace(/^\/api/, '');
-    return calls.filter(({ pattern }) => pattern.test(call)).flatMap(({ part }) => servants(part));
+    return calls.filter(({ pattern }) => pattern.test(call)).flatMap(({ part }) => routesBehind(part));
   }
 
   const unknown = changed.filter((file) => !graph.has(file) && !file.endsWith('.md'));
@@ -106,7 +106,7 @@ function besides(file, files) {
 }
 
 /**
- * The page of each address, by the source of the routes and the list of addresses.
+ * The file of the page at each address, from the source of the routes.
  * @param {string} source
  * @returns {Map<string, string>}
  */
@@ -133,7 +133,7 @@ const callsIn = (source) =>
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * All that imports one of them, and they themselves.
+ * The changed files, and all that import one of them, directly or indirectly.
  * @param {readonly string[]} changed
  * @param {Graph} graph
  */

@@ -6,12 +6,13 @@
 
 const loginPage = /(^|\/)pages\/login\.tsx$/;
 const frame = /(^|\/)app\/signed-in-layout\.tsx$/;
-/** What only somebody signed in ever loads, in the frame that stands already. What is missing here is weighed whole. */
+/** Loaded only when signed in, within a frame that is already loaded. Anything missing here is weighed with the frame. */
 const withinFrame =
   /(^|\/)(pages\/(dashboard|daily-tasks|tasks|main-menu|financial-planning)(\.tsx$|\/)|app\/shell\/|features\/finance\/)/;
 
 /**
- * What each part of the built app may weigh. The first screen is the login page: the entry, its own chunk, and all they import.
+ * The size budget of each part of the built app. The first screen is the login page: the entry, its own chunk, and all
+ * they import.
  * A page behind the guard is weighed by what it adds to the frame around it, which has a budget of its own.
  * @param {Manifest} manifest
  * @returns {Budget[]}
@@ -55,7 +56,7 @@ function the(keys, what, isIt) {
 }
 
 /**
- * A chunk and everything it imports at once.
+ * A chunk and all its static imports, transitively.
  * @param {Manifest} manifest
  * @param {string} key
  * @param {Set<string>} [found]

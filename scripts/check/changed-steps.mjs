@@ -9,8 +9,8 @@ import { rememberedVisits } from './visits.mjs';
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
 /**
- * What a change can have broken, of the steps of the check. Odd requests and kills are the whole check's.
- * @param {string} since a commit; what is not committed belongs to the change
+ * The steps of the check that a change can affect. Fuzzing and fault injection belong to the full check only.
+ * @param {string} since a commit; uncommitted changes count too
  * @returns {Step[]}
  */
 export function changedSteps(since) {
@@ -28,7 +28,7 @@ export function changedSteps(since) {
   );
   const present = changed.filter((file) => existsSync(join(root, file)));
   const isOf = (/** @type {RegExp} */ rooms) => changed.some((file) => rooms.test(file));
-  /** What of a step is wanted: nothing, all, or its commands with less to do. @type {Record<string, boolean | Step['commands']>} */
+  /** What to run of each step: nothing, all, or reduced commands. @type {Record<string, boolean | Step['commands']>} */
   const wanted = {
     build: isOf(/^(domain|contract|server|web)\//) || journeys.length > 0,
     types: isOf(/\.([cm]?ts|tsx|mjs|json)$/),
@@ -51,7 +51,7 @@ export function changedSteps(since) {
   return checkSteps.flatMap((step) => {
     const commands = wanted[step.key];
     if (!commands) return [];
-    // Of a few tests and clauses the most is waiting for a database to stand.
+    // A few tests and clauses mostly wait for a database to start.
     const isAlone = step.key === 'journeys';
     return [{ ...step, isAlone, ...(typeof commands === 'function' && { commands }) }];
   });

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 const patienceMs = 5000;
 
 /**
- * Ends the programs that were given a folder, in their environment or their command: asked at first, then forced.
- * A group or a tree of processes would not do: browsers, servers and databases are started in sessions of their own, and
- * outlive whoever started them.
+ * Ends the processes that have a folder in their environment or command line: by SIGTERM, then by SIGKILL.
+ * A process group or tree is not enough: browsers, servers and databases are started in their own sessions, and outlive
+ * their parents.
  * @param {string} folder
  */
 export async function endProgramsOf(folder) {
@@ -30,7 +30,7 @@ function programsOf(folder) {
 }
 
 /**
- * All that we may look into, each with its environment and its command.
+ * All processes that we may inspect, each with its environment and command line.
  * @returns {[pid: number, words: string][]}
  */
 function programs() {
@@ -48,7 +48,7 @@ function read(file) {
   try {
     return readFileSync(file, 'latin1');
   } catch {
-    // It has ended, or is somebody else's.
+    // It has ended, or belongs to another user.
     return '';
   }
 }
@@ -61,6 +61,6 @@ function kill(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It has already ended by itself.
   }
 }

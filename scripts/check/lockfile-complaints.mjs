@@ -5,8 +5,8 @@
  */
 
 /**
- * What the lockfile must not say. It names no registry, so that each person's own is asked;
- * every package has its hash; and no package runs a script at installation that package.json has not decided about.
+ * Violations in the lockfile. It must name no registry, so that each user's own is used; every package must have a hash;
+ * and package.json must have decided about every install script.
  * @param {Lockfile} lockfile
  * @param {Record<string, boolean>} allowScripts
  */
@@ -26,7 +26,7 @@ export function complaintsAbout({ packages }, allowScripts) {
 }
 
 /**
- * Where the lockfile has fallen behind a package.json. An installation would quietly choose versions by itself there.
+ * Where the lockfile is out of sync with a package.json. An installation would silently choose versions there.
  * @param {Lockfile} lockfile
  * @param {Record<string, Manifest>} manifests by room, the root's under ''
  */

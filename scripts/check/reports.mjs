@@ -1,9 +1,9 @@
 /**
  * @typedef {{ name: string, seconds: number }} Timed
- * @typedef {{ file: string, name: string, seconds: number, isPassed: boolean }} Told one test, as its runner tells of it
+ * @typedef {{ file: string, name: string, seconds: number, isPassed: boolean }} Told one test, as its runner reports it
  *
  * @typedef {{ status: string, results: { duration: number }[], annotations?: { type: string, description?: string }[] }} PlaywrightTest
- * @typedef {{ file: string, titles: string[], tests: PlaywrightTest[] }} Journey its titles are those of what it stands in, and its own
+ * @typedef {{ file: string, titles: string[], tests: PlaywrightTest[] }} Journey its titles are those of its suites, then its own
  * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
  * @typedef {{ suites: Suite[] }} PlaywrightReport
  * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
@@ -11,12 +11,12 @@
  */
 
 /**
- * Every test that the reports of the runners tell of, and every file that broke before its tests.
+ * Every test in the runners' reports, and every file that failed to load.
  * @param {readonly (PlaywrightReport | VitestReport)[]} reports
  * @returns {Told[]}
  */
 export const testsIn = (reports) =>
-  reports.flatMap((report) => ('suites' in report ? journeysIn(report).map(toldOfJourney) : testsOfVitest(report)));
+  reports.flatMap((report) => ('suites' in report ? journeysIn(report).map(resultOf) : testsOfVitest(report)));
 
 /**
  * @param {PlaywrightReport} report
@@ -44,10 +44,10 @@ export function slowestOf(tests, count = 10) {
 
 /** @param {VitestReport} report */
 const testsOfVitest = ({ testResults }) =>
-  testResults.flatMap(({ name: file, status, assertionResults: told }) =>
-    told.length === 0 && status === 'failed'
+  testResults.flatMap(({ name: file, status, assertionResults: tests }) =>
+    tests.length === 0 && status === 'failed'
       ? [{ file, name: 'did not load', seconds: 0, isPassed: false }]
-      : told.map(({ fullName, status, duration }) => ({
+      : tests.map(({ fullName, status, duration }) => ({
           file,
           name: fullName,
           seconds: (duration ?? 0) / 1000,
@@ -70,11 +70,11 @@ const journeysOf = ({ specs = [], suites = [] }, file, titles) => [
  * @param {Journey} journey
  * @returns {Told}
  */
-const toldOfJourney = ({ file, titles, tests }) => ({
+const resultOf = ({ file, titles, tests }) => ({
   file,
   name: titles.at(-1) ?? '',
   seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-  // Neither the flaky nor the skipped.
+  // Flaky and skipped tests do not count as passed.
   isPassed: tests.every(({ status }) => status === 'expected'),
 });
 

@@ -8,24 +8,24 @@ import { endProgramsOf } from './end-programs.mjs';
 import { tallyOf } from './tally.mjs';
 
 /**
- * One check: a command, or several that must all end well.
+ * One check: a command, or several that must all succeed.
  * @typedef {object} Step
- * @property {string} key how `--only` calls it
+ * @property {string} key its name for `--only`
  * @property {string} title
- * @property {(report: string) => Command[] | Promise<Command[]>} commands given the file that a runner shall write its report to
- * @property {boolean} [isReported] whether there must be such a report
- * @property {(report: any) => void} [remember] keeps for another time what a report tells, when all has passed
- * @property {readonly string[]} [after] steps that stand before it and must have passed
- * @property {boolean} [isAlone] it keeps the whole machine busy, or minds company
+ * @property {(report: string) => Command[] | Promise<Command[]>} commands given the file that a runner must write its report to
+ * @property {boolean} [isReported] whether such a report is required
+ * @property {(report: any) => void} [remember] stores data of a report for later runs, when all has passed
+ * @property {readonly string[]} [after] steps that run before it and must have passed
+ * @property {boolean} [isAlone] it uses the whole machine, or must not run beside others
  *
  * @typedef {{ words: string[], folder?: string, env?: Record<string, string>, minutes?: number }} Command
  * @typedef {{ tally: import('./tally.mjs').Tally, output: string, seconds: number, report?: any }} Result
  */
 
 /**
- * Runs every step, whatever becomes of the others: two at a time the ones that mind no company, then each of the rest alone.
+ * Runs every step, even if others fail: first those that may run in parallel, two at a time, then the rest one by one.
  * @param {readonly Step[]} steps
- * @param {(step: Step) => string} folderOf a folder for what the step writes by the way, by which its programs are known
+ * @param {(step: Step) => string} folderOf the step's scratch folder, which also identifies its processes
  * @param {(step: Step, result: Result) => void} onResult
  * @returns {Promise<Result[]>}
  */
@@ -75,23 +75,24 @@ async function runStep(step, folder) {
       code ||= ended.code;
     }
     if (/ENOSPC|No space left on device/.test(output)) output += '\nThe disk is full: make room, and run this again.\n';
-    const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-    if (step.isReported && !told) return { ...refused(`${output}\nthe runner left no report`), seconds: since(start) };
-    const tally = tallyOf(code, told);
-    if (told && tally.failed === 0) step.remember?.(told);
-    return { tally, output, seconds: since(start), report: told };
+    const reported = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+    if (step.isReported && !reported)
+      return { ...refused(`${output}\nthe runner left no report`), seconds: since(start) };
+    const tally = tallyOf(code, reported);
+    if (reported && tally.failed === 0) step.remember?.(reported);
+    return { tally, output, seconds: since(start), report: reported };
   } catch (error) {
     return { ...refused(error instanceof Error ? error.message : String(error)), seconds: since(start) };
   }
 }
 
 /**
- * Runs a script in a Node of its own. One that hangs is ended with everything it started.
+ * Runs a script in its own Node process. One that hangs is killed with everything it started.
  * @param {Command} command
  * @param {string} scratch
  */
 async function runCommand({ words, folder = root, env = {}, minutes = 10 }, scratch) {
-  // No pipe: whatever it leaves running would hold that open.
+  // No pipe: a process it leaves running would hold that open.
   const file = join(scratch, 'output.txt');
   const output = openSync(file, 'w');
   const program = spawn(process.execPath, words, {

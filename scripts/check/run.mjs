@@ -8,18 +8,18 @@ import { summaryOf } from './tally.mjs';
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Result} Result */
 
 /**
- * Runs steps, prints what became of each, and as the last line how many tests passed and failed. Sets the exit code.
+ * Runs steps, prints the result of each, and as the last line how many tests passed and failed. Sets the exit code.
  * @param {() => readonly Step[] | Promise<readonly Step[]>} choose
  */
 export async function run(choose) {
-  // Tools print for a reader of logs, not for a terminal.
+  // Plain output, for logs rather than for a terminal.
   process.env.NO_COLOR = '1';
   delete process.env.FORCE_COLOR;
   try {
     const steps = await choose();
     const scratch = openScratch();
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      // What was started is swept away by the process that watches this one.
+      // The sweeper that watches this process ends what was started.
       process.on(signal, () => process.exit(130));
     }
     /** @type {string[]} */
@@ -68,7 +68,7 @@ function printSlowest(tests) {
 }
 
 /**
- * Once more, near the last line, where it is looked for.
+ * Repeats the failures near the last line, where people look for them.
  * @param {readonly string[]} names
  */
 function printFailed(names) {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
 
-// Generates migrations into a copy: if a new one comes out, the tables have moved on and their migration was forgotten.
+// Generates migrations into a copy: if a new one comes out, the tables have changed without a migration.
 const server = join(root, 'server');
 const folder = mkdtempSync(join(tmpdir(), 'afdal-schema-'));
 const copy = join(folder, 'migrations');
@@ -24,7 +24,7 @@ try {
   const added = migrationsIn(copy).filter((file) => !before.includes(file));
   for (const file of added) console.error(readFileSync(join(copy, file), 'utf8'));
   if (added.length > 0) console.error('The tables say more than the migrations: run `npm run migration -- --name …`.');
-  // Asked whether a column is new or renamed, the generator waits for a person: a change as well.
+  // The generator prompts when a column may be new or renamed: that is a change as well.
   if (status !== 0 || !/No schema changes/.test(output)) {
     console.error(output);
     process.exitCode = 1;

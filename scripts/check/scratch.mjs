@@ -8,8 +8,8 @@ import { endProgramsOf } from './end-programs.mjs';
 const neededBytes = 3e9;
 
 /**
- * A folder for all that a run writes by the way. What runs is known by it too: each program has it in its environment or
- * its command. However this process ends, by itself or killed, a second one ends them and takes the folder away.
+ * A folder for a run's temporary files. It also identifies the run's processes: each has it in its environment or command
+ * line. However this process ends, even killed, a second one ends them and deletes the folder.
  */
 export function openScratch() {
   const { bavail, bsize } = statfsSync(tmpdir());
@@ -25,14 +25,14 @@ export function openScratch() {
   sweeper.stdin.write(folder);
   sweeper.unref();
   return {
-    /** @param {string} name of a step, which has a folder of its own */
+    /** @param {string} name of a step, which gets its own folder */
     folderOf: (name) => {
       const own = join(folder, name);
       mkdirSync(own, { recursive: true });
       openToAll(own);
       return own;
     },
-    /** Ends whatever is left, and waits for it. */
+    /** Ends the remaining processes, waits for them, and deletes the folder. */
     close: async () => {
       await endProgramsOf(folder);
       rmSync(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export function openScratch() {
 }
 
 /**
- * PostgreSQL runs as a user of its own where we are root, and has to reach its folder.
+ * PostgreSQL runs as its own user where we are root, and must be able to reach its folder.
  * @param {string} folder
  */
 const openToAll = (folder) => chmodSync(folder, 0o755);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { script } from '../tool.mjs';
 
-// A run that started something in a session of its own, as browsers and databases are, and tells of it.
+// A run that starts a process in its own session, as browsers and databases are, and prints its pid.
 const running = `
   import { spawn } from 'node:child_process';
   import { openScratch } from ${JSON.stringify(pathToFileURL(script('check/scratch.mjs')).href)};
@@ -26,8 +26,8 @@ async function start(words = staying): Promise<{ run: ChildProcess; pid: number;
     env: { ...process.env, WORDS: words },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [told] = await once(run.stdout, 'data');
-  return { run, ...JSON.parse(String(told)) };
+  const [output] = await once(run.stdout, 'data');
+  return { run, ...JSON.parse(String(output)) };
 }
 
 const isAlive = (pid: number) => {

@@ -9,7 +9,7 @@ import { rememberVisits } from './visits.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Command} Command */
 
-/** What runs hundreds of tests is given up later than what hangs. */
+/** The timeout of steps that run hundreds of tests. */
 const longMinutes = 25;
 
 /**
@@ -123,7 +123,7 @@ const tests = {
  */
 export const vitest = (report, words = [], env = {}) => ({
   words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
-  // Elsewhere a snapshot that is missing would be written, and pass.
+  // Without CI a missing snapshot would be written, and pass.
   env: { CI: 'true', ...env },
   minutes: longMinutes,
 });
@@ -170,7 +170,7 @@ export async function playwright(report, words = [], env = {}) {
 }
 
 /**
- * Everything that a change must pass, in the order in which a failure is cheapest to learn of.
+ * Everything that a change must pass, the cheapest failures first.
  * @type {readonly Step[]}
  */
 export const checkSteps = [
@@ -189,12 +189,12 @@ export const checkSteps = [
   journeys,
 ];
 
-// Room by room: files of several in turns would get a worker each, and share nothing that could be leant on.
-const roomsInTurns = [['server'], ['web'], ['domain', 'contract', 'scripts', 'bench', 'docs']];
+// Room by room: with files of several rooms mixed, each would get a new worker, and no shared state to depend on.
+const roomGroups = [['server'], ['web'], ['domain', 'contract', 'scripts', 'bench', 'docs']];
 
-/** Every test in another order. @type {readonly Step[]} */
+/** Every test in random order. @type {readonly Step[]} */
 const shuffled = [1, 2, 3].flatMap((round) =>
-  roomsInTurns.map((rooms) => ({
+  roomGroups.map((rooms) => ({
     key: `shuffled-${rooms[0]}-${round}`,
     title: `every test of ${rooms.join(', ')} in another order (${round} of 3)`,
     isAlone: true,
@@ -210,7 +210,7 @@ const shuffled = [1, 2, 3].flatMap((round) =>
 );
 
 /**
- * What is exhaustive, statistical or long: all of the check's tests in full, and what no change waits for.
+ * The exhaustive, statistical or long steps: all of the check's tests in full, and those too slow for every change.
  * @type {readonly Step[]}
  */
 export const proofSteps = [
@@ -261,7 +261,7 @@ export const proofSteps = [
 ];
 
 /**
- * Those of the steps that `--only types,sizes` names, and those that must come before them.
+ * The steps that `--only types,sizes` names, and those that must run before them.
  * @param {readonly Step[]} steps
  * @param {readonly string[]} keys
  */

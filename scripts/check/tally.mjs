@@ -7,9 +7,9 @@
  */
 
 /**
- * Counts what a runner reports, or a step without tests of its own as one. Only what went right the first time has passed:
- * not the flaky, not the skipped. A runner that ended badly, or that ran nothing, has failed whatever it reports.
- * @param {number} code with which it ended
+ * Counts the tests that a runner reports; a step without tests counts as one. Flaky and skipped tests count as failed.
+ * A runner that exits with an error, or that passed no test, has failed whatever it reports.
+ * @param {number} code its exit code
  * @param {PlaywrightReport | VitestReport} [report]
  * @returns {Tally}
  */
@@ -26,7 +26,7 @@ const countsOfPlaywright = ({ stats: { expected, unexpected, flaky, skipped }, e
 });
 
 /**
- * A file that broke before its tests has none that failed: the code tells of it.
+ * A file that failed to load has no failed tests: only the exit code shows it.
  * @param {VitestReport} report
  */
 const countsOfVitest = ({ numPassedTests, numTotalTests }) => ({

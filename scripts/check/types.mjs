@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
 
-/** The TypeScript projects: the root's, which holds every room that has none of its own. */
+/** The TypeScript projects: the rooms' own, and the root's, which covers every other room. */
 export const projects = () => [
   'tsconfig.json',
   ...readdirSync(root)
@@ -12,7 +12,7 @@ export const projects = () => [
 ];
 
 /**
- * What the last time found out is kept, and asked anew where a file changed.
+ * Incremental: caches the last result, and checks again only what a change affects.
  * @param {string} project
  */
 export const typesOf = (project) => ({

@@ -5,12 +5,12 @@ import { root } from '../root.mjs';
 import { journeysIn } from './reports.mjs';
 
 /**
- * What each journey of a file visited when all of them ran last: the addresses of pages, and of calls.
+ * What each journey of a file visited in the last full run: the addresses of pages and calls.
  * @typedef {{ titles: string[], visits: string[] }} Visited
- * @typedef {{ hash: string, journeys: Visited[] }} FileVisits of the file as it stood then
+ * @typedef {{ hash: string, journeys: Visited[] }} FileVisits with the hash of the file at that time
  */
 
-const kept = join(root, 'node_modules/.cache/journeys.json');
+const cacheFile = join(root, 'node_modules/.cache/journeys.json');
 
 /** @param {import('./reports.mjs').PlaywrightReport} report of a run of all journeys */
 export function rememberVisits(report) {
@@ -24,17 +24,17 @@ export function rememberVisits(report) {
     files[file] ??= { hash: hashOf(file), journeys: [] };
     files[file].journeys.push({ titles, visits: [...new Set(visits)].filter(Boolean) });
   }
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, JSON.stringify(files, null, 1));
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  writeFileSync(cacheFile, JSON.stringify(files, null, 1));
 }
 
 /**
- * What is known of the journeys in files that are as they were.
+ * The recorded visits of journeys in files that have not changed since.
  * @returns {Map<string, Visited[]>}
  */
 export function rememberedVisits() {
   /** @type {Record<string, FileVisits>} */
-  const files = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  const files = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
   const known = Object.entries(files).filter(
     ([file, { hash }]) => existsSync(join(root, file)) && hashOf(file) === hash,
   );

@@ -1,14 +1,14 @@
 /**
- * @typedef {object} Clause a condition that says whose rows a statement is about
+ * @typedef {object} Clause a condition that limits a statement to one user's rows
  * @property {string} file
  * @property {number} line counted from 1
  * @property {number} start
  * @property {string} text
- * @property {string} instead the same, true of every row
+ * @property {string} instead a replacement that is true for every row
  */
 
 /**
- * The owner clauses in a source file, each with what takes it away.
+ * The owner clauses in a source file, each with the replacement that disables it.
  * @param {string} file
  * @param {string} source
  * @returns {Clause[]}
@@ -19,7 +19,7 @@ export function ownerClausesIn(file, source) {
     const [head, table = '', column = ''] = match;
     if (!tables.has(table) || (column === 'id' && table !== 'users')) return [];
     const text = source.slice(match.index, endOfCall(source, match.index + 'eq('.length));
-    // Compared with a column of another table it joins, and says nothing of who asks.
+    // Compared with another table's column it is a join condition, and does not limit the owner.
     const joined = /^(\w+)\.(?:id|userId)\)$/.exec(text.slice(head.length))?.[1] ?? '';
     if (tables.has(joined)) return [];
     const line = source.slice(0, match.index).split('\n').length;
@@ -28,7 +28,7 @@ export function ownerClausesIn(file, source) {
 }
 
 /**
- * The source with a switch in place of each of its clauses, which `owner-switch.mjs` gives a meaning.
+ * The source with each of its clauses replaced by a switch, which `owner-switch.mjs` implements.
  * @param {string} source
  * @param {readonly (Clause & { index: number })[]} clauses of this source, in its order
  */
@@ -41,7 +41,7 @@ export function switched(source, clauses) {
 }
 
 /**
- * The tables that a source file speaks of.
+ * The tables that a source file imports.
  * @param {string} source
  */
 function tablesOf(source) {
@@ -50,7 +50,7 @@ function tablesOf(source) {
 }
 
 /**
- * Where a call ends whose arguments begin at `from`.
+ * The end of the call whose arguments begin at `from`.
  * @param {string} source
  * @param {number} from
  */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../root.mjs';
 
-// What the last proof was about: for each source with owner clauses, the hash of it and of the test that must notice.
+// The last proof: for each source with owner clauses, the hash of it and of the test that must fail.
 const record = join(root, 'server/proved-owners.json');
 
 /** @typedef {{ file: string, test: string }} Pair */

@@ -4,19 +4,19 @@ import { createVitest } from 'vitest/node';
 import { root } from '../root.mjs';
 import { switched } from './owner-clauses.mjs';
 
-/** @typedef {import('./owner-clauses.mjs').Clause & { index: number, test: string }} Mutant the test is the file that must notice */
+/** @typedef {import('./owner-clauses.mjs').Clause & { index: number, test: string }} Mutant the test is the file that must fail */
 
 const server = join(root, 'server');
-// Below the server, where its tests are found; their imports are those of files that lie beside the sources.
+// Below the server, where its tests are found, and where imports resolve as for files beside the sources.
 const folder = join(server, 'node_modules/.owners');
 const theSwitch = join(root, 'scripts/owners/testing/owner-switch.mjs');
 
 /**
- * Takes each clause away and runs the tests that must notice.
- * The tests run once as they are, and tell which of them meet which clause; then each clause goes by itself, before those
- * that meet it. Nobody noticed? Then all tests of the file are asked: a statement may be kept from an earlier test.
+ * Disables each clause and runs the tests that must fail.
+ * The tests run once unchanged, recording which of them use which clause; then each clause is disabled in turn for the
+ * tests that use it. If none fails, all tests of the file run: a statement may be cached from an earlier test.
  * @param {readonly Mutant[]} mutants
- * @param {{ isWhole: boolean }} options whether all tests of the file are asked at once
+ * @param {{ isWhole: boolean }} options whether to run all tests of the file right away
  * @returns {Promise<{ survivors: Mutant[], complaints: string[] }>} complaints: why nothing is proved at all
  */
 export async function tryMutants(mutants, { isWhole }) {
@@ -39,7 +39,7 @@ export async function tryMutants(mutants, { isWhole }) {
     );
     const doubtful = mutants.filter((_, at) => first[at]?.isOk !== false);
     const second = await runner.run(doubtful.map(({ index, test }) => ({ test, clause: index, only: null })));
-    // Whatever a mutant leaves behind in its worker would show here.
+    // State that a mutant left in its worker would show here.
     const after = await runner.run(asTheyAre);
     return {
       survivors: doubtful.filter((_, at) => second[at]?.isOk !== false),
@@ -81,7 +81,7 @@ async function startRunner(mutants) {
     /** @param {readonly Trial[]} trials @returns {Promise<Outcome[]>} */
     run: async (trials) => {
       if (trials.length === 0) return [];
-      const files = trials.map((trial) => written(trial, trialsSoFar++));
+      const files = trials.map((trial) => writeTrial(trial, trialsSoFar++));
       const { testModules } = await vitest.runTestSpecifications(
         files.map((file) => project.createSpecification(file)),
       );
@@ -115,11 +115,11 @@ const switching = (mutants) => ({
 });
 
 /**
- * A file of tests that are the ones of another, under a name of its own: it is loaded anew while what it imports is not.
+ * Writes a test file that imports another one under a unique name: that one is loaded again, while its imports are not.
  * @param {Trial} trial
  * @param {number} number
  */
-function written({ test, clause, only }, number) {
+function writeTrial({ test, clause, only }, number) {
   const file = join(folder, `${String(number).padStart(4, '0')}.test.ts`);
   writeFileSync(
     file,

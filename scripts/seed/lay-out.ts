@@ -14,7 +14,7 @@ interface SeedCall {
   readonly body?: unknown;
 }
 
-/** Makes a call of the contract as a person. */
+/** Makes a call of the contract as a user. */
 export type Caller = <E extends Endpoint>(entry: E, sent?: SeedCall) => Promise<OutputOf<E>>;
 
 /** Calls a server as the bearer of a token. */
@@ -32,7 +32,7 @@ export function callerAt(url: string, token: string): Caller {
   };
 }
 
-/** Lays a story out for a newly registered person, up to the instant. Answers how many transactions it told. */
+/** Creates a story's data for a newly registered user, up to `nowMs`. Returns the number of transactions. */
 export async function layOut(story: Story, call: Caller, nowMs: number): Promise<number> {
   const today = logicalDate(nowMs, story.timezone, 0);
   await call(preferences.editPreferences, { body: { ...story.payday, currency: story.currency } });

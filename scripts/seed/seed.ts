@@ -5,13 +5,13 @@ import { layla, omar } from './people.ts';
 import type { Story } from './story.ts';
 
 /**
- * Lays out example people on a server in local mode that runs: Layla in Riyadh and Omar in Kuwait, with six months of
- * money each. Whoever is there already is left alone.
+ * Seeds a running server in local mode with example users: Layla in Riyadh and Omar in Kuwait, with six months of
+ * transactions each. Skips a user who already has money accounts.
  */
 const { url } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:4000' } } }).values;
 const password = 'نخلة على ضفة النهر';
 
-// Everybody knows the password: these people belong on one's own machine.
+// The password is public, so these users belong only on a developer's own machine.
 const isLocal = await fetch(`${url}/api/docs`).then(
   ({ ok }) => ok,
   () => null,
@@ -25,8 +25,8 @@ for (const story of [layla, omar]) {
     console.log(`${story.email} is there already`);
     continue;
   }
-  const told = await layOut(story, call, Date.now());
-  console.log(`${story.email}: ${told} transactions, password «${password}»`);
+  const count = await layOut(story, call, Date.now());
+  console.log(`${story.email}: ${count} transactions, password «${password}»`);
 }
 
 async function tokenOf({ email, name, timezone }: Story): Promise<string> {

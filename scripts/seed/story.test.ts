@@ -8,16 +8,16 @@ import { cyclesTold, type Entry, entriesOf, type Story } from './story.ts';
 
 const today = civilDate('2026-11-21') as CivilDate;
 const weekend = (story: Story) => weekendOf(countryOf(story.timezone));
-const told = (story: Story, day = today) => entriesOf(story, day, weekend(story));
+const entriesFor = (story: Story, day = today) => entriesOf(story, day, weekend(story));
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amountMinor }) => total + amountMinor, 0);
 
 describe.each([layla, omar])('the story of $email', (story) => {
   it('is the same each time', () => {
-    expect(told(story)).toEqual(told(story));
+    expect(entriesFor(story)).toEqual(entriesFor(story));
   });
 
   it('reaches back over six whole cycles, and not past today', () => {
-    const entries = told(story).filter(({ status }) => status === 'cleared');
+    const entries = entriesFor(story).filter(({ status }) => status === 'cleared');
     const payday = { ...story.payday, weekend: weekend(story) };
     const cycles = new Set(entries.map(({ occurredOn }) => cycleOf(occurredOn, payday).month));
     expect(cycles.size).toBe(cyclesTold + 1);
@@ -29,7 +29,7 @@ describe.each([layla, omar])('the story of $email', (story) => {
     const payday = { ...story.payday, weekend: weekend(story) };
     for (let n = 1; n <= cyclesTold; n += 1) {
       const { month } = cycleOf(addDays(today, -30 * n), payday);
-      const own = told(story).filter(
+      const own = entriesFor(story).filter(
         ({ occurredOn, status }) => status === 'cleared' && cycleOf(occurredOn, payday).month === month,
       );
       const [spent, income] = ['expense', 'income'].map((type) => sum(own.filter((entry) => entry.type === type)));
@@ -40,7 +40,7 @@ describe.each([layla, omar])('the story of $email', (story) => {
 
   it('never draws more cash than there is', () => {
     let cash = story.accounts.cash?.openingMinor ?? 0;
-    for (const { account, to, amountMinor } of told(story).filter(({ status }) => status === 'cleared')) {
+    for (const { account, to, amountMinor } of entriesFor(story).filter(({ status }) => status === 'cleared')) {
       if (to === 'cash') cash += amountMinor;
       if (account === 'cash') cash -= amountMinor;
       expect(cash).toBeGreaterThanOrEqual(0);

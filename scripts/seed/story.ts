@@ -2,7 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civ
 import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { AccountType } from '@afdal/domain/money/account';
 
-/** An example person, and how their money comes and goes. Amounts are minor units of the person's currency. */
+/** An example user with their income and spending. Amounts are in minor units of the user's currency. */
 export interface Story {
   readonly name: string;
   readonly email: string;
@@ -10,13 +10,13 @@ export interface Story {
   readonly currency: string;
   readonly payday: Pick<Payday, 'salaryDay' | 'salaryWeekendRule'>;
   readonly accounts: Readonly<Record<string, { name: string; type: AccountType; openingMinor: number }>>;
-  /** What comes once in a cycle, on a day of it counted from payday = 0. */
+  /** Entries once per cycle, on a day counted from payday = 0. */
   readonly monthly: readonly Monthly[];
-  /** What comes several times, on any day. */
+  /** Entries several times per cycle, on random days. */
   readonly often: readonly Often[];
-  /** Budgets by the names of categories; `total` is all spending. */
+  /** Budgets by category name; `total` is all spending. */
   readonly budgets: Readonly<Record<string, number>>;
-  /** What is planned, by days from today; below zero it is late. */
+  /** Planned expenses, in days from today; negative ones are overdue. */
   readonly planned: readonly Planned[];
 }
 
@@ -31,9 +31,9 @@ interface Monthly extends Where {
   readonly day: number;
   readonly type: 'expense' | 'income' | 'transfer';
   readonly payee: string;
-  /** One amount, or the least and the most. */
+  /** A fixed amount, or the minimum and the maximum. */
   readonly amount: number | readonly [number, number];
-  /** In how many of twelve cycles it comes; always when left out. */
+  /** In how many of twelve cycles it occurs, on average; by default in all. */
   readonly ofTwelve?: number;
   readonly note?: string;
 }
@@ -63,11 +63,11 @@ export interface Entry extends Where {
 
 export const cyclesTold = 6;
 
-/** What happened to a person up to a day, the oldest first, and what is planned: the same for the same day. */
+/** A user's transactions up to a day, oldest first, then the planned ones. Deterministic for a given day. */
 export function entriesOf(story: Story, today: CivilDate, weekend: readonly number[]): Entry[] {
   const payday = { ...story.payday, weekend };
-  const told = Array.from({ length: cyclesTold + 1 }, (_, n) => cycleAway(today, n - cyclesTold, payday));
-  const past = told.flatMap((cycle) => inCycle(story, cycle)).filter(({ occurredOn }) => occurredOn <= today);
+  const cycles = Array.from({ length: cyclesTold + 1 }, (_, n) => cycleAway(today, n - cyclesTold, payday));
+  const past = cycles.flatMap((cycle) => inCycle(story, cycle)).filter(({ occurredOn }) => occurredOn <= today);
   const planned = story.planned.map(({ inDays, amount, ...rest }) => ({
     ...{ ...rest, type: 'expense' as const, note: '', tags: [], status: 'planned' as const },
     ...{ occurredOn: addDays(today, inDays), amountMinor: amount },
@@ -104,13 +104,13 @@ function inCycle({ email, monthly, often, currency }: Story, cycle: SalaryCycle)
   return [...once, ...many];
 }
 
-/** Prices end as shops let them end: on quarters of a riyal, on fifty fils. */
+/** Rounds to typical shop prices: a quarter of a riyal, or 50 fils. */
 function priced(minor: number, currency: string): number {
   const step = currency === 'KWD' ? 50 : 25;
   return Math.max(step, Math.round(minor / step) * step);
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time (mulberry32, seeded by a text). */
+/** A deterministic pseudo-random generator of numbers from 0 to 1 (mulberry32, seeded by a text). */
 function chanceFrom(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
   return () => {

@@ -1,5 +1,5 @@
-// Imported for its effect by commands that stay. A SIGTERM to npm ends npm and its shell but never reaches us:
-// an orphan would go on holding the port. So whoever npm started ends when its shell has gone.
+// Imported for its side effect by long-running commands. A SIGTERM to npm ends npm and its shell but never reaches us:
+// an orphan would keep holding the port. So a process started by npm ends when its shell has gone.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   const watch = setInterval(() => {

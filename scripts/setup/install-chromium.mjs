@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium.mjs';
 export const noChromium =
   "The browser tests need Chromium, which is not there: install your system's package `chromium`, or set CHROMIUM_PATH to a Chromium or Chrome that is there.";
 
-/** Sees to a browser for the journeys. Says what to install, and ends this process, when there is none to be had. */
+/** Ensures a browser for the journeys. When none can be installed, prints what to install and exits the process. */
 export function installChromium() {
   if (findChromium()) return;
   if (isDebian() && process.getuid?.() === 0) installDebianChromium();
@@ -42,7 +42,7 @@ function installPlaywrightChromium() {
   return status === 0 && isPlaywrightChromiumThere();
 }
 
-/** The journeys look for Playwright's own browser when no other is there. Whether it starts shows if its libraries are. */
+/** The journeys fall back to Playwright's own browser. Launching it also shows whether its system libraries are there. */
 export function isPlaywrightChromiumThere() {
   const launch =
     "import('@playwright/test').then(({ chromium }) => chromium.launch()).then((browser) => browser.close())";

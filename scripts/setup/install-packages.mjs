@@ -5,14 +5,14 @@ import { isInstalled } from './is-installed.mjs';
 import { npm } from './npm.mjs';
 
 /**
- * Installs the packages of the lockfile, unless they are there already. Ends this process when it cannot.
- * `npm ci` would refuse where a registry lacks a package for some other system; the lockfile is kept to the manifests by
- * the checks, and to its hashes by npm.
+ * Installs the packages of the lockfile, unless they are there already. Exits the process when it cannot.
+ * Not `npm ci`, which fails where a registry lacks a package for some other system. The checks keep the lockfile in line
+ * with the manifests, and npm verifies its hashes.
  */
 export function installPackages() {
   if (arePackagesInstalled()) return;
   console.log('Installing packages, about a minute the first time…');
-  // A NODE_ENV=production of the caller must not leave out what builds and tests the product.
+  // The packages that build and test the product are needed even if the caller has NODE_ENV=production.
   const words = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const { status, error } = npm(words, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;

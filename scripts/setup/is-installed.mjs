@@ -4,8 +4,8 @@
  */
 
 /**
- * Whether what npm says it installed is what the lockfile asks for.
- * A package for another system, or one too many, is no reason to install again.
+ * Whether npm's record of the installation matches the lockfile. A missing optional package (for another system) or an
+ * extra package is no reason to install again.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} installed node_modules/.package-lock.json, npm's own record, written when an installation is complete
  */

@@ -1,5 +1,5 @@
 /**
- * The sentence that refuses a Node older than the product runs on, or null for one that will do.
+ * The error message for a Node older than the product supports, or null for a supported one.
  * @param {string} running such as `20.19.0`
  * @param {string} wanted the `engines.node` of package.json, such as `>=20.19`
  */

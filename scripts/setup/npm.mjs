@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../root.mjs';
 
 /**
- * The npm that runs us, else the one on the path, at the root.
+ * Runs npm at the root: the npm that runs us, else the one on the PATH.
  * @param {readonly string[]} words
  * @param {import('node:child_process').SpawnSyncOptions} [options]
  */

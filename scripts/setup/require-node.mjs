@@ -1,4 +1,4 @@
-// Imported first by every command, for its effect: an old Node stops here, with a sentence instead of a syntax error.
+// Imported first by every command, for its side effect: an old Node stops here, with a message instead of a syntax error.
 import { readFileSync } from 'node:fs';
 import { refusalOf } from './node-version.mjs';
 

@@ -6,10 +6,10 @@
 const development = 'cdx:npm:package:development';
 
 /**
- * What the product is made of, without what only builds and tests it. npm's own `--omit=dev` will not do: it leaves out
- * whatever some workspace needs for its tests, also where another one ships it.
+ * The product's components, without those that only build and test it. npm's own `--omit=dev` is not enough: it drops
+ * whatever some workspace needs for its tests, even where another one ships it.
  * @param {Bill} bill as `npm sbom` writes it
- * @param {string} name of the product: npm gives the folder's
+ * @param {string} name of the product; npm writes the folder's
  * @returns {Bill}
  */
 export function productOf({ metadata, components, dependencies, ...rest }, name) {

@@ -8,7 +8,7 @@ import { npm } from '../setup/npm.mjs';
 import { verdictOf } from './verdict-of.mjs';
 
 it('runs no script of any package at an installation, by whichever npm', () => {
-  // What the person who runs this has set for themselves is not what the project says.
+  // Ignore the npm settings of the user who runs this.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
   expect(String(npm(['config', 'get', 'ignore-scripts'], { env }).stdout).trim()).toBe('true');
 });

@@ -4,7 +4,7 @@
  */
 
 /**
- * What an audit comes to. Not to know is not to be safe, so it has an exit code of its own.
+ * The verdict of an audit. An unknown result is not a safe one, so it has its own exit code.
  * @param {Answer} answer as `npm audit --json` writes it
  * @returns {{ code: 0 | 1 | 2, lines: string[] }}
  */

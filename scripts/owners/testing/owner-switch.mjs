@@ -1,18 +1,18 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * What is told of a test: the clauses that were written into a statement while it ran, or before any test of its file did.
+ * What is recorded about a test: the clauses used in a statement while it ran, or before any test of its file did.
  * @typedef {{ seen?: number[], path?: string }} Sight
  */
 
-/** The clause that is taken away. @type {number | null} */
+/** The disabled clause. @type {number | null} */
 let takenAway = null;
-/** The clauses that were written since this was last replaced. @type {Set<number>} */
+/** The clauses used since this was last replaced. @type {Set<number>} */
 let seen = new Set();
 
 /**
- * What each clause is compiled to. The sources are loaded once for all clauses, and a condition may be made once for all
- * statements: so it is decided when a statement is written.
+ * What each clause is compiled to. The sources are loaded once for all clauses, and a condition may be created once for
+ * all statements, so the choice is made when a statement is built.
  * @template {{ queryChunks: unknown }} Condition
  * @param {number} index
  * @param {() => Condition} keep the condition as the source has it
@@ -33,9 +33,9 @@ function ownerSwitch(index, keep, instead) {
 Object.assign(globalThis, { ownerSwitch });
 
 /**
- * Runs the tests that are imported next with one clause taken away, up to the first that notices.
+ * Runs the tests that are imported next with one clause disabled, up to the first that fails.
  * @param {number | null} clause
- * @param {readonly string[] | null} only the tests that can notice; null for all
+ * @param {readonly string[] | null} only the tests that can fail; null for all
  */
 export function takeAway(clause, only) {
   takenAway = clause;
