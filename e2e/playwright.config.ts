@@ -6,28 +6,28 @@ import { logOf } from './src/search-log.ts';
 
 const port = Number(process.env.E2E_PORT ?? 43_117);
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-// The config is read by each worker too; the folder is made once.
+// Each worker loads this config too; the folder is created only once.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afdal-e2e-'));
 const dataDir = process.env.E2E_DATA_DIR;
-// PostgreSQL's own user has to reach it.
+// PostgreSQL's own user must be able to reach it.
 chmodSync(dataDir, 0o755);
 
 export default defineConfig({
   testDir: 'src',
   outputDir: 'results',
   snapshotPathTemplate: '{testDir}/../baseline/{arg}{ext}',
-  // Other systems draw letters differently.
+  // Other systems render text differently.
   ignoreSnapshots: process.platform !== 'linux',
   fullyParallel: true,
   workers: 2,
-  // What is looked at for the proof alone.
+  // Tests tagged @proof run only in the proof.
   ...(process.env.PROVE !== '1' && { grepInvert: /@proof/ }),
-  // What failed runs once more, to be traced. Its first failure stands, whatever comes of the second run.
+  // A failed test runs once more, to record a trace. It counts as failed whatever the second run gives.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 30_000,
-  // When everything fails, and is traced, there is one cause: no need to wait for all of it.
+  // Many failures usually have one cause: no need to wait for all of them, each with its trace.
   maxFailures: 5,
   expect: { timeout: 7_000 },
   globalTeardown: './src/end-journeys.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
       ],
     },
   },
-  // The built single process, as people run it. It logs everything, and the log is searched in the end.
+  // The built single process, as in production. It logs everything, and the log is searched at the end.
   webServer: {
     command: `node ${JSON.stringify(join(import.meta.dirname, '../server/dist/main.js'))} > ${JSON.stringify(logOf(dataDir))}`,
     url: `http://127.0.0.1:${port}/readyz`,

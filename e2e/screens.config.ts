@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
 /**
- * `npm run screens`: pictures of the product, which the welcome shows, then of the screens, into docs/screens. Nothing
- * is judged here but whether they can be taken.
+ * `npm run screens`: screenshots of the product, which the welcome page shows, then of the screens, into docs/screens.
+ * Asserts nothing but that they can be taken.
  */
 export default defineConfig({
   ...journeys,

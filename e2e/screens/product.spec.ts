@@ -10,7 +10,7 @@ const tasks = [
   { title: 'دفع فاتورة الكهرباء', priority: 'عالية' },
 ];
 
-/** What the welcome and the README show of the product itself: a phone, in the hands of somebody who uses it. */
+/** The screenshots on the welcome page and in the README: a phone, with the data of somebody who uses the product. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the daily tasks, ${colorScheme}`, async ({ browser, someone }) => {
     const page = await browser.newPage({

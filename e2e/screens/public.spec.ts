@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { takePicture } from './take-picture.ts';
 
-/** Every screen that a visitor can reach, and how it is brought to what is worth seeing. */
+/** Every screen that a visitor can reach, with the steps to a state worth showing. */
 const screens: readonly (readonly [name: string, path: string, prepare?: (page: Page) => Promise<unknown>])[] = [
   ['welcome', '/welcome'],
   ['onboarding-1', '/onboarding'],

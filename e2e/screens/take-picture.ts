@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The part of the page that is seen, as a small WebP. The file's path begins at the repository's root. */
+/** Saves the visible part of the page as a small WebP. The file's path is relative to the repository's root. */
 export async function takePicture(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

@@ -95,7 +95,7 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'نسيت كلمة المرور؟' }));
   await page.keyboard.press('Enter');
-  // Both pages have a field for the address: the right one is waited for.
+  // Both pages have an email field: wait for the right page.
   await expect(page.getByRole('heading', { name: 'استعادة كلمة المرور' })).toBeVisible();
   await tabTo(page, page.getByLabel('البريد الإلكتروني'));
   await page.keyboard.type(someone.email);
@@ -139,7 +139,7 @@ test('a plain person is not let into the administration', async ({ page, someone
   await expect(page.getByText('ليس لديك صلاحية الوصول إلى هذه الصفحة')).toBeVisible();
 });
 
-test('an invitation opens the register mode and is told to the server', async ({ page, someone }) => {
+test('an invitation opens the register mode and is passed to the server', async ({ page, someone }) => {
   await page.goto('/signup?ref=ABCDEFGHJK');
   await page.getByLabel('الاسم').fill(someone.name);
   await page.getByLabel('البريد الإلكتروني').fill(someone.email);
@@ -154,7 +154,7 @@ async function linkFor(email: string, page: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
   for (const end = Date.now() + 10_000; Date.now() < end; ) {
     for (const name of await readdir(folder).catch(() => [])) {
-      // A mail is whole once it has this name.
+      // A mail file is complete once it has this extension.
       if (!name.endsWith('.eml')) continue;
       // Quoted-printable folds long lines by «=» and a line end, and writes «=» itself as «=3D».
       const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');

@@ -16,7 +16,7 @@ const amount = (page: Page) => sheet(page).getByLabel('المبلغ', { exact: t
 const chips = (page: Page) => sheet(page).getByRole('radiogroup', { name: 'الفئة' }).getByRole('radio');
 const submit = (page: Page) => sheet(page).getByRole('button', { name: 'إضافة', exact: true });
 
-/** A chip or a segment: what is tapped is its words, what is chosen the radio in them. */
+/** A chip or a segment: the label is what is tapped, the radio inside it what is checked. */
 const choice = (where: Locator, name: string) => where.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
 
 async function openQuickAdd(page: Page): Promise<void> {
@@ -24,14 +24,14 @@ async function openQuickAdd(page: Page): Promise<void> {
   await expect(amount(page)).toBeFocused();
 }
 
-/** Types into what has the focus, as the keys of a phone do. */
+/** Types into the focused element, as a phone's keyboard does. */
 const type = (page: Page, text: string) => page.keyboard.insertText(text);
 
 async function isAdded(page: Page): Promise<void> {
   await expect(sheet(page)).toHaveCount(0);
 }
 
-/** Counts every press of a finger on the page, whatever comes of it. */
+/** Counts every tap on the page, whatever it does. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.taps = 0;

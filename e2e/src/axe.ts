@@ -17,8 +17,8 @@ export interface Fault {
 }
 
 /**
- * What axe finds wrong with the page as it stands, by these rules or by all. It runs in the page itself, where the security
- * policy does not reach what a test evaluates, and so sees nothing of what frames hold: a page with any is refused.
+ * The violations that axe finds in the current page, by these rules or by all. It runs in the page itself, where the
+ * security policy does not apply to what a test evaluates, and cannot see into frames: a page with any is refused.
  */
 export async function faultsOf(page: Page, rules?: readonly string[]): Promise<readonly Fault[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which nobody would look.`);

@@ -8,7 +8,7 @@ const retry = (page: Page) => charts(page).getByRole('button', { name: 'إعاد
 const chart = (page: Page) => charts(page).getByRole('img', { name: /المصروف في 12 دورة/ });
 const typeOfLoading = (page: Page) => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
 
-/** The browser itself writes to the console what it could not fetch. */
+/** The browser itself logs failed fetches to the console. */
 function expectNotFetched(complaints: string[]): void {
   expect(complaints.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 }
@@ -30,10 +30,10 @@ test('charts whose drawings cannot be fetched say so in their place, and are dra
   await expect(failures(page)).toHaveCount(0);
 });
 
-test('where the file is gone for good, trying again loads the page anew', async ({ page, complaints }) => {
+test('where the file is gone for good, trying again reloads the page', async ({ page, complaints }) => {
   let isGone = true;
   await page.route(file, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
-  // The last that the old document asks: whether there is a server to load a new one from.
+  // The old document's last request: it checks that there is a server to load a new one from.
   page.on('request', (request) => {
     if (request.method() === 'HEAD' && request.url() === page.url()) isGone = false;
   });

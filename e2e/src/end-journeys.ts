@@ -8,7 +8,7 @@ export default async function endJourneys(): Promise<void> {
   try {
     await searchLog(E2E_DATA_DIR);
   } finally {
-    // On a busy machine PostgreSQL, which ends after the server, may still be at its last files.
+    // On a busy machine PostgreSQL, which ends after the server, may still be writing its last files.
     await rm(E2E_DATA_DIR, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 }

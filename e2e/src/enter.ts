@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect, type Someone } from './test.ts';
 import { noteCall } from './visits.ts';
 
-/** Registers past the screen, which the journeys of registering walk through. Nobody is signed in by it. */
+/** Registers through the API; the journeys about registering cover the screen. Does not sign the page in. */
 export async function register(page: Page, someone: Someone): Promise<{ token: string; user: unknown }> {
   const answer = await page.request.post('/api/auth/register', { data: { ...someone, timezone: 'Asia/Riyadh' } });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as { token: string; user: unknown };
 }
 
-/** Where the journeys begin that are not about registering: with a new person, signed in from the first page on. Answers the token. */
+/** Starts a journey that is not about registering: with a new user, signed in from the first page on. Returns the token. */
 export async function enter(page: Page, someone: Someone): Promise<string> {
   const { token, user } = await register(page, someone);
   await page.addInitScript(
-    (kept) => {
+    (session) => {
       if (localStorage.getItem('token')) return;
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     },
     { token, authToken: token, user: JSON.stringify(user) },
   );
@@ -25,7 +25,7 @@ export async function enter(page: Page, someone: Someone): Promise<string> {
 
 const tokens = new WeakMap<Page, string>();
 
-/** A call of the person’s, past the screen: for what a journey finds there already, and for what is kept in the end. */
+/** Calls the API directly as the user: to set up a journey's data, and to check what is stored in the end. */
 export async function ask<T>(
   page: Page,
   method: 'GET' | 'POST' | 'PATCH' | 'PUT',

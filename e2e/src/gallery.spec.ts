@@ -17,7 +17,7 @@ const families = [
   'shell',
 ] as const;
 
-/** The gallery with everything in it, on a day that does not change. */
+/** Opens the gallery with everything rendered, at a fixed date. */
 async function openGallery(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-11-21T15:00:00Z');
   await page.goto('/ui');
@@ -27,13 +27,13 @@ async function openGallery(page: Page): Promise<void> {
 
 const drawnBy = join(import.meta.dirname, '../baseline/chromium.txt');
 
-/** The browser that drew the baseline draws it again to the point; another version may draw letters a little otherwise. */
+/** The browser version of the baseline reproduces it almost exactly; another may render text slightly differently. */
 function toleranceFor(version: string, update: FullConfig['updateSnapshots']) {
   if (update === 'all' || update === 'changed') writeFileSync(drawnBy, `${version}\n`);
   return readFileSync(drawnBy, 'utf8').trim() === version ? { maxDiffPixels: 60 } : { maxDiffPixelRatio: 0.01 };
 }
 
-/** What stays where the window is would lie over pictures that are taller than it. */
+/** Hides fixed elements, which would cover parts of screenshots taller than the window. */
 async function keepOutOfSight(...parts: readonly Locator[]): Promise<void> {
   for (const part of parts) {
     await part.evaluate((element: HTMLElement) => {
@@ -56,7 +56,7 @@ for (const { width, details } of widths) {
         test.use({ colorScheme });
 
         test('look as they did', async ({ page, browser }, { config }) => {
-          // Ten pictures, each taken until two are the same.
+          // Ten screenshots, each retaken until two in a row are the same.
           test.slow();
           const tolerance = toleranceFor(browser.version(), config.updateSnapshots);
           await openGallery(page);

@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, expectRefusal, type Someone, test } fro
 
 const button = (page: Page) => page.getByRole('button', { name: 'المتابعة بحساب جوجل' });
 
-/** Presses the button and answers the popup, at the local provider's page. */
+/** Presses the button and returns the popup, at the local provider's page. */
 async function openPopup(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await button(page).click();
@@ -15,7 +15,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Says to the provider who one is. The popup goes by itself. */
+/** Signs in at the provider. The popup closes by itself. */
 async function answerAs(popup: Page, { email, name }: Someone): Promise<void> {
   await popup.getByLabel('البريد الإلكتروني', { exact: true }).fill(email);
   await popup.getByLabel('الاسم').fill(name);
@@ -46,7 +46,7 @@ test('a popup signs a new person in, and the next one finds the same account', a
   expect(await userId(page)).toBe(first);
 });
 
-test('cancelling in the popup is told, and another try works', async ({ page, someone }) => {
+test('cancelling in the popup is reported, and another try works', async ({ page, someone }) => {
   await page.goto('/signup');
   await page.getByLabel('الاسم').fill('ليلى');
   const popup = await openPopup(page);
@@ -59,12 +59,12 @@ test('cancelling in the popup is told, and another try works', async ({ page, so
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('closing the popup is told', async ({ page }) => {
+test('closing the popup is reported', async ({ page }) => {
   await page.goto('/login');
   const popup = await openPopup(page);
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
   await popup.close();
-  // The page under test counts as focused all the time, so the coming back is said.
+  // The page under test always counts as focused, so returning to it is simulated.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('أُغلقت نافذة جوجل قبل إكمال الدخول')).toBeVisible();
   await expect(button(page)).not.toHaveAttribute('aria-busy');

@@ -98,7 +98,7 @@ test('of a day longer than a page the rest comes, and nobody is pulled to its en
   const rest = page.waitForResponse((answer) => answer.url().includes('cursor='));
   await earlier.click();
   await rest;
-  // Once the sum of the day is known, the rest stands in the list.
+  // Once the day's total is known, the rest is in the list.
   const known = list(page).locator('[aria-setsize="131"]');
   await expect(known.first()).toBeAttached();
   expect(Math.abs((await place()) - before)).toBeLessThan(200);
@@ -248,7 +248,7 @@ test('many are given another category at once, and take it back', async ({ page 
   await expect(row(page, 'أسواق المدينة')).toContainText('مطاعم');
   await expect(row(page, 'مقهى الركن')).toContainText('مطاعم');
   const grocery = await categoryNamed(page, 'مقاضي البيت');
-  // As long as the sheet leaves, the offer to take it back stands in it too.
+  // While the sheet closes, the undo button is in it too.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
@@ -261,7 +261,7 @@ test('many are given another category at once, and take it back', async ({ page 
   await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
 });
 
-test('what is planned counts once it is carried out', async ({ page }) => {
+test('a planned transaction counts once it is posted', async ({ page }) => {
   const { id: accountId } = await openAccount(page, { openingBalanceMinor: 1_000_00 });
   await record(page, { accountId, amountMinor: 300_00, payee: 'إيجار الموقف', status: 'planned' });
   await page.goto('/financial-planning');

@@ -54,7 +54,7 @@ async function previewImport(page: Page): Promise<void> {
   await expect(sheet.getByRole('list', { name: 'الجديد' })).toContainText('محطة البركة');
 }
 
-/** Comes once all of the page is there: charts come after the figures. */
+/** Opens the page and waits until all of it has loaded: charts load after the figures. */
 async function openWhole(page: Page): Promise<void> {
   await page.goto('/financial-planning');
   await expect(row(page, 'مقهى الركن')).toBeVisible();
@@ -78,7 +78,7 @@ test.beforeEach(async ({ page, someone }) => {
 
 for (const { width, details } of widths) {
   test(`nothing of money is hidden from anybody at ${width} px`, details, async ({ page }) => {
-    // Nine looks, each read through by axe in both schemes.
+    // Nine states, each checked by axe in both schemes.
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -174,7 +174,7 @@ test('with letters at 200 % nothing of money is scrolled to the side on a phone'
   await expectNoSidewaysScroll(page);
 });
 
-/** What reaches beyond the sides of a sheet, where it would be cut or scrolled to; tables have a way to scroll of their own. */
+/** Elements that overflow the sides of a sheet, where they would be clipped or scroll it; tables scroll by themselves. */
 function insidesBeyond(sheet: Element): string[] {
   const panel = sheet.querySelector('.modal-panel');
   if (!panel) return ['no panel'];
@@ -192,7 +192,7 @@ test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('by the keyboard alone an expense is added, changed, deleted and brought back', async ({ page }) => {
-    // Each stop is looked at for its ring.
+    // Each stop is checked for its focus ring.
     test.slow();
     await openAccount(page);
     await page.goto('/dashboard');
@@ -234,7 +234,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Enter');
     await expect(edit).toHaveCount(0);
     await expect(row(page, 'مقهى الركن')).toHaveCount(0);
-    // The row went; the keyboard is not lost with it.
+    // The row is gone, but focus is not lost with it.
     expect(await list(page).evaluate((card) => card.contains(document.activeElement))).toBe(true);
     await tabTo(page, page.getByRole('button', { name: 'تراجع' }));
     await page.keyboard.press('Enter');

@@ -187,7 +187,7 @@ test('a budget is written down, taken over from the cycle before, and suggested 
   await food.fill('٨٠٠٠');
   await food.press('Tab');
   await expect(food).toHaveValue('8,000.00');
-  // What the keyboard comes back to is typed over.
+  // Tabbing back selects the value, so typing replaces it.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('٨٠٠');
   await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
@@ -208,7 +208,7 @@ test('a budget is written down, taken over from the cycle before, and suggested 
   await expect(lines).toContainText(/90\W* من \W*800/);
 });
 
-/** A statement as a bank in Riyadh saves it: in the letters of old Windows. */
+/** A statement as a bank in Riyadh saves it: in the encoding of old Windows. */
 function inWindows1256(text: string): Buffer {
   const decoder = new TextDecoder('windows-1256');
   const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
@@ -293,37 +293,37 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
   expect(await keptTransactions(page)).toHaveLength(1);
 });
 
-/** Everything that the browser keeps for the page. */
-async function keptByBrowser(page: Page): Promise<string> {
+/** Everything that the browser stores for the page. */
+async function storedByBrowser(page: Page): Promise<string> {
   return await page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const { name } of await indexedDB.databases()) {
-      const database = await asked(indexedDB.open(name ?? ''));
+      const database = await resultOf(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) {
-        kept.push(await asked(database.transaction(store).objectStore(store).getAll()));
+        stored.push(await resultOf(database.transaction(store).objectStore(store).getAll()));
       }
       database.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 }
 
 test('messages of a bank are read on the device: what was pasted is neither sent nor kept', async ({ page }) => {
   await openAccount(page);
   const [year = '', month, date] = daysAgo(0).split('-');
-  const told = `شراء\nبطاقة:4417;مدى-ابل باي\nمن:5678\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:${date}/${month}/${year.slice(2)} 08:32`;
+  const message = `شراء\nبطاقة:4417;مدى-ابل باي\nمن:5678\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:${date}/${month}/${year.slice(2)} 08:32`;
   const unknown = 'نتمنى لكم أوقاتا سعيدة مع عروض الخريف';
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/financial-planning');
   await expect(list(page).getByText('لا معاملات في هذه الدورة')).toBeVisible();
   const sheet = await openFromMenu(page, 'رسائل البنك');
-  await sheet.getByLabel('نص الرسائل').fill(`${told}\n\n${unknown}`);
+  await sheet.getByLabel('نص الرسائل').fill(`${message}\n\n${unknown}`);
   await sheet.getByRole('button', { name: 'قراءة الرسائل' }).click();
   const review = dialog(page, 'مراجعة المعاملات');
   await expect(review.getByRole('list', { name: 'معاملات من الرسائل' }).getByRole('listitem')).toHaveCount(1);
@@ -331,19 +331,19 @@ test('messages of a bank are read on the device: what was pasted is neither sent
   await expect(review.getByText('45.50')).toBeVisible();
   await expect(review).toContainText(unknown);
   await review.getByLabel('الفئة').selectOption({ label: '\u2003قهوة' });
-  const during = await keptByBrowser(page);
+  const during = await storedByBrowser(page);
   await review.getByRole('button', { name: /^إضافة معاملة/ }).click();
   await expect(review).toHaveCount(0);
   await expect(row(page, 'STARBUCKS')).toContainText('\u221245.50');
   await expect(row(page, 'STARBUCKS')).toContainText('قهوة');
   await untilAnswered(page);
   expect(sent.some((each) => each.includes('STARBUCKS'))).toBe(true);
-  // Only what became of it may leave the sheet: of the text itself not even a line.
-  const lines = [...told.split('\n').filter((line) => line.includes(':')), unknown, '5678'];
-  for (const kept of [...sent, during, await keptByBrowser(page)]) {
+  // Only the parsed result may leave the sheet: not a single line of the text itself.
+  const lines = [...message.split('\n').filter((line) => line.includes(':')), unknown, '5678'];
+  for (const text of [...sent, during, await storedByBrowser(page)]) {
     for (const line of lines) {
-      expect(kept).not.toContain(line);
-      expect(kept).not.toContain(encodeURIComponent(line));
+      expect(text).not.toContain(line);
+      expect(text).not.toContain(encodeURIComponent(line));
     }
   }
 });

@@ -51,14 +51,14 @@ export async function keptTransactions(page: Page): Promise<readonly KeptTransac
   return (await ask<{ items: readonly KeptTransaction[] }>(page, 'GET', '/transaction')).items;
 }
 
-/** The day in Riyadh, as people there count it until midnight. */
+/** The calendar day in Riyadh, which ends at midnight there. */
 export function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * 86_400_000);
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', dateStyle: 'short' }).format(date);
 }
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** A word in passing, which for a moment stands both over a sheet that leaves and over the page. */
+/** A toast's text, which for a moment is both over a closing sheet and over the page. */
 export const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 export const summary = (page: Page) => page.locator('dl[aria-label="ملخص الدورة"]');
 export const list = (page: Page) => page.getByRole('region', { name: 'المعاملات', exact: true });
@@ -68,7 +68,7 @@ export const row = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
-/** Waits until nothing on the page is still to come: charts come after the figures, their places are held until then. */
+/** Waits until the whole page has loaded: charts load after the figures, with skeletons in their places until then. */
 export async function untilWhole(page: Page): Promise<void> {
   await untilAnswered(page);
   await expect(page.locator('.skeleton')).toHaveCount(0);

@@ -85,7 +85,7 @@ test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
 test('the reference of the API can be read, and asks nothing of the page’s policy that it may not', async ({
   page,
 }) => {
-  // It tells of every call, so the looking through it takes long.
+  // It documents every call, so checking it takes long.
   test.slow();
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /PATCH \/dailyTask\/\{id\}\/complete/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectFine, widths } from './looks.ts';
 import { daysAgo } from './money.ts';
 import { expect, loadAnew, test } from './test.ts';
 
-/** Completes the daily tasks of the person on each of the last days, as far back as it counts. */
+/** Completes the user's daily tasks on each of the last seven days, as far back as completions count. */
 async function liveThroughAWeek(page: Page): Promise<void> {
   const tasks = await ask<readonly { id: string; taskType: string }[]>(page, 'GET', '/task');
   for (const { id, taskType } of tasks) {
@@ -79,7 +79,7 @@ test('a reward is promised and had for its points; what is missing for another i
 
 for (const { width, details } of widths) {
   test(`nothing is hidden from anybody at ${width} px`, details, async ({ page }) => {
-    // Seven looks, each read through by axe in both schemes.
+    // Seven states, each checked by axe in both schemes.
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

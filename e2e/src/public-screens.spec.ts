@@ -4,9 +4,9 @@ import { expect, expectNoFault, expectNoSidewaysScroll, settle, test, untilAnswe
 
 interface Screen {
   readonly path: string;
-  /** What is said once it is whole. */
+  /** The heading once it has loaded. */
   readonly heading: string | RegExp;
-  /** What it takes from the address to this state of it. */
+  /** The steps from the address to this state. */
   readonly come?: (page: Page) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const toOccupation = async (page: Page) => {
   await press('التالي')(page);
 };
 
-/** Every screen that nobody has to sign in for, in each state that looks different. */
+/** Every public screen, in each state that looks different. */
 const screens: Record<string, Screen> = {
   'the welcome': { path: '/welcome', heading: 'كل يوم نسخة أفضل منك' },
   'the first step': { path: '/onboarding', heading: /^أهلًا بك في نسخة جديدة/ },
@@ -63,10 +63,10 @@ const screens: Record<string, Screen> = {
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 780 };
-/** More at once than anybody notices, measured as browsers measure it. */
+/** The layout shift that goes unnoticed, as browsers measure it. */
 const shiftMax = 0.02;
 
-// What moves would be met halfway; the other spec files see it moving.
+// Animations would be caught halfway; the other spec files run with them.
 test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
 
 const contrasts = [
@@ -86,12 +86,12 @@ for (const [name, screen] of Object.entries(screens)) {
     await page.setViewportSize(phone);
     await expectFine(page);
 
-    // The phone nobody should need, and the window above at 200 %.
+    // The smallest phone, and the window above at 200 %.
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 640 });
       await expectNoSidewaysScroll(page);
     }
-    // Letters alone at 200 %.
+    // Text alone at 200 %.
     await page.setViewportSize(phone);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoSidewaysScroll(page);
@@ -117,7 +117,7 @@ for (const [name, screen] of Object.entries(screens)) {
 }
 
 for (const viewport of [phone, wide]) {
-  test(`what stands stays where it is while the rest comes, at ${viewport.width} px`, async ({ page }) => {
+  test(`what is already shown stays where it is while the rest loads, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
@@ -148,13 +148,13 @@ async function open(page: Page, { path, heading, come }: Screen): Promise<void> 
   await settle(page);
 }
 
-/** Whether all has come that the window shows: pictures below it come once they are scrolled to. */
+/** Whether everything in the window has loaded: images below it load lazily, once they are scrolled to. */
 function isLoaded(): boolean {
   const isShown = (image: Element) => image.getBoundingClientRect().top < window.innerHeight;
   return document.readyState === 'complete' && [...document.images].every((each) => each.complete || !isShown(each));
 }
 
-/** The fields whose edge stands out from what they lie on by less than 3 to 1. */
+/** The fields whose edge has a contrast of less than 3 to 1 with their background. */
 function faintFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -49,7 +49,7 @@ test('a newcomer answers by the keyboard alone, registers, and the server knows 
   await tabTo(page, button('إنشاء حساب'));
   await press('Enter');
   await expect(page).toHaveURL('/dashboard');
-  // What a toast is told above, and what the keyboard comes to: the bar of the five places.
+  // Keeps toasts and focused elements above the bottom navigation bar.
   await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '64px');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const user = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
@@ -123,7 +123,7 @@ for (const [path, title] of documents) {
         [...new Set(colors)].sort(),
       );
     });
-    // Black, and for what stands aside a grey nearly as dark.
+    // Black, and a nearly black grey for secondary text.
     expect(inks).toEqual(['oklch(0 0 0)', 'oklch(0.25 0 0)']);
     expect(papers).toEqual(['oklch(1 0 0)', 'rgba(0, 0, 0, 0)']);
     expect((await page.pdf()).byteLength).toBeGreaterThan(20_000);

@@ -6,11 +6,11 @@ export function logOf(dataDir: string): string {
   return join(dataDir, 'server.log');
 }
 
-// What the journeys type and carry: addresses, the passwords, names and titles (all of them Arabic), and every kind of token.
+// Personal data in the journeys: email addresses; passwords, names and titles (all Arabic); and every kind of token.
 const personal =
   /[\w.+-]+@[\w.-]+\.\w+|[\u0600-\u06ff]+|%D[89AB]%[0-9A-F]{2}|\b(?:afdal|afdalmail|afdalreset)_[\w-]{20,}|Bearer \S+|eyJ[\w-]+\.[\w-]+/gi;
 
-/** Fails the run when the log of all journeys holds anything personal, or does not hold the journeys. */
+/** Fails the run when the log of all journeys contains anything personal, or no requests at all. */
 export async function searchLog(dataDir: string): Promise<void> {
   const log = await readFile(logOf(dataDir), 'utf8');
   const answered = log.match(/"msg":"answered"/g)?.length ?? 0;

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the page's security policy forbade, from now on. */
+/** Collects the violations of the page's security policy from now on. */
 async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
@@ -26,9 +26,9 @@ async function violationsOf(page: Page): Promise<string[]> {
 interface Overlay {
   readonly name: string;
   readonly isSignedIn: boolean;
-  /** Opens it and waits until it is there. */
+  /** Opens it and waits until it is shown. */
   readonly open: (page: Page, someone: Someone) => Promise<void>;
-  /** The status that the browser itself will complain of. */
+  /** The status of a refused call, which the browser itself logs. */
   readonly refusal?: number;
 }
 
@@ -55,7 +55,7 @@ async function comeToMoney(page: Page): Promise<void> {
   await expect(row(page, 'مقهى الركن')).toBeVisible();
 }
 
-/** Everything that comes up over a page or in it. What is new in the app is added here. */
+/** Everything that opens over a page or in it. Add the app's new ones here. */
 const overlays: readonly Overlay[] = [
   {
     name: 'a refusal to sign in',

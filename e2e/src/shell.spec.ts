@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(main(page, 'كسر العادات السيئة')).toBeVisible();
 
-    // A link in it leads on from the page, which is one step behind then.
+    // A link in the menu navigates on; the page is then one history step back.
     await openMenu();
     await menu.getByRole('link', { name: 'أهدافي الكبرى' }).click();
     await expect(main(page, 'أهدافي الكبرى')).toBeFocused();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await page.goForward();
     await expect(main(page, 'أهدافي الكبرى')).toBeFocused();
 
-    // A page that is loaded anew while it is open has no step too many.
+    // Reloading while the menu is open leaves no extra history step.
     await openMenu();
     await expect(menu).toBeVisible();
     await page.reload();
@@ -160,7 +160,7 @@ test.describe('on a desk', () => {
     await main(page, 'القائمة الرئيسية').getByRole('link', { name: 'تسجيل الخروج' }).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(0);
-    // Pressed where it stands: a pointer would scroll to it first.
+    // Clicked in place: a pointer would scroll to it first.
     const blog = main(page, 'القائمة الرئيسية').getByRole('link', { name: 'المدونة' });
     await blog.evaluate((link: HTMLElement) => link.click());
     await expect(main(page, 'المدونة')).toBeFocused();
@@ -188,7 +188,7 @@ for (const { width, details } of widths) {
     await expectFine(page);
     for (const keys of ['Control+b', 'Control+k', '?']) {
       await page.keyboard.press(keys);
-      // On a desk the side folds, and nothing covers the page.
+      // On a desktop Ctrl+B folds the sidebar, and nothing covers the page.
       if (width === 360 || keys !== 'Control+b') await expect(page.getByRole('dialog')).toBeVisible();
       await expectFine(page);
       if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');

@@ -113,7 +113,7 @@ test('tasks are put into an order by the pointer and by the keyboard, and keep i
   await page.getByRole('button', { name: 'ترتيب المهام' }).click();
   const order = () => page.getByRole('list', { name: 'ترتيب المهام' }).locator('bdi').allTextContents();
   const [first, second, third] = await order();
-  // The bar of the phone lies over what is only just in the window.
+  // The phone's bottom bar covers what is only just in the window.
   await page.getByRole('list', { name: 'ترتيب المهام' }).evaluate((list) => list.scrollIntoView({ block: 'center' }));
   const grip = await page.getByRole('button', { name: `نقل «${third}»` }).boundingBox();
   const top = await page.getByRole('button', { name: `نقل «${first}»` }).boundingBox();

@@ -10,12 +10,12 @@ export interface Someone {
 }
 
 interface Fixtures {
-  /** What the page complained of. A test that expects a complaint takes it out; any other fails the test. */
+  /** The page's errors and warnings. A test that expects one removes it; any other fails the test. */
   readonly complaints: string[];
   readonly someone: Someone;
 }
 
-/** Playwright's test, which fails when the page writes an error to the console, throws, or breaks its security policy. */
+/** Playwright's test, which fails when the page logs an error or warning, throws, or violates its security policy. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use, { annotations }) => {
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The calls of each page that have no answer yet. */
+/** Each page's calls in flight. */
 const underway = new WeakMap<Page, Set<Request>>();
 
 function watchCalls(page: Page): void {
@@ -52,7 +52,7 @@ function watchCalls(page: Page): void {
   page.on('requestfailed', (request) => calls.delete(request));
 }
 
-/** Waits until all that the page asked of the server, or is about to, has its answer. */
+/** Waits until the page has had no call in flight for `calmMs`, so that calls it is about to make are covered too. */
 export async function untilAnswered(page: Page): Promise<void> {
   const calmMs = 400;
   let calmSince = Date.now();
@@ -62,7 +62,7 @@ export async function untilAnswered(page: Page): Promise<void> {
   }
 }
 
-/** Loads the page anew, as who waits for what was begun: a call, or the step back of what was closed, would cut it off. */
+/** Reloads the page once it is idle: a pending call, or the history step back of a closed overlay, would interfere. */
 export async function loadAnew(page: Page): Promise<void> {
   await untilAnswered(page);
   await page.reload();
@@ -79,14 +79,14 @@ export async function signUp(page: Page, { name, email, password }: Someone): Pr
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** A refused call is written to the console by the browser itself; a test that provokes one says so. */
+/** The browser itself logs a refused call to the console; a test that provokes one declares it. */
 export function expectRefusal(complaints: string[], status: number): void {
   const index = complaints.findIndex((text) => text.includes(`status of ${status}`));
   expect(index, `no answer of ${status} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0);
   complaints.splice(index, 1);
 }
 
-/** Waits for the letters, and for whatever is moving to have come to rest; what turns without end is not waited for. */
+/** Waits for the fonts and for running animations to finish, except endless ones. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -104,7 +104,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(beyond), `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
 }
 
-/** Goes there by the Tab key alone; each stop on the way looks other than it did without the focus. */
+/** Reaches the target by the Tab key alone; each stop on the way must look different from how it did without focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 30; stops++) {
     await page.evaluate(rememberLooks);
@@ -117,7 +117,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`30 stops, and never at ${target}`);
 }
 
-/** How everything looks that can have the focus, or the tile that stands for it. */
+/** Records the look of each focusable element and of the label around it. */
 function rememberLooks(): void {
   const lookOf = (element: Element) =>
     [element, element.closest('label') ?? element].map((each) => {

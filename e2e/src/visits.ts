@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 const visits = new WeakMap<Page, Set<string>>();
 
-/**
- * The addresses that a page comes to show and the calls that it comes to make: by them it is known which journeys a change
- * concerns.
- */
+/** The addresses that a page visits and the calls that it makes, which determine the journeys that a change affects. */
 export function watchVisits(page: Page): ReadonlySet<string> {
   const seen = new Set<string>();
   visits.set(page, seen);
@@ -17,7 +14,7 @@ export function watchVisits(page: Page): ReadonlySet<string> {
   return seen;
 }
 
-/** A call past the page. */
+/** Records a call made outside the page. */
 export function noteCall(page: Page, path: string): void {
   visits.get(page)?.add(path);
 }
