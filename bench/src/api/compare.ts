@@ -17,9 +17,7 @@ interface Compared {
   readonly reset: () => Promise<void>;
 }
 
-/**
- * The product's throughput relative to a bare server's: the two alternate, and the median of the rounds' ratios counts.
- */
+/** The product's throughput relative to a bare server's: the two alternate, and the median of their ratios counts. */
 export async function compare({ ourUrl, peerUrl, asked, reset }: Compared) {
   const measure = async (url: string, duration: number) => {
     await reset();
