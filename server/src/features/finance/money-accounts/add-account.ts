@@ -8,7 +8,7 @@ import { refuseAccountBeyondPlan } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { findAccountIncludingDeleted, insertAccount, toAccount } from './store.ts';
 
-/** Opens an account. The same id again answers the one that exists, whatever the plan allows by then. */
+/** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
 export async function addAccount({ db, user, body, now }: Call<typeof moneyAccounts.addAccount>) {
   const id = (body.id ?? uuidv7(now.getTime())) as AccountId;
   return await db.transaction(async (tx) => {

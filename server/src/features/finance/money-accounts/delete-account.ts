@@ -3,7 +3,7 @@ import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { isAccountInUse, lockAccount, markDeleted } from './store.ts';
 
-/** Deletes an account on which nothing is booked; what was booked and deleted waits in the trash. */
+/** Soft-deletes an account without live transactions; deleted ones stay in the trash. */
 export async function deleteAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.deleteAccount>) {
   await db.transaction(async (tx) => {
     found(await lockAccount(tx, user.id, id));

@@ -7,7 +7,7 @@ import { refuseAccountBeyondPlan } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { lockAccount, toAccount, updateAccount } from './store.ts';
 
-/** Changes what is named. An account that is taken out of the archive counts in the plan again. */
+/** Changes the given fields. An account taken out of the archive counts towards the plan's limit again. */
 export async function editAccount({ db, user, params: { id }, body, now }: Call<typeof moneyAccounts.editAccount>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

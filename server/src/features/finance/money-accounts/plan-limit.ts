@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { countActive } from './store.ts';
 
-/** Lets one more account be in use. @throws Failure `premium_required` */
+/** Checks that the plan allows one more active account. @throws Failure `premium_required` */
 export async function refuseAccountBeyondPlan(tx: Db, user: UserId, now: Date): Promise<void> {
   await refuseBeyondPlan(tx, user, { limit: 'accounts', count: () => countActive(tx, user) }, now);
 }

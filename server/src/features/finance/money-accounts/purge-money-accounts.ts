@@ -4,18 +4,18 @@ import { imports } from '../imports/tables.ts';
 import { transactions } from '../transactions/tables.ts';
 import { accounts } from './tables.ts';
 
-/** Removes for good what was deleted before `before`, once no transaction, nor an import of any, names it. */
+/** Permanently deletes what was soft-deleted before `before`, once no transaction, nor the import of one, references it. */
 export async function purgeMoneyAccounts(db: Db, before: Date): Promise<void> {
   const touching = or(eq(transactions.accountId, accounts.id), eq(transactions.toAccountId, accounts.id));
-  const booked = db
+  const posted = db
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(eq(transactions.userId, accounts.userId), touching));
-  // What was imported into it may have been moved to another account since.
+  // Transactions imported into it may have been moved to another account since.
   const imported = db
     .select({ id: imports.id })
     .from(imports)
     .innerJoin(transactions, and(eq(transactions.userId, imports.userId), eq(transactions.importId, imports.id)))
     .where(and(eq(imports.userId, accounts.userId), eq(imports.accountId, accounts.id)));
-  await db.delete(accounts).where(and(lt(accounts.deletedAt, before), not(exists(booked)), not(exists(imported))));
+  await db.delete(accounts).where(and(lt(accounts.deletedAt, before), not(exists(posted)), not(exists(imported))));
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { otherNamesOf } from './store.ts';
 
-/** Two names that read the same would be one in a list. @throws Failure `validation_failed` on `name` */
+/** Names that read the same are indistinguishable in a list. @throws Failure `validation_failed` on `name` */
 export async function refuseTakenName(tx: Db, user: UserId, id: AccountId, name: string): Promise<void> {
   const key = searchable(name);
   const others = await otherNamesOf(tx, user, id);

@@ -8,7 +8,7 @@ import { findAccountIncludingDeleted, otherNamesOf, toAccount, unmarkDeleted } f
 
 const nameAtMost = 60;
 
-/** Brings a deleted account back, where the plan allows one more; where its name was given away, with a number. */
+/** Restores a deleted account, if the plan allows one more; appends a number if its name is taken by now. */
 export async function restoreAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.restoreAccount>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

@@ -13,7 +13,7 @@ export type Changes = Partial<Pick<AccountRow, 'name' | 'type' | 'openingBalance
 const mine = (user: UserId, id: AccountId) => and(eq(accounts.userId, user), eq(accounts.id, id));
 const live = (user: UserId, id: AccountId) => and(mine(user, id), isNull(accounts.deletedAt));
 
-/** In the order they were made, archived ones last. */
+/** In creation order, archived ones last. */
 export async function accountsOf(db: Db, user: UserId): Promise<Account[]> {
   const query = prepared(db, 'accounts_of', (on, statement) =>
     on
@@ -26,19 +26,19 @@ export async function accountsOf(db: Db, user: UserId): Promise<Account[]> {
   return (await query.execute({ user })).map(toAccount);
 }
 
-/** The owner's account of an id. Until the transaction ends nobody else changes it. */
+/** The user's live account with this id. Locks it: nobody else can change it until the transaction ends. */
 export async function lockAccount(tx: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
   const [row] = await tx.select().from(accounts).where(live(user, id)).for('update');
   return row ?? null;
 }
 
-/** The owner's row of an id, deleted or not. */
+/** The user's row with this id, deleted or not. */
 export async function findAccountIncludingDeleted(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(mine(user, id));
   return row ?? null;
 }
 
-/** The names of the person's accounts, without one's own. */
+/** The names of the user's other live accounts. */
 export async function otherNamesOf(db: Db, user: UserId, id: AccountId): Promise<string[]> {
   const rows = await db
     .select({ name: accounts.name })
@@ -47,14 +47,14 @@ export async function otherNamesOf(db: Db, user: UserId, id: AccountId): Promise
   return rows.map(({ name }) => name);
 }
 
-/** How many accounts are in use: what a plan counts. */
+/** The number of active accounts, which a plan limits. */
 export async function countActive(db: Db, user: UserId): Promise<number> {
   const active = and(eq(accounts.userId, user), isNull(accounts.deletedAt), eq(accounts.archived, false));
   const [row] = await db.select({ n: count() }).from(accounts).where(active);
   return row?.n ?? 0;
 }
 
-/** Inserts the row unless its id is taken: null then. */
+/** Inserts the row; null if its id is taken. */
 export async function insertAccount(db: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
   const { openingBalanceMinor } = account;
   const row = { ...account, userId: user, balanceMinor: openingBalanceMinor, createdAt: now, updatedAt: now };
@@ -62,7 +62,7 @@ export async function insertAccount(db: Db, user: UserId, account: NewRow, now: 
   return added ?? null;
 }
 
-/** Another opening balance moves the balance by the difference, whatever was booked meanwhile. */
+/** A new opening balance changes the balance by the difference, whatever was posted in the meantime. */
 export async function updateAccount(db: Db, user: UserId, id: AccountId, changes: Changes, now: Date) {
   const { openingBalanceMinor: opening } = changes;
   const moved = opening !== undefined && {
@@ -76,7 +76,7 @@ export async function updateAccount(db: Db, user: UserId, id: AccountId, changes
   return row ?? null;
 }
 
-/** Whether any transaction that was not deleted comes from the account or goes to it. */
+/** Whether any live transaction is from or to the account. */
 export async function isAccountInUse(db: Db, user: UserId, id: AccountId): Promise<boolean> {
   const touching = or(eq(transactions.accountId, id), eq(transactions.toAccountId, id));
   const [row] = await db
@@ -91,7 +91,7 @@ export async function markDeleted(db: Db, user: UserId, id: AccountId, now: Date
   await db.update(accounts).set({ deletedAt: now }).where(live(user, id));
 }
 
-/** Brings a deleted row back, under a name that may be another. */
+/** Restores a deleted row, possibly under a new name. */
 export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: string): Promise<AccountRow | null> {
   const [row] = await db.update(accounts).set({ deletedAt: null, name }).where(mine(user, id)).returning();
   return row ?? null;

@@ -6,7 +6,7 @@ import { instant } from '../../../platform/database/columns.ts';
 import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 
-/** Where money lies. */
+/** A user's money accounts. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -18,7 +18,7 @@ export const accounts = pgTable(
     type: text({ enum: accountTypes }).notNull(),
     currency: text().notNull(),
     openingBalanceMinor: bigint({ mode: 'number' }).notNull(),
-    /** The opening balance and all cleared transactions: kept with every write, and proved by `finance/transactions/balances.ts`. */
+    /** Opening balance plus cleared transactions: updated by every write, verified by `finance/transactions/balances.ts`. */
     balanceMinor: bigint({ mode: 'number' }).notNull(),
     archived: boolean().notNull().default(false),
     createdAt: instant().notNull(),
@@ -26,7 +26,7 @@ export const accounts = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    // What belongs to an account names its owner too, so that nothing can hang on somebody else's.
+    // For composite foreign keys with the owner: no row can reference somebody else's account.
     unique('accounts_owned').on(table.userId, table.id),
     index('accounts_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('accounts_name', sql`char_length(${table.name}) between 1 and 60`),

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { preferencesOf } from '../../accounts/preferences-store.ts';
 import { putRate } from './store.ts';
 
-/** Keeps a rate into the currency that is the person's now; with another one it waits until that is theirs again. */
+/** Saves a rate into the user's current currency. After a change of currency it is unused until that is theirs again. */
 export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRate>) {
   const { currency: to } = await preferencesOf(db, user.id);
   if (body.currency === to) {

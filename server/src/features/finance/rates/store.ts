@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { rates } from './tables.ts';
 
-/** A rate as plain decimal text, `3.75`: the zeros that the column keeps behind it say nothing. */
+/** The rate as plain decimal text, `3.75`, without the trailing zeros that the column stores. */
 const shown = {
   id: rates.id,
   currency: rates.currency,
@@ -14,7 +14,7 @@ const shown = {
   rate: sql<string>`trim_scale(${rates.rate})::text`,
 };
 
-/** The person's rates into a currency, newest day first. */
+/** The user's rates into a currency, newest day first. */
 export async function ratesOf(db: Db, user: UserId, to: string): Promise<Rate[]> {
   return await db
     .select(shown)
@@ -23,7 +23,7 @@ export async function ratesOf(db: Db, user: UserId, to: string): Promise<Rate[]>
     .orderBy(desc(rates.onDay), asc(rates.currency));
 }
 
-/** Says what a currency costs from a day on, instead of what was said of that day before. */
+/** Sets the rate of a currency from a day on, replacing the one set for that day. */
 export async function putRate(db: Db, user: UserId, rate: Omit<Rate, 'id'>, now: Date): Promise<Rate> {
   const { currency, to: toCurrency, on: onDay } = rate;
   const id = uuidv7(now.getTime());

@@ -3,7 +3,7 @@ import { check, date, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { instant } from '../../../platform/database/columns.ts';
 import { users } from '../../accounts/tables.ts';
 
-/** What one unit of a currency counts as in another, from a day on. */
+/** What one unit of a currency is worth in another, from a day on. */
 export const rates = pgTable(
   'exchange_rates',
   {
@@ -14,7 +14,7 @@ export const rates = pgTable(
     currency: text().notNull(),
     toCurrency: text().notNull(),
     onDay: date({ mode: 'string' }).notNull(),
-    /** Decimal text: it never is a float. */
+    /** Decimal text, never a float. */
     rate: numeric({ precision: 17, scale: 8, mode: 'string' }).notNull(),
     createdAt: instant().notNull(),
   },

@@ -18,7 +18,7 @@ export async function addTransaction({ db, user, body, now }: Call<typeof transa
   };
   return await createOrGet({
     insert: async () => {
-      // What stands already is not judged by what has changed around it since.
+      // An id that exists is returned as it is, even if its account was archived since.
       if (body.id && (await known())) return null;
       return await db.transaction(async (tx) => {
         const given = body.categoryId !== undefined;

@@ -4,15 +4,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { accounts } from '../money-accounts/tables.ts';
 
-/** What a write made of transactions. */
+/** The transactions of a write, before and after it. */
 export interface Change {
   readonly before: readonly Movement[];
   readonly after: readonly Movement[];
 }
 
 /**
- * Moves the balances of a person's accounts with the transactions that changed, in the transaction of that change. The
- * accounts are locked in the order of their ids, so that no two writes wait for each other.
+ * Updates the balances of the user's accounts for the transactions that changed. Call it in the same database
+ * transaction as the change. Locks the accounts in id order, so that concurrent writes cannot deadlock.
  */
 export async function moveBalances(tx: Db, user: UserId, { before, after }: Change): Promise<void> {
   const changes = balanceChanges(before, after);
@@ -34,20 +34,20 @@ export interface Disagreement {
   readonly reckonedMinor: number;
 }
 
-/** The accounts of all people whose stored balance is not their opening balance and all that moved since. */
+/** The accounts of all users whose stored balance differs from the opening balance plus all cleared transactions. */
 export async function balancesThatDisagree(db: Db): Promise<Disagreement[]> {
-  const { rows } = await db.execute<{ id: string; stored: number; reckoned: number }>(sql`
+  const { rows } = await db.execute<{ id: string; stored: number; calculated: number }>(sql`
     with entries as (
       select account_id as id, sum(case type when 'income' then amount_minor else -amount_minor end) as minor
         from transactions where status = 'cleared' and deleted_at is null group by account_id
       union all
       select to_account_id, sum(received_minor)
         from transactions where status = 'cleared' and deleted_at is null and type = 'transfer' group by to_account_id
-    ), reckoned as (
+    ), balances as (
       select accounts.id, accounts.balance_minor as stored,
-             (accounts.opening_balance_minor + coalesce(sum(entries.minor), 0))::bigint as reckoned
+             (accounts.opening_balance_minor + coalesce(sum(entries.minor), 0))::bigint as calculated
         from accounts left join entries on entries.id = accounts.id group by accounts.id
     )
-    select id, stored, reckoned from reckoned where stored <> reckoned order by id`);
-  return rows.map(({ id, stored, reckoned }) => ({ accountId: id, storedMinor: stored, reckonedMinor: reckoned }));
+    select id, stored, calculated from balances where stored <> calculated order by id`);
+  return rows.map(({ id, stored, calculated }) => ({ accountId: id, storedMinor: stored, reckonedMinor: calculated }));
 }

@@ -6,20 +6,20 @@ interface Named {
   readonly name: string;
 }
 
-/** The names that a file says instead of ids. */
+/** The names that the file has instead of ids. */
 export interface Names {
   readonly accounts: ReadonlyMap<string, Named & { readonly currency: string }>;
   readonly categories: ReadonlyMap<string, Named & { readonly parentId: string | null }>;
 }
 
-/** Controls besides those that part lines and words: a file that holds any is taken for no text, and not read again. */
+/** Control characters other than tab and line breaks: the import refuses a file that contains any as not text. */
 const control = /[^\P{Cc}\t\n\r]/gu;
 
 export const csvHeader: readonly string[] = Object.values(csvColumns);
 
 /**
- * A transaction as a line of an exported file. Its amount is signed as an account sees it: the one that is asked about,
- * else the one it is booked on.
+ * A transaction as a row of the exported file. The amount is signed from the point of view of the account `seenBy`,
+ * else of the transaction's own account.
  */
 export function csvRow(row: Transaction, { accounts, categories }: Names, seenBy: string | undefined): string[] {
   const { type, status, occurredOn, receivedMinor, payee, note, tags } = row;

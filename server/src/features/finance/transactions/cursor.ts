@@ -3,7 +3,7 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
 import { Failure } from '../../../platform/failure.ts';
 
-/** A row's place in a list that has the latest first. */
+/** A row's position in a list sorted latest first. */
 export interface RowPosition {
   readonly occurredOn: string;
   readonly id: string;
@@ -11,12 +11,12 @@ export interface RowPosition {
 
 const shape = /^(\d{4}-\d\d-\d\d) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Where the page behind a row begins, as its caller keeps it. */
+/** The opaque cursor of the page that starts after a row. */
 export function encodeCursor({ occurredOn, id }: RowPosition): string {
   return Buffer.from(`${occurredOn} ${id}`).toString('base64url');
 }
 
-/** @throws Failure for what is no cursor of ours */
+/** @throws Failure `validation_failed` on `cursor` for anything that `encodeCursor` does not return */
 export function decodeCursor(cursor: string): RowPosition {
   const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const occurredOn = civilDate(day);

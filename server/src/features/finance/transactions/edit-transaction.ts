@@ -10,10 +10,10 @@ import { lockTransaction, updateTransaction } from './store.ts';
 import { type TransactionRow, toTransaction } from './transaction-row.ts';
 import { receivedOf, validateTransaction } from './validate-transaction.ts';
 
-/** Changes what is named, where the whole that comes of it may be recorded. */
+/** Changes the given fields, if the resulting transaction is valid as a whole. */
 export async function editTransaction({ db, user, params, body, now }: Call<typeof transactions.editTransaction>) {
   return await db.transaction(async (tx) => {
-    // Categories before transactions before accounts, as everywhere: no two writes then wait for each other.
+    // Lock order, the same everywhere to prevent deadlocks: categories, transactions, accounts.
     const named = await lockCategories(tx, user.id, body.categoryId ? [body.categoryId] : []);
     const before = found(await lockTransaction(tx, user.id, params.id));
     const ids = [before.accountId, before.toAccountId, body.accountId, body.toAccountId];
@@ -24,8 +24,8 @@ export async function editTransaction({ db, user, params, body, now }: Call<type
     const kept = [before.accountId, before.toAccountId];
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
     const row = { ...asked, status: statusAfter(asked, body, user.today), receivedMinor: receivedOf(asked) };
-    // Before the budgets are looked at, as where one is added.
-    if (teaches(body)) await keepPayees(tx, user.id, [row], now);
+    // Payees before the budget check, the same lock order as in `insertTransactions`.
+    if (affectsPayee(body)) await keepPayees(tx, user.id, [row], now);
     return toTransaction(await updateTransaction(tx, user.id, before, row, now));
   });
 }
@@ -50,23 +50,23 @@ function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<st
   };
 }
 
-/** Whether a change says whom it was with, or what for: an old row whose note is corrected overrules nothing newer. */
-function teaches({ payee, categoryId, type }: Change): boolean {
+/** Whether a change sets payee, category or type: correcting the note of an old row must not override newer history. */
+function affectsPayee({ payee, categoryId, type }: Change): boolean {
   return payee !== undefined || categoryId !== undefined || type !== undefined;
 }
 
-/** What was carried out stays so, even where the person's day begins later by now and has not come to its day. */
+/** Unless status or date is set, a cleared transaction stays cleared, even if a later day start makes its date tomorrow. */
 function statusAfter(asked: TransactionRow, change: Change, today: string): TransactionStatus {
-  const isMeant = change.status !== undefined || change.occurredOn !== undefined;
-  return isMeant ? statusOf(asked.status, asked.occurredOn, today) : asked.status;
+  const isGiven = change.status !== undefined || change.occurredOn !== undefined;
+  return isGiven ? statusOf(asked.status, asked.occurredOn, today) : asked.status;
 }
 
-/** What came in stays as it was said, in the account that it was said of; what followed from the amount follows anew. */
+/** A received amount that was entered stays while the target account does; one derived from the amount is derived again. */
 function receivedBefore(
   before: TransactionRow,
   toAccountId: string | null,
   accounts: ReadonlyMap<string, NamedAccount>,
 ): number | null {
-  const wasSaid = accounts.get(before.toAccountId ?? '')?.currency !== before.currency;
-  return wasSaid && toAccountId === before.toAccountId ? before.receivedMinor : null;
+  const wasEntered = accounts.get(before.toAccountId ?? '')?.currency !== before.currency;
+  return wasEntered && toAccountId === before.toAccountId ? before.receivedMinor : null;
 }

@@ -8,7 +8,7 @@ import { csvHeader, csvRow } from './csv-row.ts';
 import { filterOf } from './list-transactions.ts';
 import { transactionsInBatches } from './read-in-batches.ts';
 
-// Without it Excel takes UTF-8 for something else.
+// Without it Excel does not recognize UTF-8.
 const byteOrderMark = '\ufeff';
 
 export async function exportTransactionsCsv(
@@ -17,7 +17,7 @@ export async function exportTransactionsCsv(
   const { db, user, query } = call;
   const [accounts, categories] = [await accountsOf(db, user.id), await categoriesOf(db, user.id)];
   const names = { accounts: byId(accounts), categories: byId(categories) };
-  // As bytes at once: each batch is garbage before the next one comes.
+  // Encodes each batch immediately, so that its rows can be garbage-collected before the next one arrives.
   const parts = [Buffer.from(byteOrderMark + csvLine(csvHeader))];
   for await (const rows of transactionsInBatches(db, user.id, await filterOf(db, user.id, query))) {
     parts.push(Buffer.from(rows.map((row) => csvLine(csvRow(row, names, query.accountId))).join('')));

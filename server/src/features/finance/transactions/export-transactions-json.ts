@@ -14,7 +14,7 @@ export async function exportTransactionsJson(
   const { currency } = await cycleSettingsOf(db, user.id);
   const [accounts, categories] = [await accountsOf(db, user.id), await categoriesOf(db, user.id)];
   const head = JSON.stringify({ exportedOn: user.today, currency, accounts, categories });
-  // Written in parts, as the rows come: `{…,"transactions":[…]}`.
+  // Built in pieces, batch by batch: `{…,"transactions":[…]}`.
   const parts = [Buffer.from(`${head.slice(0, -1)},"transactions":[`)];
   let divider = '';
   for await (const rows of transactionsInBatches(db, user.id, await filterOf(db, user.id, query))) {

@@ -9,12 +9,12 @@ import { payeeKeyOf } from './transaction-row.ts';
 
 type Query = QueryOf<typeof entries.exportTransactionsCsv>;
 
-/** What narrows a list: as the contract says it, with a category and its parts by their ids. */
+/** The contract's filter, with a category resolved to its own id and those of its subcategories. */
 export type Filter = Omit<Query, 'categoryId'> & { readonly categoryIds?: readonly string[] | 'none' };
 
 /**
- * What each of the reads is about that together are the list. Each is found by an index from the latest on, however few
- * there are of it among however many.
+ * One condition per query; the union of the queries is the list. Each query reads latest first from an index of its
+ * own, so that it is fast even for a few rows among many.
  */
 export function readsOf({ accountId, categoryIds }: Filter): (SQL | undefined)[] {
   if (accountId) return [eq(transactions.accountId, accountId), eq(transactions.toAccountId, accountId)];
@@ -22,7 +22,7 @@ export function readsOf({ accountId, categoryIds }: Filter): (SQL | undefined)[]
   return categoryIds.map((id) => eq(transactions.categoryId, id));
 }
 
-/** What holds of every row of the list. */
+/** The conditions on every row of the list. */
 export function conditionsOf({ from, to, categoryIds, type, status, payee, q }: Filter): (SQL | undefined)[] {
   return [
     from === undefined ? undefined : gte(transactions.occurredOn, from),
@@ -35,23 +35,25 @@ export function conditionsOf({ from, to, categoryIds, type, status, payee, q }: 
   ];
 }
 
-/** Transfers never have a category: they are not what waits for one. */
+/** `none` leaves out transfers: they never have a category. */
 function isOfCategory(ids: readonly string[] | 'none'): SQL | undefined {
   if (ids === 'none') return and(isNull(transactions.categoryId), ne(transactions.type, 'transfer'));
   return inArray(transactions.categoryId, [...ids]);
 }
 
-/** Every word of a query stands in what a transaction is found by. */
+/** Every word of the query occurs in the search text. */
 function holdsWords(query: string): SQL | undefined {
   const words = searchable(query).split(' ');
   return and(...words.map((word) => like(transactions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
 }
 
-const alike = [0, 2, 3].map((exponent) => currencies.filter((currency) => exponentOf(currency) === exponent));
+const currenciesByExponent = [0, 2, 3].map((exponent) =>
+  currencies.filter((currency) => exponentOf(currency) === exponent),
+);
 
-/** A query that reads as an amount is that amount, of any currency that can have it. */
+/** A query that reads as an amount matches that amount, in every currency whose decimals allow it. */
 function isAmount(query: string): SQL | undefined {
-  const amounts = alike.flatMap((codes) => {
+  const amounts = currenciesByExponent.flatMap((codes) => {
     const read = readAmount(query, codes[0] ?? '');
     if (!('minor' in read) || read.minor === 0) return [];
     return and(eq(transactions.amountMinor, Math.abs(read.minor)), inArray(transactions.currency, [...codes]));

@@ -13,9 +13,9 @@ import { shownColumns } from './transaction-row.ts';
 
 export interface Page {
   readonly filter: Filter;
-  /** The deleted ones instead of the others. */
+  /** Deleted transactions instead of live ones. */
   readonly trash: boolean;
-  /** The last row of the page before; null where this is the first one. */
+  /** The last row of the previous page; null for the first page. */
   readonly after: RowPosition | null;
   readonly limit: number;
 }
@@ -23,19 +23,19 @@ export interface Page {
 const first: RowPosition = { occurredOn: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 const latestFirst = [desc(transactions.occurredOn), desc(transactions.id)];
 
-/** A page of a person's transactions, latest first. */
+/** A page of the user's transactions, latest first. */
 export async function transactionsOf(db: Db, user: UserId, page: Page): Promise<Transaction[]> {
   if (isPlain(page)) return await latestOf(db, user, page);
   const [one, other, ...more] = readsOf(page.filter).map((about) => readOf(db, user, page, about));
   if (!one) return [];
   if (!other) return await one;
-  // The columns of a union have the names of its first part.
+  // By name: the columns of a union are named after those of its first query.
   return await unionAll(one, other, ...more)
     .orderBy(sql`occurred_on desc, id desc`)
     .limit(page.limit);
 }
 
-/** A category of the person's and its parts. */
+/** The ids of the user's category and of its subcategories. */
 export async function categoryAndParts(db: Db, user: UserId, id: CategoryId): Promise<string[]> {
   const rows = await db
     .select({ id: categories.id })
@@ -49,7 +49,7 @@ function isPlain({ filter, trash }: Page): boolean {
   return !trash && Object.values(narrowing).every((value) => value === undefined);
 }
 
-/** The list as it is mostly asked for. */
+/** The most frequent list, filtered by dates at most: a prepared statement. */
 async function latestOf(db: Db, user: UserId, { filter, after, limit }: Page): Promise<Transaction[]> {
   const query = prepared(db, 'latest_transactions', (on, statement) =>
     on

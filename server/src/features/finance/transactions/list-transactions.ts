@@ -12,7 +12,7 @@ export async function listTransactions({ db, user, query }: Call<typeof transact
   const { trash = false, cursor, limit = pageSize, ...asked } = query;
   const after = cursor === undefined ? null : decodeCursor(cursor);
   const filter = await filterOf(db, user.id, asked);
-  // One more than is shown says whether there is a next page.
+  // One more than the page holds, to know whether there is a next page.
   const found = await transactionsOf(db, user.id, { filter, trash, after, limit: limit + 1 });
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
@@ -21,7 +21,7 @@ export async function listTransactions({ db, user, query }: Call<typeof transact
 
 type Asked = Omit<Filter, 'categoryIds'> & { readonly categoryId?: CategoryId | 'none' | undefined };
 
-/** What a call narrows its list by, with the parts of the category that it names. */
+/** The filter of a call, with its category resolved to its own id and those of its subcategories. */
 export async function filterOf(db: Db, user: UserId, { categoryId, ...rest }: Asked): Promise<Filter> {
   if (categoryId === undefined) return rest;
   return { ...rest, categoryIds: categoryId === 'none' ? 'none' : await categoryAndParts(db, user, categoryId) };

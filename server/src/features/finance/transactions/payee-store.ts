@@ -17,7 +17,7 @@ type Paid = Pick<typeof transactions.$inferSelect, 'type' | 'payee' | 'categoryI
 const forExpense = aliasedTable(categories, 'for_expense');
 const forIncome = aliasedTable(categories, 'for_income');
 
-/** The payees used last, latest first; a category that was deleted since is no longer known. */
+/** The most recently used payees, latest first. A category that was deleted since is null. */
 export async function payeesOf(db: Db, user: UserId): Promise<KnownPayee[]> {
   const query = prepared(db, 'payees_of', (on, statement) =>
     on
@@ -49,10 +49,10 @@ export async function learntCategory(db: Db, user: UserId, payee: string, kind: 
   return row?.id ?? null;
 }
 
-/** Remembers whom transactions were with: the name as last spelled, and the categories that were chosen. */
+/** Stores the payees of transactions: the latest spelling of each name, and the category last chosen for each kind. */
 export async function keepPayees(tx: Db, user: UserId, paid: readonly Paid[], now: Date): Promise<void> {
   const rows = [...latest(paid)].map(([key, row]) => ({ ...row, userId: user, key, updatedAt: now }));
-  // In one order, so that no two writes wait for each other.
+  // Sorted, so that concurrent writes cannot deadlock.
   rows.sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const some of chunk(rows, insertChunkSize)) {
     await tx
@@ -71,10 +71,10 @@ export async function keepPayees(tx: Db, user: UserId, paid: readonly Paid[], no
   }
 }
 
-/** Forgets those of the payees that none of the person's transactions is with, not even a deleted one. */
+/** Deletes those of the payees that no transaction of the user names, not even a deleted one. */
 export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]): Promise<void> {
   const meant = and(eq(payees.userId, user), sql`${payees.key} = any(${sql.param(keys)}::text[])`);
-  // Whoever is adding a transaction with one of them is waited for, and so seen below; in the order of `keepPayees`.
+  // Waits for writes that are adding a transaction with one of them, so that they are seen below. Order of `keepPayees`.
   await tx.select({ key: payees.key }).from(payees).where(meant).orderBy(sql`${payees.key} collate "C"`).for('update');
   const named = (which: SQL) =>
     exists(
@@ -83,12 +83,12 @@ export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]
         .from(transactions)
         .where(and(eq(transactions.userId, payees.userId), eq(transactions.payeeKey, payees.key), which)),
     );
-  // Asked apart: the live ones and the deleted ones have an index each.
+  // Two subqueries: live and deleted transactions have separate indexes.
   const isNamed = [named(isNull(transactions.deletedAt)), named(isNotNull(transactions.deletedAt))];
   await tx.delete(payees).where(and(meant, ...isNamed.map(not)));
 }
 
-/** What many transactions say of each payee, the later ones last. */
+/** The values of each payee that follow from the transactions; later transactions win. */
 function latest(paid: readonly Paid[]) {
   const known = new Map<string, Pick<Row, 'name' | 'usedOn' | 'expenseCategoryId' | 'incomeCategoryId'>>();
   for (const { type, payee, categoryId, occurredOn } of paid.toSorted(byDay)) {

@@ -1,7 +1,7 @@
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { balancesThatDisagree, type Disagreement } from './balances.ts';
 
-/** Daily: says of each account whose balance does not follow from its transactions, and mends nothing. */
+/** Daily: logs an error for each account whose balance does not match its transactions. Corrects nothing. */
 export const proveBalances = defineJob<unknown>('prove-balances', async (_, { db, log }) => {
   for (const disagreement of await balancesThatDisagree(db)) log('error', toldDisagreement(disagreement));
 });

@@ -7,7 +7,7 @@ import { transactionsOf } from './list-store.ts';
 
 const rowsAtOnce = 2_000;
 
-/** All transactions of a list, latest first, some at a time: however many there are, few are read at once. */
+/** All transactions of a list, latest first, in batches: memory stays bounded however many there are. */
 export async function* transactionsInBatches(db: Db, user: UserId, filter: Filter): AsyncGenerator<Transaction[]> {
   let after: RowPosition | null = null;
   for (;;) {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { categories } from '../categories/tables.ts';
 import { accounts } from '../money-accounts/tables.ts';
 
-// What a transaction names: the accounts it lies in and its category.
+// What a transaction references: its accounts and its category.
 
 export interface NamedAccount {
   readonly id: string;
@@ -14,8 +14,8 @@ export interface NamedAccount {
 }
 
 /**
- * The person's live accounts of the ids. Until the transaction ends nobody else archives or deletes them, nor moves
- * their balances.
+ * The user's live accounts with these ids. Locks the rows: nobody else can archive or delete them, or change their
+ * balances, until the transaction ends.
  */
 export async function lockAccounts(
   tx: Db,
@@ -32,12 +32,12 @@ export async function lockAccounts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** As `kindsOf`. Until the transaction ends nobody deletes them. */
+/** As `kindsOf`. Locks the rows: nobody can delete them until the transaction ends. */
 export async function lockCategories(tx: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CategoryKind>> {
   return new Map((await kinds(tx, user, ids).for('share')).map(({ id, kind }) => [id, kind]));
 }
 
-/** The person's live categories of the ids, with their kinds. */
+/** The kinds of the user's live categories with these ids, by id. */
 export async function kindsOf(db: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CategoryKind>> {
   return new Map((await kinds(db, user, ids)).map(({ id, kind }) => [id, kind]));
 }

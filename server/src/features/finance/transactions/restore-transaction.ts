@@ -6,7 +6,7 @@ import { lockAccounts, lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, lockKnownTransaction, unmarkDeleted } from './store.ts';
 import { toTransaction } from './transaction-row.ts';
 
-/** Brings a deleted transaction back, where its accounts are; without its category, where that was deleted since. */
+/** Restores a deleted transaction whose accounts still exist; without its category if that was deleted since. */
 export async function restoreTransaction({ db, user, params }: Call<typeof transactions.restoreTransaction>) {
   return await db.transaction(async (tx) => {
     const { categoryId: named } = found(await findTransactionIncludingDeleted(tx, user.id, params.id));

@@ -9,7 +9,7 @@ import { lockCategories } from './references-store.ts';
 import { insertTransactions, lockTransaction, updateTransaction } from './store.ts';
 import { type TransactionRow, toTransaction } from './transaction-row.ts';
 
-/** Makes parts of a transaction: the first is what it was, with its receipt; the others are new, of the same import. */
+/** Splits a transaction: the first part is its own row, with the receipt; the others are new rows of the same import. */
 export async function splitTransaction({ db, user, params, body, now }: Call<typeof transactions.splitTransaction>) {
   const { parts } = body;
   return await db.transaction(async (tx) => {
@@ -24,11 +24,11 @@ export async function splitTransaction({ db, user, params, body, now }: Call<typ
       ...{ ...row, amountMinor, categoryId, splitId },
       note: note || row.note,
     }));
-    const kept = first && (await updateTransaction(tx, user.id, row, first, now));
-    // Each part knows its import: any of them may be the last that is left.
+    const updated = first && (await updateTransaction(tx, user.id, row, first, now));
+    // Every part keeps its import id: any of them may be the last one left.
     const unlinked = { receiptId: null, importLine: null };
     const added = others.map((part) => ({ ...part, ...unlinked, id: uuidv7(now.getTime()) }));
-    const rows = [...(kept ? [kept] : []), ...(await insertTransactions(tx, user.id, added, now))];
+    const rows = [...(updated ? [updated] : []), ...(await insertTransactions(tx, user.id, added, now))];
     return rows.map(toTransaction);
   });
 }

@@ -12,7 +12,7 @@ import { foundBy, type NewTransactionRow, type TransactionRow } from './transact
 
 const mine = (user: UserId, id: TransactionId) => and(eq(transactions.userId, user), eq(transactions.id, id));
 
-/** The owner's row of an id, deleted or not. */
+/** The user's row with this id, deleted or not. */
 export async function findTransactionIncludingDeleted(
   db: Db,
   user: UserId,
@@ -22,7 +22,7 @@ export async function findTransactionIncludingDeleted(
   return row ?? null;
 }
 
-/** The owner's live row of an id. Until the transaction ends nobody else changes it. */
+/** The user's live row with this id. Locks it: nobody else can change it until the transaction ends. */
 export async function lockTransaction(tx: Db, user: UserId, id: TransactionId): Promise<TransactionRow | null> {
   const row = await lockKnownTransaction(tx, user, id);
   return row?.deletedAt === null ? row : null;
@@ -35,10 +35,10 @@ export async function lockKnownTransaction(tx: Db, user: UserId, id: Transaction
 }
 
 /**
- * Inserts the rows of which neither the id nor the line of an import is taken, moves the balances with them and
- * remembers their payees. Whatever they name must be the person's.
+ * Inserts the rows, skipping those whose id or import line is taken, updates the balances and stores the payees.
+ * Whatever the rows reference must belong to the user.
  *
- * @returns those that were inserted
+ * @returns the rows that were inserted
  */
 export async function insertTransactions(
   tx: Db,
@@ -53,7 +53,7 @@ export async function insertTransactions(
     added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
   }
   await moveBalances(tx, user, { before: [], after: added });
-  // What a transaction was split into says nothing of its payee.
+  // The parts of a split say nothing about what the payee is for.
   await keepPayees(
     tx,
     user,
@@ -64,7 +64,7 @@ export async function insertTransactions(
   return added;
 }
 
-/** Writes a row anew, with what it is found by and the balances. It must be locked, and live. */
+/** Overwrites a row, which must be locked and live, with its search columns, and updates the balances. */
 export async function updateTransaction(
   tx: Db,
   user: UserId,
@@ -84,7 +84,7 @@ export async function updateTransaction(
   return row;
 }
 
-/** Takes a live row out of balances and sums. False where there is none. */
+/** Soft-deletes a live row and takes it out of the balances. False if there is none. */
 export async function markDeleted(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<boolean> {
   const [row] = await tx
     .update(transactions)
@@ -95,7 +95,7 @@ export async function markDeleted(tx: Db, user: UserId, id: TransactionId, now: 
   return row !== undefined;
 }
 
-/** Brings a deleted row back into balances and sums, under a category. Its accounts must be live. */
+/** Restores a deleted row with the given category and adds it to the balances. Its accounts must be live. */
 export async function unmarkDeleted(
   tx: Db,
   user: UserId,
@@ -113,7 +113,7 @@ export async function unmarkDeleted(
   return row;
 }
 
-/** Gives live expenses, or income, a category; with none, both. How many changed. */
+/** Sets the category of live transactions of its kind; null clears that of both kinds. Returns how many changed. */
 export async function setCategory(
   tx: Db,
   user: UserId,
@@ -146,8 +146,8 @@ export async function setCategory(
 }
 
 /**
- * Removes for good what an import added, with the parts that such rows were split into, moves the balances back, and
- * forgets payees whom nothing else is with. How many rows that were.
+ * Permanently deletes what an import added, with the parts that such rows were split into, reverts the balances, and
+ * deletes payees that no other transaction names. Returns the number of rows.
  */
 export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): Promise<number> {
   const rows = new Map<string, LockedRow>();
@@ -158,15 +158,15 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
   };
   await isAnyNew(eq(transactions.importId, importId));
   const splits = [...new Set([...rows.values()].flatMap(({ splitId }) => splitId ?? []))];
-  // A part may be split while it is waited for: once all that are there are locked, no more can come.
+  // A part may be split while we wait for its lock: repeats until all are locked, then no new ones can appear.
   while (splits.length > 0 && (await isAnyNew(sql`${transactions.splitId} = any(${sql.param(splits)}::uuid[])`))) {
-    // Each turn sees what the one before it waited for.
+    // Each pass sees what the writes that the previous one waited for have committed.
   }
   await moveBalances(tx, user, {
     before: [...rows.values()].filter(({ deletedAt }) => deletedAt === null),
     after: [],
   });
-  // Their names as they are, and as they came in. What a file wrote may be long: some at a time, and each name once.
+  // The payees as they are now, and as imported. Names in a file may be long: in chunks, and each name only once.
   const keys = new Set<string>();
   for (const ids of chunk([...rows.keys()])) {
     const gone = await tx
@@ -181,7 +181,7 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
 
 type LockedRow = Awaited<ReturnType<typeof lockRows>>[number];
 
-/** What of rows, deleted or not, their accounts' balances follow from. Until the transaction ends nobody splits them. */
+/** The columns of rows, deleted or not, that balances depend on. Locked: nobody can split them until the transaction ends. */
 async function lockRows(tx: Db, user: UserId, meant: SQL) {
   const { id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt } = transactions;
   const moving = { type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt };

@@ -11,7 +11,7 @@ interface Uncategorised {
   readonly note: string;
 }
 
-/** The category that the person's rules say, else the one that was last chosen for the payee; null for neither. */
+/** The category by the user's rules, else the one last chosen for the payee, else null. */
 export async function suggestedCategory(db: Db, user: UserId, row: Uncategorised): Promise<string | null> {
   const { type, payee, note } = row;
   if (type === 'transfer') return null;

@@ -23,7 +23,7 @@ import { accounts } from '../money-accounts/tables.ts';
 
 const largest = sql.raw(String(largestMinor));
 
-/** Money that came, went, or moved. Amounts are minor units above zero; the type says which way they went. */
+/** Income, expenses and transfers. Amounts are positive minor units; the type gives the direction. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -41,17 +41,17 @@ export const transactions = pgTable(
     categoryId: uuid(),
     occurredOn: date({ mode: 'string' }).notNull(),
     payee: text().notNull(),
-    /** The payee as it is searched for: two spellings of one name are one payee. */
+    /** The payee normalized for search: the same for two spellings of one name. */
     payeeKey: text().notNull(),
     note: text().notNull(),
     tags: text().array().notNull(),
-    /** Payee, note and tags as they are searched for. */
+    /** Payee, note and tags, normalized for search. */
     searchText: text().notNull(),
     receiptId: uuid(),
     importId: uuid(),
-    /** Where it began in the imported file: a job that runs twice adds it once. */
+    /** The line where the row begins in the imported file. Makes the import job idempotent. */
     importLine: integer(),
-    /** What it was when it came in, so that the same file again finds it although it was changed since. */
+    /** The row as it was imported, so that the same file matches it again even if it was changed since. */
     fingerprint: text(),
     splitId: uuid(),
     createdAt: instantText().notNull(),
@@ -66,7 +66,7 @@ export const transactions = pgTable(
     index('transactions_to_account')
       .on(table.userId, table.toAccountId, table.occurredOn, table.id)
       .where(sql`${table.deletedAt} is null and ${table.toAccountId} is not null`),
-    // Whole, not only of the live ones: what a person or a category leaves behind is found by it too.
+    // Not partial: deleting a user or a category looks up its deleted transactions too.
     index('transactions_category').on(table.userId, table.categoryId, table.occurredOn, table.id),
     index('transactions_payee')
       .on(table.userId, table.payeeKey, table.occurredOn, table.id)
@@ -74,7 +74,7 @@ export const transactions = pgTable(
     index('transactions_planned')
       .on(table.userId, table.occurredOn, table.id)
       .where(sql`${table.deletedAt} is null and ${table.status} = 'planned'`),
-    // Everything that a cycle's sums read, so that they read nothing else.
+    // Every column that the cycle sums read, for index-only scans.
     index('transactions_sums')
       .on(
         table.userId,
@@ -132,7 +132,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** Whom a person has dealt with, and what for last time. */
+/** A user's payees, with the categories last chosen for each. */
 export const payees = pgTable(
   'payees',
   {

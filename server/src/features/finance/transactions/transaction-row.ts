@@ -5,16 +5,16 @@ import { transactions } from './tables.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
 
-type Found = 'payeeKey' | 'searchText';
-type Kept = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
+type SearchColumn = 'payeeKey' | 'searchText';
+type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
-/** What of a transaction is written; how it is found follows from it. */
-export type NewTransactionRow = Omit<TransactionRow, Found | Kept>;
+/** The columns that callers write; the search columns are derived from them. */
+export type NewTransactionRow = Omit<TransactionRow, SearchColumn | ManagedColumn>;
 
 const { userId, payeeKey, searchText, receiptId, importLine, fingerprint, deletedAt, ...shown } =
   getTableColumns(transactions);
 
-/** What of a row its owner sees. */
+/** The columns that the owner sees. */
 export const shownColumns = {
   ...shown,
   hasReceipt: sql<boolean>`${receiptId} is not null`.as('has_receipt'),
@@ -32,12 +32,12 @@ export function toTransaction(row: TransactionRow): Transaction {
   };
 }
 
-/** A payee as two spellings of it are one. */
+/** The key of a payee, the same for two spellings of one name. */
 export function payeeKeyOf(payee: string): string {
   return searchable(payee);
 }
 
-/** By what a transaction is found. */
+/** The search columns of a transaction. */
 export function foundBy({ payee, note, tags }: Pick<TransactionRow, 'payee' | 'note' | 'tags'>) {
   return { payeeKey: payeeKeyOf(payee), searchText: searchable([payee, note, ...tags].join(' ')) };
 }

@@ -9,15 +9,15 @@ import { Failure } from '../../../platform/failure.ts';
 import type { NamedAccount } from './references-store.ts';
 
 export interface Surroundings {
-  /** The person's live accounts, by their ids. */
+  /** The user's live accounts, by id. */
   readonly accounts: ReadonlyMap<string, NamedAccount>;
   readonly categories: ReadonlyMap<string, CategoryKind>;
   readonly today: string;
-  /** The accounts that the transaction lies in already: what is archived takes nothing new, but may be corrected. */
+  /** The accounts the transaction is already in: an archived one accepts nothing new, but corrections are allowed. */
   readonly kept?: readonly (string | null)[];
 }
 
-/** @throws Failure that names every field which keeps the transaction from being recorded */
+/** @throws Failure `validation_failed` on every invalid field */
 export function validateTransaction(asked: AskedTransaction, surroundings: Surroundings): void {
   const { accounts, categories, today, kept = [] } = surroundings;
   const known = (id: string | null): KnownAccount | null => {
@@ -35,7 +35,7 @@ export function validateTransaction(asked: AskedTransaction, surroundings: Surro
   if (fields.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
 }
 
-/** What comes into the other account: between accounts of one currency it is the amount itself. */
+/** What a transfer adds to its target account: between accounts of one currency the amount itself. Null for other types. */
 export function receivedOf({ type, receivedMinor, amountMinor }: AskedTransaction & { amountMinor: number }) {
   return type === 'transfer' ? (receivedMinor ?? amountMinor) : null;
 }
