@@ -1,4 +1,4 @@
-/** What a person is told when much of a budget is spent. */
+/** Notifications about budgets that are nearly or fully spent. */
 export const copy = {
   allSpending: 'كل المصروفات',
   nearTitle: '«{category}»: صُرف {percent} من الميزانية',
@@ -8,7 +8,7 @@ export const copy = {
   fullMessage: 'يمكن تعديل الميزانية أو النقل من فئة أخرى.',
 } as const;
 
-/** Days, in the six forms of Arabic. */
+/** Days, in the six Arabic plural forms. */
 export const dayForms = {
   zero: 'لا أيام',
   one: 'يوم واحد',

@@ -12,14 +12,14 @@ import { sumInCurrency } from '../cycles/sum-in-currency.ts';
 import { categorySumsOf, promisesOf } from '../cycles/sums-store.ts';
 import { budgetsOf, largeExpensesOf, type PlannedRow, parentsOf } from './store.ts';
 
-/** How many cycles a remainder is followed back through. */
+/** How many cycles back rollovers are followed at most. */
 const chainAtMost = 12;
 
 export async function readBudget({ db, user, query }: Call<typeof budgets.readBudget>): Promise<Budget> {
   return await budgetOf(db, user, query.on ?? user.today);
 }
 
-/** The budget of the cycle that a day lies in, with what was spent of it and what came from the cycles before. */
+/** The budget of the cycle that contains a day, with what was spent and what earlier cycles carried over. */
 export async function budgetOf(
   db: Db,
   { id: user, today }: { id: UserId; today: CivilDate },
@@ -29,7 +29,7 @@ export async function budgetOf(
   const cycle = cycleOf(on, payday);
   const from = cycleAway(on, -chainAtMost, payday).month;
   const planned = await budgetsOf(db, user, { from, to: cycle.month, currency });
-  const chain = handingOn(on, planned, payday);
+  const chain = rolloverChain(on, planned, payday);
   const items = planned.filter(({ month }) => month === cycle.month);
   const [days, elapsed] = [daysBetween(cycle.first, cycle.last) + 1, elapsedDays(cycle, today)];
   const head = { month: cycle.month, startsOn: cycle.first, endsOn: cycle.last, days, elapsedDays: elapsed, currency };
@@ -73,8 +73,8 @@ export async function budgetOf(
   return { ...head, items: items.map(described).sort(largestFirst) };
 }
 
-/** The cycles right before one that hand something on, the oldest first. */
-function handingOn(on: CivilDate, planned: readonly PlannedRow[], payday: Payday): readonly SalaryCycle[] {
+/** The unbroken run of cycles before one that have a rollover budget, oldest first. */
+function rolloverChain(on: CivilDate, planned: readonly PlannedRow[], payday: Payday): readonly SalaryCycle[] {
   const before = Array.from({ length: chainAtMost }, (_, n) => cycleAway(on, -1 - n, payday));
   const first = before.findIndex(({ month }) => !planned.some((row) => row.month === month && row.rollover));
   return (first < 0 ? before : before.slice(0, first)).reverse();

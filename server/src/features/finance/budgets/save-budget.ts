@@ -9,7 +9,7 @@ import { budgetOf } from './read-budget.ts';
 import { lockBudgets, replaceBudget } from './store.ts';
 import { scheduleBudgetCheck } from './watch-budgets.ts';
 
-/** Sets the whole budget of a cycle, in the person's currency of today. */
+/** Replaces the whole budget of a cycle, in the user's current currency. */
 export async function saveBudget({ db, user, body, now }: Call<typeof budgets.saveBudget>): Promise<Budget> {
   const on = body.on ?? user.today;
   return await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
     if (unknown.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(unknown) });
     const { currency, payday } = await cycleSettingsOf(tx, user.id);
     await replaceBudget(tx, user.id, { month: cycleOf(on, payday).month, currency }, body.items, now);
-    // What was spent before may reach it already.
+    // Earlier spending may already reach an alert.
     await scheduleBudgetCheck(tx, user.id);
     return await budgetOf(tx, user, on);
   });

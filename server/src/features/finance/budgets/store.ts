@@ -12,7 +12,7 @@ import { budgets } from './tables.ts';
 type Row = typeof budgets.$inferSelect;
 export type PlannedRow = Pick<Row, 'month' | 'categoryId' | 'amountMinor' | 'rollover'>;
 
-/** What was planned in one currency for the cycles of some months, both in it. */
+/** The budgets in one currency of the months `from` to `to`, inclusive. */
 export async function budgetsOf(
   db: Db,
   user: UserId,
@@ -29,7 +29,7 @@ export async function budgetsOf(
     .where(and(eq(budgets.userId, user), between(budgets.month, from, to), eq(budgets.currency, currency)));
 }
 
-/** What was planned in all for each month since one: its total where there is one, else the sum of its categories. */
+/** The total budget of each month since `from`: the one set for all spending, else the sum of its categories. */
 export async function budgetTotalsOf(
   db: Db,
   user: UserId,
@@ -50,7 +50,7 @@ export async function budgetTotalsOf(
   for (const month of new Set(rows.map((row) => row.month))) {
     const own = rows.filter((row) => row.month === month);
     const whole = own.find(({ categoryId }) => categoryId === null);
-    // A part whose whole is planned too is counted with it.
+    // A subcategory counts within its parent's budget if there is one.
     const parts = own.filter(
       ({ parentId }) => !own.some(({ categoryId }) => parentId !== null && categoryId === parentId),
     );
@@ -59,7 +59,7 @@ export async function budgetTotalsOf(
   return totals;
 }
 
-/** Until the transaction ends nobody else sets this person's budgets. */
+/** Locks the user's budgets: nobody else can set them until the transaction ends. */
 export async function lockBudgets(tx: Db, user: UserId): Promise<void> {
   await tx
     .select({ userId: preferences.userId })
@@ -68,7 +68,7 @@ export async function lockBudgets(tx: Db, user: UserId): Promise<void> {
     .for('no key update');
 }
 
-/** Sets the whole budget of a month in the place of what it had. */
+/** Replaces the whole budget of a month. */
 export async function replaceBudget(
   tx: Db,
   user: UserId,
@@ -81,12 +81,12 @@ export async function replaceBudget(
   await tx.insert(budgets).values(items.map((item) => ({ ...item, userId: user, month, currency, updatedAt: now })));
 }
 
-/** Which category each part belongs to. */
+/** The parent of each category, by id; null for top-level ones. */
 export async function parentsOf(db: Db, user: UserId): Promise<ReadonlyMap<string, string | null>> {
   return new Map((await categoriesOf(db, user)).map(({ id, parentId }) => [id, parentId]));
 }
 
-/** Single expenses in one currency that reach an amount, on days from `first` to before `end`. */
+/** Cleared expenses in one currency of at least `atLeast`, from `first` to the day before `end`. */
 export async function largeExpensesOf(
   db: Db,
   user: UserId,

@@ -11,7 +11,7 @@ import { parentsOf } from './store.ts';
 
 const cyclesRead = 3;
 
-/** For each upper category the median of what was spent on it and its parts in the cycles before, the largest first. */
+/** The median spending of the last cycles on each top-level category with its subcategories, largest first. */
 export async function suggestBudget({
   db,
   user,
@@ -23,7 +23,7 @@ export async function suggestBudget({
   const spent = (await categorySumsOf(db, user.id, { starts, currency })).filter(({ kind }) => kind === 'expense');
   const counting = await loadRates(db, user.id, currency, user.today);
   const parents = await parentsOf(db, user.id);
-  // Cycles before the first entry say nothing of what is usual.
+  // Cycles before the first expense would distort the median.
   const firstSeen = Math.min(cyclesRead, ...spent.map(({ stretch }) => stretch));
   const seen = Array.from({ length: cyclesRead - firstSeen }, (_, n) => firstSeen + n);
   const upperOf = (categoryId: string | null) => (categoryId && parents.get(categoryId)) || categoryId;

@@ -5,7 +5,7 @@ import { instant } from '../../../platform/database/columns.ts';
 import { users } from '../../accounts/tables.ts';
 import { categories } from '../categories/tables.ts';
 
-/** What is planned for a category, or for all spending, in the cycle that is named by `month`. */
+/** Budgets for a category, or for all spending if it is null, in the cycle named by `month`. */
 export const budgets = pgTable(
   'budgets',
   {

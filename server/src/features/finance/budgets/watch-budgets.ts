@@ -19,14 +19,14 @@ interface Payload {
   readonly userId: UserId;
 }
 
-/** Tells a person once a cycle of each budget that is spent to 80 and to 100 percent. */
+/** Notifies the user of each budget that reaches 80 and 100 percent, once per cycle each. */
 export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId: user }, { db, clock }) => {
   const now = clock.now();
   const today = await todayOf(db, user, now);
   if (today === null) return;
   const { month, days, elapsedDays, items } = await budgetOf(db, { id: user, today }, today);
   const keyOf = ({ categoryId }: BudgetItem, percent: number) => `budget-${percent} ${month} ${categoryId ?? 'total'}`;
-  const told = await sentAlerts(
+  const sent = await sentAlerts(
     db,
     user,
     items.flatMap((item) => alertsAt.map((percent) => keyOf(item, percent))),
@@ -34,10 +34,10 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   const names = new Map((await categoriesOf(db, user)).map(({ id, name }) => [id, name]));
   for (const item of items) {
     const reached = alertOf(item);
-    // Who was told that it is full does not need to hear that it was nearly so.
-    if (reached === null || alertsAt.some((percent) => percent >= reached && told.has(keyOf(item, percent)))) continue;
+    // After the alert at 100 percent, the one at 80 is not sent any more.
+    if (reached === null || alertsAt.some((percent) => percent >= reached && sent.has(keyOf(item, percent)))) continue;
     const category = item.categoryId === null ? copy.allSpending : names.get(item.categoryId);
-    // Deleted in this very moment, and its budget with it.
+    // Deleted just now, together with its budget.
     if (category === undefined) continue;
     const percent = `${Math.floor((item.spentMinor * 100) / (item.amountMinor + item.carriedMinor))}%`;
     const left = days - elapsedDays;
@@ -58,7 +58,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   }
 });
 
-/** Has a person's budgets looked at soon, where they have any. Called with every write that may spend, or plan. */
+/** Schedules a check of the user's budgets, if they have any. Call it with every write that may affect spending or budgets. */
 export async function scheduleBudgetCheck(tx: Db, user: UserId): Promise<void> {
   if (await hasBudgets(tx, user)) await enqueueOnce(tx, watchBudgets, { userId: user }, user);
 }

@@ -6,7 +6,7 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { findCategoryIncludingDeleted, insertCategories, toCategory } from './store.ts';
 import { parentOf, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
 
-/** Adds a category or a part of one. What it does not say of itself, a part takes from what it is a part of. */
+/** Adds a category or a subcategory. Unless given, a subcategory inherits kind and flag from its parent. */
 export async function addCategory({ db, user, body, now }: Call<typeof categories.addCategory>) {
   const { id = uuidv7(now.getTime()), name, parentId, icon } = body;
   return await db.transaction(async (tx) => {

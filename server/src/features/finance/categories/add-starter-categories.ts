@@ -5,7 +5,7 @@ import { userWithPreferences } from '../../accounts/user-store.ts';
 import { type StarterCategory, starterCategories } from './starter-categories.ts';
 import { insertCategories, type NewRow } from './store.ts';
 
-/** Lays out the categories that a new person finds, in the words of their country. */
+/** Adds a new user's starter categories, in the wording of their country. */
 export async function addStarterCategories(tx: Db, user: UserId, now: Date): Promise<void> {
   const person = await userWithPreferences(tx, user);
   const starters = starterCategories(person?.user.country ?? '');

@@ -18,8 +18,9 @@ import { type CategoryRow, findCategory, lockWithParts, markDeleted } from './st
 import { refusal } from './validate-category.ts';
 
 /**
- * Deletes a category with its parts. What hangs on them goes to `moveTo`; without it nothing may be booked on them, and
- * what else hangs on them goes too. Their budgets go in both cases: an amount was planned for what is no more.
+ * Deletes a category with its subcategories. Their transactions, payees and rules move to `moveTo`; without it they
+ * must have no live transactions, and their rules are deleted too. Budgets are deleted in both cases: the amount was
+ * planned for a category that no longer exists.
  */
 export async function deleteCategory({ db, user, params, query, now }: Call<typeof categories.deleteCategory>) {
   await db.transaction(async (tx) => {

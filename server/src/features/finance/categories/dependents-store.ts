@@ -6,11 +6,11 @@ import { rules } from '../rules/tables.ts';
 import { chunk } from '../transactions/chunk.ts';
 import { payees, transactions } from '../transactions/tables.ts';
 
-// All that hangs on categories: transactions, what payees were for, rules and budgets.
+// Everything that references categories: transactions, payees, rules and budgets.
 
 type Ids = readonly string[];
 
-/** Whether any transaction that was not deleted is booked on one of the categories. */
+/** Whether any live transaction is in one of the categories. */
 export async function isCategoryInUse(db: Db, user: UserId, ids: Ids): Promise<boolean> {
   const [row] = await db
     .select({ id: transactions.id })
@@ -22,15 +22,15 @@ export async function isCategoryInUse(db: Db, user: UserId, ids: Ids): Promise<b
   return row !== undefined;
 }
 
-/** Books what was booked on some categories, in the trash too, on another one; on none with null. */
+/** Moves the transactions of some categories, deleted ones too, to another category; to none with null. */
 export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: string | null, now: Date): Promise<void> {
-  const booked = await tx
+  const found = await tx
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(eq(transactions.userId, user), inArray(transactions.categoryId, [...ids])))
     .orderBy(asc(transactions.id))
     .for('update');
-  for (const some of chunk(booked.map(({ id }) => id))) {
+  for (const some of chunk(found.map(({ id }) => id))) {
     await tx
       .update(transactions)
       .set({ categoryId: to, updatedAt: now.toISOString() })
@@ -38,7 +38,7 @@ export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: strin
   }
 }
 
-/** What payees were for is another category now, or nothing. */
+/** Moves the payees of some categories to another category; to none with null. */
 export async function movePayees(db: Db, user: UserId, ids: Ids, to: string | null): Promise<void> {
   const ofPerson = eq(payees.userId, user);
   await db
@@ -51,7 +51,7 @@ export async function movePayees(db: Db, user: UserId, ids: Ids, to: string | nu
     .where(and(ofPerson, inArray(payees.incomeCategoryId, [...ids])));
 }
 
-/** Rules mean another category from now on, deleted ones too. */
+/** Moves the rules of some categories, deleted ones too, to another category. */
 export async function moveRules(db: Db, user: UserId, ids: Ids, to: string, now: Date): Promise<void> {
   await db
     .update(rules)
@@ -66,7 +66,7 @@ export async function deleteRulesOf(db: Db, user: UserId, ids: Ids, now: Date): 
     .where(and(eq(rules.userId, user), isNull(rules.deletedAt), inArray(rules.categoryId, [...ids])));
 }
 
-/** Brings back the rules that were deleted at the same time as their categories. Whether there were any. */
+/** Restores the rules that were deleted at the same time as their categories. Returns whether there were any. */
 export async function restoreRulesOf(db: Db, user: UserId, ids: Ids, deletedAt: Date): Promise<boolean> {
   const rows = await db
     .update(rules)

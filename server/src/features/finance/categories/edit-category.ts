@@ -9,7 +9,7 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { type CategoryRow, findCategory, hasParts, toCategory, updateCategory } from './store.ts';
 import { parentOf, refusal, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
 
-/** Changes what is named. There are two levels: what has parts becomes no part itself. */
+/** Changes the given fields. There are only two levels: a category with subcategories cannot become one itself. */
 export async function editCategory({ db, user, params, body, now }: Call<typeof categories.editCategory>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

@@ -4,7 +4,7 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { addStarterCategories } from './add-starter-categories.ts';
 import { categoriesOf, hadCategories } from './store.ts';
 
-/** Answers each upper category followed by its parts. Who registered before there were any finds the first ones now. */
+/** Returns each top-level category followed by its subcategories. Adds starter categories for accounts older than them. */
 export async function listCategories({ db, user, now }: Call<typeof categories.listCategories>) {
   const rows = await categoriesOf(db, user.id);
   if (rows.length > 0) return inTwoLevels(rows);

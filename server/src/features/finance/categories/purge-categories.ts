@@ -5,7 +5,7 @@ import { categories } from './tables.ts';
 
 const parts = aliasedTable(categories, 'parts');
 
-/** Removes for good what was deleted before `before`, once nothing names it: parts first, then what is without any. */
+/** Permanently deletes what was soft-deleted before `before`, once nothing references it: subcategories first. */
 export async function purgeCategories(db: Db, before: Date): Promise<void> {
   const known = or(eq(payees.expenseCategoryId, categories.id), eq(payees.incomeCategoryId, categories.id));
   const named = [

@@ -19,7 +19,7 @@ import {
 
 const nameAtMost = 40;
 
-/** Brings a category back, empty, with the parts and the rules that went with it; where its name was given away, with a number. */
+/** Restores a category, empty, with the subcategories and rules deleted with it; adds a number if its name is taken. */
 export async function restoreCategory({ db, user, params: { id } }: Call<typeof categories.restoreCategory>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
@@ -34,7 +34,7 @@ export async function restoreCategory({ db, user, params: { id } }: Call<typeof 
   });
 }
 
-/** What a part was a part of; it comes back as an upper one where that is gone, or has become a part itself. */
+/** The parent of a subcategory; null (top level) if the parent is gone or has become a subcategory itself. */
 async function parentLeft(tx: Db, user: UserId, { parentId }: CategoryRow): Promise<string | null> {
   if (parentId === null) return null;
   const parent = await findCategory(tx, user, parentId);

@@ -1,7 +1,7 @@
-// The categories that a new person finds, in the words that people of a country use. A part is a name, a picture, and
-// a flag where it is not that of its category.
+// The starter categories of a new user, in the wording of their country. A subcategory is a name, an icon, and a flag
+// if it differs from that of its category.
 
-/** The upper ones, and the parts of those that are the same in most countries. */
+/** The top-level categories; `starterParts` has the subcategories that most countries share. */
 export const starterExpenses = {
   housing: { name: 'السكن', icon: 'home', flag: 'need' },
   bills: { name: 'الفواتير', icon: 'bill', flag: 'need' },
@@ -86,7 +86,7 @@ export const starterParts = {
   ],
 } as const;
 
-/** What is said otherwise in a country, or is there alone. */
+/** Subcategories that a country words differently, or has alone. */
 export const starterPartsIn = {
   SA: {
     housing: [

@@ -22,15 +22,15 @@ type Area = keyof typeof starterExpenses;
 type Part = readonly [name: string, icon: CategoryIcon, flag?: CategoryFlag];
 type PartsByArea = Readonly<Partial<Record<Area, readonly Part[]>>>;
 
-// Named once more, so that what stands there is held against what may stand there.
+// Annotated so that the compiler checks the data.
 const general: Readonly<Record<Area, readonly Part[]>> = starterParts;
 const partsIn: Readonly<Record<string, PartsByArea>> = starterPartsIn;
 const incomeIn: Readonly<Record<string, readonly Part[]>> = starterIncomeIn;
 const expenses: Readonly<Record<Area, Starter & { readonly flag: CategoryFlag }>> = starterExpenses;
 
-/** The first categories of a person, by their country (ISO 3166): expenses in two levels, then income. */
+/** The starter categories of a country (ISO 3166): expenses in two levels, then income. */
 export function starterCategories(country: string): StarterCategory[] {
-  // The keys of an object that holds just these.
+  // Safe: the object has exactly these keys.
   const areas = Object.keys(expenses) as Area[];
   return [
     ...areas.map((area) => expenseOf(area, partsIn[country]?.[area] ?? general[area])),

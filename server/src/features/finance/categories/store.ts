@@ -9,12 +9,12 @@ import { categories } from './tables.ts';
 export type CategoryRow = typeof categories.$inferSelect;
 export type NewRow = Pick<CategoryRow, 'id' | 'name' | 'parentId' | 'kind' | 'flag' | 'icon'>;
 export type Changes = Partial<Pick<CategoryRow, 'name' | 'parentId' | 'flag' | 'icon'>>;
-/** Where a name must be one of its own. */
+/** The position in which a name must be unique. */
 export type CategoryPosition = Pick<CategoryRow, 'id' | 'kind' | 'parentId'>;
 
 const ofPerson = (user: UserId) => and(eq(categories.userId, user), isNull(categories.deletedAt));
 
-/** The person's categories by their position. */
+/** The user's categories, by position. */
 export async function categoriesOf(db: Db, user: UserId): Promise<Category[]> {
   const query = prepared(db, 'categories_of', (on, statement) =>
     on
@@ -30,7 +30,7 @@ export async function categoriesOf(db: Db, user: UserId): Promise<Category[]> {
   return await query.execute({ user });
 }
 
-/** Whether a person ever had a category, be it deleted. */
+/** Whether the user ever had a category, deleted ones included. */
 export async function hadCategories(db: Db, user: UserId): Promise<boolean> {
   const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.userId, user)).limit(1);
   return row !== undefined;
@@ -44,7 +44,7 @@ export async function findCategory(db: Db, user: UserId, id: string): Promise<Ca
   return row ?? null;
 }
 
-/** The owner's row of an id, deleted or not. */
+/** The user's row with this id, deleted or not. */
 export async function findCategoryIncludingDeleted(db: Db, user: UserId, id: string): Promise<CategoryRow | null> {
   const [row] = await db
     .select()
@@ -53,7 +53,7 @@ export async function findCategoryIncludingDeleted(db: Db, user: UserId, id: str
   return row ?? null;
 }
 
-/** The ids of a category and its parts, itself first. Until the transaction ends nothing else is booked on them. */
+/** The ids of a category and its subcategories. Locked: nothing can be posted to them until the transaction ends. */
 export async function lockWithParts(tx: Db, user: UserId, id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: categories.id })
@@ -73,7 +73,7 @@ export async function hasParts(db: Db, user: UserId, id: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The names beside a category: of the same kind, under the same one. */
+/** The names of a category's siblings: of the same kind, under the same parent. */
 export async function namesBeside(db: Db, user: UserId, { id, kind, parentId }: CategoryPosition): Promise<string[]> {
   const under = parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId);
   const rows = await db
@@ -83,7 +83,7 @@ export async function namesBeside(db: Db, user: UserId, { id, kind, parentId }: 
   return rows.map(({ name }) => name);
 }
 
-/** Inserts rows behind the person's others, except those whose id is taken. Those that it did insert. */
+/** Inserts rows after the user's others, skipping those whose id is taken. Returns the inserted ones. */
 export async function insertCategories(db: Db, user: UserId, rows: readonly NewRow[], now: Date) {
   const [last] = await db
     .select({ position: max(categories.position) })
@@ -114,7 +114,7 @@ export async function markDeleted(db: Db, user: UserId, ids: readonly string[], 
     .where(and(ofPerson(user), inArray(categories.id, [...ids])));
 }
 
-/** Brings a deleted category back to a place and a name that may be others. */
+/** Restores a deleted category, possibly under a new name and parent. */
 export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name, parentId }: NewPlace) {
   const [row] = await db
     .update(categories)
@@ -126,7 +126,7 @@ export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name
 
 type NewPlace = Pick<CategoryRow, 'name' | 'parentId'>;
 
-/** Brings back the parts that were deleted at the same time as what they are parts of. Their ids. */
+/** Restores the subcategories that were deleted at the same time as their parent. Returns their ids. */
 export async function unmarkParts(db: Db, user: UserId, id: CategoryId, deletedAt: Date): Promise<string[]> {
   const rows = await db
     .update(categories)

@@ -5,7 +5,7 @@ import { instant } from '../../../platform/database/columns.ts';
 import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 
-/** What money goes to or comes from, in two levels. */
+/** Categories of expenses and income, in two levels. */
 export const categories = pgTable(
   'categories',
   {
@@ -15,7 +15,7 @@ export const categories = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     parentId: uuid(),
     name: text().notNull(),
-    /** The name as it is searched for: two that read the same are one. */
+    /** The name normalized for search: the same for two names that read the same. */
     nameKey: text().notNull(),
     kind: text({ enum: categoryKinds }).notNull(),
     flag: text({ enum: categoryFlags }),

@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { type CategoryPosition, type CategoryRow, findCategory, namesBeside } from './store.ts';
 
 /**
- * What a category may become a part of: an upper one of the person's own.
+ * The category that is to be a parent: it must be the user's own, and top-level.
  *
  * @throws Failure `validation_failed` on `parentId`
  */
@@ -18,17 +18,17 @@ export async function parentOf(tx: Db, user: UserId, id: string): Promise<Catego
   return parent;
 }
 
-/** A part is of its parent's kind. @throws Failure `validation_failed` on `parentId` */
+/** A subcategory has the kind of its parent. @throws Failure `validation_failed` on `parentId` */
 export function refuseOtherKind(parent: CategoryRow | null, kind: CategoryKind): void {
   if (parent && parent.kind !== kind) throw refusal('parentId', texts.categoryUnknown);
 }
 
-/** Income is neither needed nor wanted. @throws Failure `validation_failed` on `flag` */
+/** Income has no need/want flag. @throws Failure `validation_failed` on `flag` */
 export function refuseFlagOfIncome(kind: CategoryKind, flag: unknown): void {
   if (kind === 'income' && flag !== undefined) throw refusal('flag', texts.categoryFlagUnneeded);
 }
 
-/** @throws Failure `validation_failed` on `name`, where another one beside it reads the same */
+/** @throws Failure `validation_failed` on `name`, if that of a sibling reads the same */
 export async function refuseTakenName(tx: Db, user: UserId, place: CategoryPosition, name: string): Promise<void> {
   const key = searchable(name);
   const beside = await namesBeside(tx, user, place);

@@ -1,2 +1,2 @@
-/** What a cycle is called in full. */
+/** The full label of a cycle. */
 export const copy = { label: 'دورة {month}: {from} – {to}' } as const;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { ratesOf } from '../rates/store.ts';
 import type { CurrencyRates } from './sum-in-currency.ts';
 
-/** The person's currency, and the rates that they gave for the others. */
+/** The user's currency, and the rates they entered for the others. */
 export async function loadRates(db: Db, user: UserId, currency: string, today: string): Promise<CurrencyRates> {
   const rates = new Map<string, DatedRate[]>();
   for (const { currency: code, on, rate } of await ratesOf(db, user, currency)) {

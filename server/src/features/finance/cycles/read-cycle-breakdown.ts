@@ -10,7 +10,7 @@ import { categorySumsOf, payeeSumsOf, type Sum } from './sums-store.ts';
 
 const payeesShown = 200;
 
-/** A cycle by what money went for and came from, and by whom, the largest first. */
+/** A cycle's expenses and income by category and by payee, largest first. */
 export async function readCycleBreakdown({
   db,
   user,
@@ -33,7 +33,7 @@ export async function readCycleBreakdown({
   };
 }
 
-/** Sums of one kind and key in one currency; what has no rate is left out. */
+/** The totals of each kind and key in one currency; amounts without a rate are left out. */
 function grouped<T extends Sum & { count: number }>(
   sums: readonly T[],
   keyOf: (sum: T) => string,

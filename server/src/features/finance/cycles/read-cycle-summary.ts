@@ -13,7 +13,7 @@ import { liquidSumsOf, promisesOf, type Sum, sumsOf } from './sums-store.ts';
 
 type Summary = Call<typeof cycles.readCycleSummary>;
 
-/** A cycle so far, beside the one before up to the same point of it. */
+/** A cycle so far, compared with the previous one up to the same point. */
 export async function readCycleSummary({ db, user, query }: Summary): Promise<CycleSummary> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
   const cycle = cycleOf(query.on ?? user.today, payday);
@@ -56,7 +56,7 @@ export async function readCycleSummary({ db, user, query }: Summary): Promise<Cy
   };
 }
 
-/** The day of the cycle before up to which it is compared: as many days in, and to its end once this one is over. */
+/** The last day to compare in the previous cycle: as many days in as this one, or its end once this one is over. */
 function samePoint(before: SalaryCycle, cycle: SalaryCycle, elapsed: number): CivilDate {
   const isOver = elapsed > daysBetween(cycle.first, cycle.last);
   const day = addDays(before.first, elapsed - 1);

@@ -10,7 +10,7 @@ import { type Sum, sumsOf } from './sums-store.ts';
 
 const cyclesShown = 12;
 
-/** What came and went in the cycles up to one, the oldest first. */
+/** Income and expenses of the cycles up to one, oldest first. */
 export async function readCycleTrend({ db, user, query }: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
   const day = query.on ?? user.today;

@@ -1,11 +1,11 @@
 import { type DatedRate, type ForeignSum, sumConverted } from '@afdal/domain/money/conversion';
 
-/** Into which currency money is counted, and by what. */
+/** The currency that amounts are converted to, and the rates. */
 export interface CurrencyRates {
   readonly currency: string;
-  /** What the others cost, by currency. */
+  /** The rates of the other currencies, by currency. */
   readonly rates: ReadonlyMap<string, readonly DatedRate[]>;
-  /** Whose rate counts for what has no day of its own. */
+  /** The day whose rate applies to amounts without a date. */
   readonly today: string;
 }
 
@@ -17,11 +17,11 @@ interface Part {
 
 interface ConvertedSum {
   readonly minor: number;
-  /** Currencies without a rate: what is in them is left out. */
+  /** Currencies without a rate: their amounts are left out. */
   readonly unconverted: readonly string[];
 }
 
-/** Sums parts of many currencies in one. */
+/** Sums amounts of several currencies in one. */
 export function sumInCurrency(parts: readonly Part[], { currency, rates, today }: CurrencyRates): ConvertedSum {
   let own = 0;
   const foreign = new Map<string, ForeignSum[]>();

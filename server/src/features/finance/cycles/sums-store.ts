@@ -8,9 +8,9 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { accounts } from '../money-accounts/tables.ts';
 import { transactions } from '../transactions/tables.ts';
 
-/** Cleared income or expenses of one currency. Days are told apart only where the rate of the day counts. */
+/** Cleared income or expenses of one currency. Split by day only where the rate of the day matters. */
 export interface Sum {
-  /** Which stretch between `starts` it lies in: 0 is the first. */
+  /** The index of the stretch between `starts`, from 0. */
   readonly stretch: number;
   readonly kind: CategoryKind;
   readonly currency: string;
@@ -31,7 +31,7 @@ export interface PayeeSum extends Sum {
 interface Stretches {
   /** The first day of each stretch, and the day after the last. */
   readonly starts: readonly CivilDate[];
-  /** The person's own currency: its amounts are summed over the days. */
+  /** The user's own currency: its amounts are summed across days. */
   readonly currency: string;
   readonly accountId?: AccountId | undefined;
 }
@@ -50,7 +50,7 @@ const counted = {
   minor,
 };
 
-/** What was spent and received in stretches of days that follow one another. */
+/** Expenses and income in consecutive stretches of days. */
 export async function sumsOf(db: Db, user: UserId, stretches: Stretches): Promise<Sum[]> {
   const query = prepared(db, 'cycle_sums', (on, statement) =>
     on.select(counted).from(transactions).where(inStretches).groupBy(sql`1, 2, 3, 4`).prepare(statement),
@@ -71,7 +71,7 @@ export async function categorySumsOf(db: Db, user: UserId, stretches: Stretches)
   return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
 }
 
-/** As `sumsOf`, by payee, each under the name it was spelled by last. */
+/** As `sumsOf`, by payee, each under its latest spelling. */
 export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): Promise<PayeeSum[]> {
   const query = prepared(db, 'cycle_payee_sums', (on, statement) =>
     on
@@ -88,7 +88,7 @@ export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): P
   return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
 }
 
-// Each condition stands in the words of the index `transactions_sums`, so that the sums are read from it alone.
+// Worded exactly like the partial index `transactions_sums`, so that the sums are index-only scans of it.
 const inStretches = and(
   eq(transactions.userId, sql.placeholder('user')),
   isNull(transactions.deletedAt),
@@ -104,15 +104,15 @@ function valuesOf(user: UserId, { starts, currency, accountId }: Stretches) {
   return { user, starts: `{${starts.join()}}`, currency, first, end, account: accountId ?? null };
 }
 
-/** A sum of many amounts leaves the driver as text where it is no plain bigint. */
+/** The driver returns a sum as text if it is not cast to bigint. */
 function asNumbers<T extends { minor: number }>(row: T): T {
   return { ...row, minor: Number(row.minor) };
 }
 
-/** Something planned that is not to be spent otherwise. */
+/** A planned transaction whose money is reserved. */
 export interface Promised {
   readonly type: 'expense' | 'transfer';
-  /** Whether it leaves what may be spent: an expense from savings does not. */
+  /** Whether it reduces the spendable money: an expense from savings does not. */
   readonly isLiquid: boolean;
   readonly categoryId: string | null;
   readonly currency: string;
@@ -122,7 +122,7 @@ export interface Promised {
 
 const target = aliasedTable(accounts, 'target');
 
-/** What is planned before a day, late ones too: expenses, and what goes from money to be spent into savings. */
+/** What is planned before a day, overdue ones too: expenses, and transfers into savings. */
 export async function promisesOf(
   db: Db,
   user: UserId,
@@ -156,12 +156,12 @@ export async function promisesOf(
     if (type === 'income') return [];
     const isPromised = type === 'expense' || (toType !== null && !isLiquid(toType));
     if (!isPromised) return [];
-    // What is archived is not counted among what may be spent either.
+    // Archived accounts do not count as spendable either, see `liquidSumsOf`.
     return [{ type, isLiquid: isLiquid(fromType) && !archived, categoryId, currency, occurredOn, minor }];
   });
 }
 
-/** What lies in accounts that may be spent from, by currency. */
+/** The balances of spendable accounts, summed by account type and currency. */
 export async function liquidSumsOf(db: Db, user: UserId): Promise<{ currency: string; minor: number }[]> {
   const query = prepared(db, 'liquid_sums', (on, statement) =>
     on

@@ -9,9 +9,9 @@ import { deleteReceiptRow, insertReceipt, setReceipt } from './store.ts';
 
 const longerSide = 1_600;
 
-/** Keeps a picture that is drawn anew; the one that was there goes. */
+/** Stores a re-encoded image; replaces the previous one. */
 export async function addReceipt({ db, user, params: { id }, file, now }: Call<typeof receipts.addReceipt>) {
-  // Asked first without a lock: nothing is drawn for what is not there, and nobody waits while it is.
+  // Checked first without a lock: nothing is encoded for a missing transaction, and nobody waits during encoding.
   const known = found(await findTransactionIncludingDeleted(db, user.id, id));
   if (known.deletedAt !== null) throw new Failure('not_found');
   const picture = await reencodeImage(file.bytes, longerSide);

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { transactions } from '../transactions/tables.ts';
 import { receipts } from './tables.ts';
 
-/** Removes the pictures that no transaction has any more, not even a deleted one. */
+/** Deletes receipts that no transaction references any more, not even a soft-deleted one. */
 export async function purgeReceipts(db: Db): Promise<void> {
-  const kept = db
+  const referencing = db
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(eq(transactions.userId, receipts.userId), eq(transactions.receiptId, receipts.id)));
-  await db.delete(receipts).where(not(exists(kept)));
+  await db.delete(receipts).where(not(exists(referencing)));
 }

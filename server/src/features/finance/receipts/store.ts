@@ -5,7 +5,7 @@ import type { EncodedImage } from '../../../platform/files/reencode-image.ts';
 import { transactions } from '../transactions/tables.ts';
 import { receipts } from './tables.ts';
 
-/** The picture of a live transaction's receipt. */
+/** The receipt image of a live transaction. */
 export async function receiptOf(db: Db, user: UserId, transaction: TransactionId): Promise<Buffer | null> {
   const [row] = await db
     .select({ picture: receipts.picture })
@@ -24,7 +24,7 @@ export async function deleteReceiptRow(tx: Db, user: UserId, id: string): Promis
   await tx.delete(receipts).where(and(eq(receipts.userId, user), eq(receipts.id, id)));
 }
 
-/** Hangs a receipt on a transaction, or none. */
+/** Sets the receipt of a transaction, or clears it with null. */
 export async function setReceipt(
   tx: Db,
   user: UserId,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import { users } from '../../accounts/tables.ts';
 
-/** Pictures of receipts, drawn anew as WebP: nothing of the file that came is kept. */
+/** Receipt images, re-encoded as WebP: nothing of the uploaded file is kept. */
 export const receipts = pgTable(
   'receipts',
   {

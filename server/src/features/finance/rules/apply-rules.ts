@@ -7,7 +7,7 @@ import { chunk } from '../transactions/chunk.ts';
 import { rulesOf } from './store.ts';
 import { categorise, uncategorisedIds, uncategorisedOf } from './uncategorised-store.ts';
 
-/** Gives what has no category yet the one that the rules say; what a person chose stays. */
+/** Categorises by the rules what has no category yet; what the user chose stays. */
 export async function applyRules({ db, user, now }: Call<typeof rules.applyRules>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

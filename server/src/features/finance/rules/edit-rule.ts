@@ -6,7 +6,7 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
 import { ruleOf, updateRule } from './store.ts';
 
-/** Changes what is named. What the rule categorised before stays so. */
+/** Changes the given fields. What the rule has already categorised keeps its category. */
 export async function editRule({ db, user, params: { id }, body, now }: Call<typeof rules.editRule>) {
   const changes = omitUndefined(body);
   return await db.transaction(async (tx) => {

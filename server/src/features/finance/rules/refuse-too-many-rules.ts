@@ -5,8 +5,8 @@ import { Failure } from '../../../platform/failure.ts';
 import { countRules } from './store.ts';
 
 /**
- * Called after rules were added or brought back, in the same transaction, while the person is locked: two that come at
- * once would each count without the other.
+ * Call it after adding or restoring rules, in the same transaction and with the user locked: otherwise each of two
+ * concurrent calls would miss the other's rules in its count.
  *
  * @throws Failure `rules_full`
  */

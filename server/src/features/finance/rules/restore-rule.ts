@@ -6,7 +6,7 @@ import { findCategory } from '../categories/store.ts';
 import { refuseTooManyRules } from './refuse-too-many-rules.ts';
 import { findRuleIncludingDeleted, unmarkDeleted } from './store.ts';
 
-/** Brings a deleted rule back, as long as what it means is there. */
+/** Restores a deleted rule if its category still exists. */
 export async function restoreRule({ db, user, params: { id } }: Call<typeof rules.restoreRule>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

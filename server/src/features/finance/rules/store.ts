@@ -14,7 +14,7 @@ const itsCategory = and(eq(categories.userId, rules.userId), eq(categories.id, r
 const mine = (user: UserId, id: RuleId) => and(eq(rules.userId, user), eq(rules.id, id));
 const live = (user: UserId, id: RuleId) => and(mine(user, id), isNull(rules.deletedAt));
 
-/** In the order they were made: the first that fits holds. */
+/** In creation order: the first rule that matches applies. */
 export async function rulesOf(db: Db, user: UserId): Promise<Rule[]> {
   const query = prepared(db, 'rules_of', (on, statement) =>
     on
@@ -28,7 +28,7 @@ export async function rulesOf(db: Db, user: UserId): Promise<Rule[]> {
   return await query.execute({ user });
 }
 
-/** How many a person has, without those in the trash. */
+/** The number of the user's rules, without those in the trash. */
 export async function countRules(db: Db, user: UserId): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -42,13 +42,13 @@ export async function ruleOf(db: Db, user: UserId, id: RuleId): Promise<Rule | n
   return row ?? null;
 }
 
-/** The owner's rule of an id, deleted or not. */
+/** The user's rule with this id, deleted or not. */
 export async function findRuleIncludingDeleted(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
   const [row] = await db.select(shown).from(rules).innerJoin(categories, itsCategory).where(mine(user, id));
   return row ?? null;
 }
 
-/** Inserts the row unless its id is taken. Whether it did. */
+/** Inserts the row; false if its id is taken. */
 export async function insertRule(db: Db, user: UserId, rule: NewRow, now: Date): Promise<boolean> {
   const row = { ...rule, userId: user, createdAt: now, updatedAt: now };
   const added = await db.insert(rules).values(row).onConflictDoNothing().returning({ id: rules.id });
@@ -67,7 +67,7 @@ export async function markDeleted(db: Db, user: UserId, id: RuleId, now: Date): 
   return rows.length > 0;
 }
 
-/** Brings a deleted row back. False for one that was never deleted: it stays as it is. */
+/** Restores a deleted row; false for one that is not deleted. */
 export async function unmarkDeleted(db: Db, user: UserId, id: RuleId): Promise<boolean> {
   const deleted = and(mine(user, id), isNotNull(rules.deletedAt));
   const rows = await db.update(rules).set({ deletedAt: null }).where(deleted).returning({ id: rules.id });

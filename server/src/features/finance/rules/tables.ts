@@ -4,7 +4,7 @@ import { instant } from '../../../platform/database/columns.ts';
 import { users } from '../../accounts/tables.ts';
 import { categories } from '../categories/tables.ts';
 
-/** Which words in a payee or a note mean which category. */
+/** Rules that assign a category by words in a payee or a note. */
 export const rules = pgTable(
   'category_rules',
   {

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { transactions } from '../transactions/tables.ts';
 
-/** What has no category and may have one. */
+/** Live transactions without a category that may have one. */
 const uncategorised = (user: UserId) =>
   and(
     eq(transactions.userId, user),
@@ -16,7 +16,7 @@ const uncategorised = (user: UserId) =>
 
 const isOneOf = (ids: readonly string[]) => sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
 
-/** The ids of all that has none, in their order. */
+/** The ids of all uncategorised transactions, in order. */
 export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> {
   const rows = await db
     .select({ id: transactions.id })
@@ -26,7 +26,7 @@ export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** What rules look at in those of the ids that have none. */
+/** The fields that rules look at, of those with these ids that are still uncategorised. */
 export async function uncategorisedOf(db: Db, user: UserId, ids: readonly string[]) {
   const rows = await db
     .select({ id: transactions.id, type: transactions.type, payee: transactions.payee, note: transactions.note })
@@ -35,7 +35,7 @@ export async function uncategorisedOf(db: Db, user: UserId, ids: readonly string
   return rows.map(({ type, ...row }) => ({ ...row, kind: kindOf(type) }));
 }
 
-/** A transfer has none; there is none among them. */
+/** Transfers have no kind; `uncategorised` excludes them. */
 function kindOf(type: TransactionType): CategoryKind {
   return type === 'income' ? 'income' : 'expense';
 }
@@ -45,7 +45,7 @@ export interface Chosen {
   readonly categoryId: string;
 }
 
-/** Gives each its category, unless it has one by now. How many that were. */
+/** Sets each category, unless the transaction has one by now. Returns how many changed. */
 export async function categorise(db: Db, user: UserId, chosen: readonly Chosen[], now: Date): Promise<number> {
   if (chosen.length === 0) return 0;
   const ids = chosen.map(({ id }) => id);
