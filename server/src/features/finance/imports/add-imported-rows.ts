@@ -28,33 +28,33 @@ interface Addable {
   readonly row: StatementRow;
 }
 
-/** Rows that are added in one transaction, behind so many that were added before them. */
-interface Portion {
-  readonly behind: number;
+/** Rows to add in one transaction, after the first `offset` rows. */
+interface Chunk {
+  readonly offset: number;
   readonly rows: readonly Addable[];
   readonly categories: Categories;
 }
 
 const rowsAtOnce = 1_000;
-/** A thousand rows of usual length have fewer letters; of the longest ones, what they are found by takes a second. */
-const lettersAtOnce = 20_000;
+/** A thousand ordinary rows have fewer characters; deriving the search text of the longest ones would take a second. */
+const charactersAtOnce = 20_000;
 
 /**
- * Adds the rows that were chosen, a thousand in a transaction together with what `added` says: a second run goes on
- * where the first was killed, and one that was cancelled meanwhile ends. The file is read, and categories are looked
- * for, outside of any.
+ * Adds the chosen rows, at most a thousand per transaction, and updates `added` in the same transaction: a retry
+ * continues where a killed run stopped, and a run whose import was cancelled ends. The file is read, and categories are
+ * looked up, outside of any transaction.
  */
 export const addImportedRows = defineJob<Payload>('add_imported_rows', async ({ userId, importId }, { db, clock }) => {
   const toAdd = await awaitStatementSlot(userId, () => chosenRows(db, userId, importId));
   for (let added = toAdd?.added ?? null; toAdd && added !== null; ) {
-    const rows = portionBehind(toAdd.rows, added);
+    const rows = chunkFrom(toAdd.rows, added);
     const categories = await categoriesFor(
       db,
       userId,
       rows.map(({ row }) => row),
     );
-    const portion = { behind: added, rows, categories };
-    added = await db.transaction((tx) => addSome(tx, userId, importId, portion, toAdd.rows.length, clock.now()));
+    const chunk = { offset: added, rows, categories };
+    added = await db.transaction((tx) => addChunk(tx, userId, importId, chunk, toAdd.rows.length, clock.now()));
   }
 });
 
@@ -63,7 +63,7 @@ interface ToAdd {
   readonly added: number;
 }
 
-/** Null where the import does not run any more. */
+/** Null if the import is no longer running. */
 async function chosenRows(db: Db, user: UserId, id: ImportId): Promise<ToAdd | null> {
   const row = await importOf(db, user, id);
   const choice = row && (await choiceOf(db, user, id));
@@ -77,39 +77,39 @@ async function chosenRows(db: Db, user: UserId, id: ImportId): Promise<ToAdd | n
   return { rows, added: row.added };
 }
 
-function portionBehind(toAdd: readonly Addable[], added: number): Addable[] {
-  let letters = 0;
+function chunkFrom(toAdd: readonly Addable[], added: number): Addable[] {
+  let characters = 0;
   const some = toAdd.slice(added, added + rowsAtOnce);
   const end = some.findIndex(({ row }) => {
-    letters += row.payee.length + row.note.length;
-    return letters > lettersAtOnce;
+    characters += row.payee.length + row.note.length;
+    return characters > charactersAtOnce;
   });
   return end === -1 ? some : some.slice(0, Math.max(1, end));
 }
 
-/** Adds a portion. How many rows are added by then; null when there are no more to come. */
-async function addSome(
+/** Adds a chunk. Returns how many rows have been added so far; null once the import is no longer running. */
+async function addChunk(
   tx: Db,
   user: UserId,
   id: ImportId,
-  portion: Portion,
+  chunk: Chunk,
   toAdd: number,
   now: Date,
 ): Promise<number | null> {
   const row = await lockImport(tx, user, id);
   if (row?.status !== 'running') return null;
-  // Another worker, which took this one for dead, has added some meanwhile.
-  if (row.added !== portion.behind) return row.added;
-  const live = await lockCategories(tx, user, [...new Set(portion.categories.values())]);
+  // Another worker, which considered this one dead, has added some in the meantime.
+  if (row.added !== chunk.offset) return row.added;
+  const live = await lockCategories(tx, user, [...new Set(chunk.categories.values())]);
   const account = (await lockAccounts(tx, user, [row.accountId])).get(row.accountId);
   if (!account) {
-    // It was deleted before anything was booked on it.
+    // The account was deleted before anything was posted to it.
     await cancelLocked(tx, user, id, now);
     return null;
   }
-  const rows = portion.rows.map((one) => {
-    const categoryId = portion.categories.get(one.row) ?? null;
-    // Whichever was deleted in this very moment is no longer meant.
+  const rows = chunk.rows.map((one) => {
+    const categoryId = chunk.categories.get(one.row) ?? null;
+    // Drops a category that was deleted since it was looked up.
     return newRow(one, row, account.currency, categoryId !== null && live.has(categoryId) ? categoryId : null, now);
   });
   await insertTransactions(tx, user, rows, now);

@@ -7,7 +7,7 @@ import { deleteByImport } from '../transactions/store.ts';
 import { toImport } from './import-row.ts';
 import { type ImportRow, lockImport, updateImport, wiped } from './store.ts';
 
-/** Gives an import up. A worker that adds its rows waits for this lock between two of its steps, and then ends. */
+/** Cancels an import. A worker that is adding its rows waits for this lock before its next chunk, and then stops. */
 export async function cancelImport({ db, user, params: { id }, now }: Call<typeof imports.cancelImport>) {
   return await db.transaction(async (tx) => {
     const { status } = found(await lockImport(tx, user.id, id));
@@ -16,7 +16,7 @@ export async function cancelImport({ db, user, params: { id }, now }: Call<typeo
   });
 }
 
-/** Takes away what it added so far. It must be locked. */
+/** Cancels an import, which must be locked, and deletes what it has added so far. */
 export async function cancelLocked(tx: Db, user: UserId, id: ImportId, now: Date): Promise<ImportRow> {
   await deleteByImport(tx, user, id);
   return await updateImport(tx, user, id, { ...wiped, added: 0, status: 'cancelled' }, now);

@@ -13,11 +13,11 @@ import { yieldBetweenSteps } from './yield-between-steps.ts';
 /** The category of each row that has one. */
 export type Categories = ReadonlyMap<StatementRow, string>;
 
-/** By the name in the file, else by the rules, else as last for its payee. */
+/** By the name in the file, else by the rules, else the category last used for the payee. */
 export async function categoriesFor(db: Db, user: UserId, rows: readonly StatementRow[]): Promise<Categories> {
   const [categories, rules] = [await categoriesOf(db, user), await rulesOf(db, user)];
   const keys = await yieldBetweenSteps(mapped(rows, ({ payee }) => searchable(payee), lettersOf));
-  const learnt = await categoriesOfPayees(db, user, [...new Set(keys)]);
+  const byPayee = await categoriesOfPayees(db, user, [...new Set(keys)]);
   const named = byName(categories);
   const kinds = new Map(categories.map(({ id, kind }) => [id, kind]));
   const found = new Map<StatementRow, string>();
@@ -25,7 +25,7 @@ export async function categoriesFor(db: Db, user: UserId, rows: readonly Stateme
   const look = (row: StatementRow) => {
     at += 1;
     const { type: kind, category, payee, note } = row;
-    const last = learnt.get(keys[at] ?? '')?.[kind] ?? null;
+    const last = byPayee.get(keys[at] ?? '')?.[kind] ?? null;
     const id =
       named(kind, category) ??
       categoryByRules(rules, { payee, note, kind }) ??
@@ -40,7 +40,7 @@ function lettersOf({ payee, note, category }: StatementRow): number {
   return payee.length + note.length + category.length;
 }
 
-/** Categories by their kind and name, or by the last part of “food > restaurants”. An upper one goes before a part of that name. */
+/** Categories by kind and name, or by the last part of “food > restaurants”. Top-level ones win over subcategories. */
 function byName(categories: readonly Category[]) {
   const keyOf = (kind: string, name: string) => `${kind} ${searchable(name)}`;
   const ids = new Map<string, string>();

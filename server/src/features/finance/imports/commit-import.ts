@@ -20,53 +20,53 @@ import { withStatementSlot } from './statement-slots.ts';
 import { type ImportRow, importDaysSince, importOf, isImporting, lockImport, updateImport, wiped } from './store.ts';
 
 /**
- * Decides once and for all which rows come in, and leaves the adding to a worker. The file is read before anything is
- * locked; what the account holds is looked up anew under the lock, while none of the person's other imports begins.
+ * Fixes which rows are imported, and leaves adding them to a worker. Reads the file before it locks anything, then looks
+ * up again what the account has under the user's lock, so that no other import of theirs can start meanwhile.
  */
 export const commitImport: LongHandler<typeof imports.commitImport> = {
   work: async ({ db, user, params: { id }, body, now }, finish) => {
     await withStatementSlot(user.id, async () => {
       const row = found(await importOf(db, user.id, id));
-      await refuseUnlessItMayBegin(db, user.id, row);
+      await refuseUnlessCommittable(db, user.id, row);
       const { read, target } = await readImport(db, user.id, row, { today: user.today });
       await finish((on) =>
         on.transaction(async (tx) => {
           await lockPerson(tx, user.id);
           const locked = found(await lockImport(tx, user.id, id));
-          await refuseUnlessItMayBegin(tx, user.id, locked);
-          // Another process of ours has mapped it anew meanwhile: what was read is not what its owner sees.
+          await refuseUnlessCommittable(tx, user.id, locked);
+          // Another server process has changed the mapping since: what was read is not what the user sees.
           if (!isDeepStrictEqual(locked.mapping, row.mapping)) throw new Failure('import_busy');
-          return await begin(tx, user, await comparedWithHeld(tx, user.id, read, target), { id, body, now });
+          return await startImporting(tx, user, await comparedWithHeld(tx, user.id, read, target), { id, body, now });
         }),
       );
     });
   },
 };
 
-async function refuseUnlessItMayBegin(db: Db, user: UserId, row: ImportRow): Promise<void> {
+async function refuseUnlessCommittable(db: Db, user: UserId, row: ImportRow): Promise<void> {
   refuseUnlessReady(row);
   await accountTakingMore(db, user, row.accountId);
   if (await isImporting(db, user, row.accountId)) throw new Failure('import_busy');
 }
 
-type Begun = Pick<Call<typeof imports.commitImport>, 'body' | 'now'> & { readonly id: ImportId };
+type Commit = Pick<Call<typeof imports.commitImport>, 'body' | 'now'> & { readonly id: ImportId };
 
-async function begin(tx: Db, user: Caller, preview: Preview, { id, body, now }: Begun) {
+async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body, now }: Commit) {
   const lines = linesToAdd(preview, body);
   const counts = { ...countsOf(preview), toAdd: lines.length };
-  const begun = { ...counts, added: 0, committedAt: now };
+  const started = { ...counts, added: 0, committedAt: now };
   if (lines.length === 0) {
-    return toImport(await updateImport(tx, user.id, id, { ...begun, ...wiped, status: 'done' }, now));
+    return toImport(await updateImport(tx, user.id, id, { ...started, ...wiped, status: 'done' }, now));
   }
   const count = () => importsInCycle(tx, user.id, user.today);
   await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
   const choice = { lines, today: user.today };
-  const running = await updateImport(tx, user.id, id, { ...begun, choice, status: 'running' }, now);
+  const running = await updateImport(tx, user.id, id, { ...started, choice, status: 'running' }, now);
   await enqueue(tx, addImportedRows, { userId: user.id, importId: id });
   return toImport(running);
 }
 
-/** @throws Failure `validation_failed` without the columns that are needed, `import_incomplete` */
+/** @throws Failure `validation_failed` without the required columns, `import_incomplete` for rows that cannot be read */
 function linesToAdd({ missing, rows }: Preview, body: BodyOf<typeof imports.commitImport>): number[] {
   if (missing.length > 0) {
     const fields = missing.map((field) => [`mapping.${field}`, unmappedText(field)]);
@@ -82,7 +82,7 @@ function linesToAdd({ missing, rows }: Preview, body: BodyOf<typeof imports.comm
 async function importsInCycle(tx: Db, user: UserId, today: CivilDate): Promise<number> {
   const { payday } = await cycleSettingsOf(tx, user);
   const { first, last } = cycleOf(today, payday);
-  // A day of a person's begins up to a day before it does in UTC, or after.
+  // A user's day starts up to a day before or after the UTC day.
   const days = await importDaysSince(tx, user, new Date(`${addDays(first, -2)}T00:00:00Z`));
   return days.filter((day) => day >= first && day <= last).length;
 }

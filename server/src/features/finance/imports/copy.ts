@@ -12,10 +12,10 @@ export const rowProblems: Readonly<Record<RowProblem | 'broken', string>> = {
   broken: 'الصف {n}: علامة التنصيص بلا إغلاق',
 };
 
-/** What the fields are called that nothing can be read without. */
+/** The names of the required fields. */
 export const neededFields = { date: 'التاريخ', amount: 'المبلغ' } as const;
 
-/** The notification of an import that is done, with what came in, in the six forms of Arabic. */
+/** The notification of a finished import, with the number of transactions in the six Arabic plural forms. */
 export const importDone = {
   title: 'اكتمل الاستيراد',
   message: '{transactions} من «{file}».',

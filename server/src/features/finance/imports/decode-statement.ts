@@ -9,27 +9,27 @@ export interface DecodedStatement {
   readonly encoding: StatementEncoding;
 }
 
-/** So many bytes, or letters, are looked at in one step. */
+/** Bytes, or characters, per step. */
 const atOnce = 16_384;
-/** So many bytes show whether a file without a mark has two a letter. */
-const looked = 4_096;
-/** So many bytes of a hundred are NUL in UTF-16, also where all but what parts the words is Arabic. */
+/** Bytes inspected to detect UTF-16 without a BOM. */
+const inspected = 4_096;
+/** The least NUL bytes, in percent, of UTF-16 in which all but the separators is Arabic. */
 const nulsAtLeast = 3;
-/** What no text holds: controls, besides those that part lines and cells. */
+/** Control characters that no text contains, unlike tabs, line breaks and form feeds. */
 const control = /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u;
-/** Old systems end files with it. */
+/** Old systems end files with it (Ctrl+Z). */
 const endOfFile = '\u001a';
 
 /**
- * The text of a file in the encoding that its bytes show: by the mark in front, by the NULs of UTF-16, as UTF-8 where
- * it is that, else Windows-1256, in which Arabic systems write.
+ * Decodes a file in the encoding detected from its bytes: by the BOM, else by the NUL bytes of UTF-16, else UTF-8 if it
+ * is (mostly) valid, else Windows-1256, which Arabic systems write.
  *
- * @throws Failure `csv_unreadable` where that is no text
+ * @throws Failure `csv_unreadable` if the result is not text
  */
 export function* decodeStatement(bytes: Buffer): Steps<DecodedStatement> {
   const shown = markedEncoding(bytes) ?? encodingByNuls(bytes);
   const encoding = shown ?? ((yield* isMostlyUtf8(bytes)) ? 'utf-8' : 'windows-1256');
-  // In one go, some 30 ms for the largest file: piece by piece, all of it would lie in memory twice. The mark goes too.
+  // In one go, some 30 ms for the largest file: in pieces, it would all be in memory twice. This removes the BOM too.
   const decoded = new TextDecoder(encoding).decode(bytes);
   const text = decoded.endsWith(endOfFile) ? decoded.slice(0, -1) : decoded;
   for (let at = 0; at < text.length; at += atOnce) {
@@ -45,10 +45,10 @@ function markedEncoding([first, second, third]: Buffer): StatementEncoding | nul
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
 }
 
-/** Spaces, commas and line ends have a NUL for their upper half; Latin digits too, and Arabic words and digits none. */
+/** The high byte of spaces, commas, line ends and Latin digits is NUL in UTF-16; that of Arabic letters and digits is not. */
 function encodingByNuls(bytes: Buffer): StatementEncoding | null {
   const counts = [0, 0] as [number, number];
-  const head = bytes.subarray(0, looked);
+  const head = bytes.subarray(0, inspected);
   head.forEach((byte, at) => {
     if (byte === 0) counts[at % 2 === 0 ? 0 : 1] += 1;
   });
@@ -58,7 +58,7 @@ function encodingByNuls(bytes: Buffer): StatementEncoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** A byte here and there that was cut does not make it another encoding. */
+/** Tolerates a few truncated characters: fewer than one for every twenty intact non-ASCII ones. */
 function* isMostlyUtf8(bytes: Buffer): Steps<boolean> {
   if (isUtf8(bytes)) return true;
   const counts = { whole: 0, broken: 0 };

@@ -1,10 +1,10 @@
 const delimiters = ['\t', ';', '|', ','] as const;
-/** So much of a file shows what parts its cells. */
-const looked = 65_536;
+/** Characters inspected to detect the delimiter. */
+const inspected = 65_536;
 
-/** What parts the cells of most rows, quotes aside, and alike in each; null where nothing does. */
+/** The delimiter that occurs equally often in the most rows, outside of quotes; null if there is none. */
 export function detectDelimiter(text: string): string | null {
-  const rows = unquoted(text.slice(0, looked))
+  const rows = unquoted(text.slice(0, inspected))
     .split('\n')
     .filter((row) => row.trim() !== '');
   const weighed = delimiters.map((delimiter) => {

@@ -8,7 +8,7 @@ import type { TransactionRow } from '../transactions/transaction-row.ts';
 import { imports } from './tables.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
-/** Between which days a file's rows are, and which import they belong to: what that has added is no other's. */
+/** The days that a file's rows span, and the import they belong to, whose own transactions do not count. */
 export interface Sought {
   readonly accountId: string;
   readonly importId: string;
@@ -17,22 +17,22 @@ export interface Sought {
 }
 
 /**
- * How often an account holds each row, by its fingerprint. What came in by a file is known by what it was then, however
- * it was changed since; what was made by hand by what it is. Parts of a split count as the one that they were, as long
- * as one of them is there.
+ * How often an account has each row, by fingerprint. An imported row counts as it was imported, however it was changed
+ * since; a row added by hand counts as it is. The parts of a split count as the one row they were, as long as one of
+ * them is live.
  */
-export async function countFingerprints(db: Db, user: UserId, sought: Sought): Promise<Map<string, number>> {
-  const imported = await allOf((after) => importedRows(db, user, sought, after));
+export async function countFingerprints(db: Db, user: UserId, scope: Sought): Promise<Map<string, number>> {
+  const imported = await allOf((after) => importedRows(db, user, scope, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
-  const byHand = (await allOf((after) => rowsBetween(db, user, sought, after)))
+  const byHand = (await allOf((after) => rowsBetween(db, user, scope, after)))
     .filter(
-      ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${sought.accountId} `) && !bySplit.has(splitId ?? ''),
+      ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${scope.accountId} `) && !bySplit.has(splitId ?? ''),
     )
-    .map((row) => ({ ...row, signedMinor: signedFor(sought.accountId, row) }));
+    .map((row) => ({ ...row, signedMinor: signedFor(scope.accountId, row) }));
   const fingerprints = mapped(
     joinedParts(byHand),
-    (entry) => fingerprintOf(sought.accountId, entry),
+    (entry) => fingerprintOf(scope.accountId, entry),
     ({ payee }) => payee.length,
   );
   return countedFingerprints([
@@ -41,10 +41,10 @@ export async function countFingerprints(db: Db, user: UserId, sought: Sought): P
   ]);
 }
 
-/** So many rows come out of the database at a time: an account may hold a hundred thousand. */
+/** Rows per query: an account may have a hundred thousand. */
 const rowsAtOnce = 5_000;
 
-/** All rows of a query that answers those behind an id, by their ids. */
+/** All pages of a query that returns the rows after an id, in id order. */
 async function allOf<Row extends { readonly id: string }>(
   read: (after: string | null) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -61,7 +61,7 @@ const part = aliasedTable(transactions, 'part');
 
 async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought, after: string | null) {
   const { id, userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
-  const livingPart = db
+  const livePart = db
     .select({ id: part.id })
     .from(part)
     .where(and(eq(part.userId, userId), eq(part.splitId, splitId), isNull(part.deletedAt)));
@@ -74,7 +74,7 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Sough
         eq(imports.userId, user),
         eq(imports.accountId, accountId),
         ne(imports.id, importId),
-        or(isNull(deletedAt), exists(livingPart)),
+        or(isNull(deletedAt), exists(livePart)),
         after === null ? undefined : gt(id, after),
       ),
     )

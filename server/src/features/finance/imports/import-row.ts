@@ -18,14 +18,14 @@ export function toImport(row: ImportRow): Import {
   };
 }
 
-/** What an import keeps of its preview. */
+/** The columns that an import stores of its preview. */
 export function keptOf(preview: Preview) {
   const { table, mapping, rows } = preview;
   const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => shownCell(cells[at])));
   return { outline: { columns: table.columns, sample }, mapping, ...countsOf(preview) } satisfies ImportChanges;
 }
 
-/** As much of a cell as is looked at. */
+/** A cell, truncated for display. */
 export function shownCell(cell = ''): string {
   return cell.length > sampleCellAtMost ? `${cut(cell, sampleCellAtMost)}…` : cell;
 }

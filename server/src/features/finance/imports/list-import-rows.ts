@@ -10,7 +10,7 @@ import { importOf } from './store.ts';
 
 const pageSize = 100;
 
-/** The rows of a preview as the account stands now. The cursor is the line of the last row that was shown. */
+/** The rows of a preview against the account's current transactions. The cursor is the line of the last row returned. */
 export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
   return await withStatementSlot(user.id, async () => {
     const row = found(await importOf(db, user.id, id));

@@ -6,7 +6,7 @@ import { previewedImport, refuseUnlessReady } from './read-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
 import { importOf, lockImport, updateImport } from './store.ts';
 
-/** Reads the file by another mapping, and keeps that. */
+/** Reads the file with another mapping, and stores the mapping. */
 export async function mapImport({ db, user, params: { id }, body, now }: Call<typeof imports.mapImport>) {
   return await withStatementSlot(user.id, async () => {
     const row = found(await importOf(db, user.id, id));

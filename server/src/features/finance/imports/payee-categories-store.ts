@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { payees } from '../transactions/tables.ts';
 
-/** What payees were for last, by their keys; those categories may be deleted by now. */
+/** The categories last used for payees, by payee key; they may be deleted by now. */
 export async function categoriesOfPayees(
   db: Db,
   user: UserId,
@@ -14,5 +14,5 @@ export async function categoriesOfPayees(
     .select({ key: payees.key, expense: payees.expenseCategoryId, income: payees.incomeCategoryId })
     .from(payees)
     .where(and(eq(payees.userId, user), inArray(payees.key, [...keys])));
-  return new Map(rows.map(({ key, ...learnt }) => [key, learnt]));
+  return new Map(rows.map(({ key, ...byKind }) => [key, byKind]));
 }

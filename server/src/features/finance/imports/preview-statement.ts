@@ -25,7 +25,7 @@ export interface Preview extends Omit<ReadRows, 'lines' | 'results'> {
   readonly rows: readonly PreviewedRow[];
 }
 
-/** What would become of each row of a file, by a mapping or the one that is guessed. @throws as `readRows` */
+/** What an import would do with each row of a file, by the given mapping or a guessed one. @throws as `readRows` */
 export async function previewStatement(
   db: Db,
   user: UserId,
@@ -36,7 +36,7 @@ export async function previewStatement(
   return await comparedWithHeld(db, user, await yieldBetweenSteps(readRows(statement, target, given)), target);
 }
 
-/** Which of the rows that were read the account has already, as it is now. */
+/** Marks the rows that the account already has as of now. */
 export async function comparedWithHeld(
   db: Db,
   user: UserId,
@@ -46,9 +46,9 @@ export async function comparedWithHeld(
   const good = results.flatMap((result) => ('type' in result ? [result] : []));
   const days = good.map(({ occurredOn }) => occurredOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  const sought = first && last ? { accountId: account.id, importId, first, last } : null;
-  const held = sought ? await countFingerprints(db, user, sought) : new Map<string, number>();
-  const isDuplicate = held.size === 0 ? [] : await yieldBetweenSteps(duplicatesAmong(account.id, good, held));
+  const scope = first && last ? { accountId: account.id, importId, first, last } : null;
+  const counts = scope ? await countFingerprints(db, user, scope) : new Map<string, number>();
+  const isDuplicate = counts.size === 0 ? [] : await yieldBetweenSteps(duplicatesAmong(account.id, good, counts));
   const at = { line: -1, good: -1 };
   const previewed = ({ line, cells }: StatementLine): PreviewedRow => {
     at.line += 1;
@@ -60,19 +60,19 @@ export async function comparedWithHeld(
   return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
 }
 
-/** As many of each kind as an import says. */
+/** The number of rows of each kind, as an import stores it. */
 export function countsOf({ rows }: Preview) {
   const of = (kind: PreviewedRow['kind']) => rows.filter((row) => row.kind === kind).length;
   return { rows: rows.length, duplicates: of('duplicate'), errors: of('error'), toAdd: of('new') };
 }
 
-/** Why a row cannot be read, by the line where it begins. */
+/** The message about a row that cannot be read, with the line where it begins. */
 export function problemText(problem: Problem, line: number): string {
   if (problem === 'date' || problem === 'amount') return unmappedText(problem);
   return fillTemplate(rowProblems[problem], { n: String(line) });
 }
 
-/** Why nothing can be read without a field. */
+/** The message about a required field that no column is mapped to. */
 export function unmappedText(field: 'date' | 'amount'): string {
   return fillTemplate(texts.columnMissing, { column: neededFields[field] });
 }

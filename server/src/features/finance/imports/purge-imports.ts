@@ -3,7 +3,7 @@ import { deleteForgotten } from './store.ts';
 
 const waitingDays = 7;
 
-/** Removes statement files that nobody imported for a week, with what was read of them. */
+/** Deletes imports that were not committed within a week, with their files. */
 export async function purgeImports(db: Db, now: Date): Promise<void> {
   await deleteForgotten(db, new Date(now.getTime() - waitingDays * 86_400_000));
 }

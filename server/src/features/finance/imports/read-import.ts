@@ -11,7 +11,7 @@ import { cachedStatement, cacheStatement } from './statement-cache.ts';
 import { contentOf, hasContent, type ImportRow } from './store.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
-/** By which mapping an import is read, unless its own, and on which day. */
+/** The user's day, and the mapping to read an import with, by default its own. */
 interface As {
   readonly today: CivilDate;
   readonly mapping?: ImportMapping;
@@ -23,9 +23,9 @@ interface ReadImport {
 }
 
 /**
- * The rows of an import's file. It takes long: only in a turn, and never in a transaction.
+ * The rows of an import's file. Slow: call it only in a statement slot, and never in a transaction.
  *
- * @throws Failure `import_over` once its file is gone
+ * @throws Failure `import_over` once its file is deleted
  */
 export async function readImport(
   db: Db,
@@ -50,7 +50,7 @@ async function statementOf(db: Db, user: UserId, id: ImportId): Promise<Statemen
   return statement;
 }
 
-/** The preview of an import as it would be now. As `readImport`. */
+/** The preview of an import as of now. The rules of `readImport` apply. */
 export async function previewedImport(db: Db, user: UserId, row: ImportRow, as: As): Promise<Preview> {
   const { read, target } = await readImport(db, user, row, as);
   return await comparedWithHeld(db, user, read, target);

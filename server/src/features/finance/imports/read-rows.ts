@@ -17,31 +17,31 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
 
-/** What a file is to come into. */
+/** What a file is imported into. */
 export interface Target {
   readonly importId: string;
   readonly account: { readonly id: string; readonly currency: string };
   readonly today: CivilDate;
 }
 
-/** A row as it is read, or why it cannot be. */
+/** A row, or why it cannot be read. */
 export type ReadResult = StatementRow | { readonly problem: RowProblem | 'broken' | 'date' | 'amount' };
 
-/** A file as a mapping reads it, whatever its account holds. */
+/** A file as a mapping reads it, regardless of what the account has. */
 export interface ReadRows {
   readonly table: StatementTable;
   readonly mapping: ImportMapping;
-  /** The fields that nothing can be read without and no column is mapped to. */
+  /** The required fields that no column is mapped to. */
   readonly missing: readonly ('date' | 'amount')[];
   readonly lines: readonly StatementLine[];
-  /** What each of the lines reads as. */
+  /** The result for each of the lines. */
   readonly results: readonly ReadResult[];
 }
 
 /**
- * Reads each row of a file by a mapping, or by the one that is guessed.
+ * Reads each row of a file by the given mapping, or a guessed one.
  *
- * @throws Failure `csv_empty`, `csv_too_long`, `validation_failed` for columns that the file has not
+ * @throws Failure `csv_empty`, `csv_too_long`, `validation_failed` for columns that the file does not have
  */
 export function* readRows(
   { lines }: Statement,
@@ -69,7 +69,7 @@ export function* readRows(
   };
   return {
     table,
-    // Every field of a mapping is named, and the rest is as it was.
+    // `named` has every field; the other settings of the mapping stay as they are.
     mapping: { ...mapping, ...(Object.fromEntries(named) as Pick<ImportMapping, (typeof statementFields)[number]>) },
     missing,
     lines: body,

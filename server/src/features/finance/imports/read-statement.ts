@@ -6,14 +6,14 @@ import { detectDelimiter } from './detect-delimiter.ts';
 import { normalizeLineEndings } from './normalize-line-endings.ts';
 import { type StatementLine, splitStatement } from './split-statement.ts';
 
-/** A statement file, taken apart. */
+/** A parsed statement file. */
 export interface Statement {
   readonly encoding: StatementEncoding;
   readonly lines: readonly StatementLine[];
 }
 
-/** So many rows, and so many of their cells, show whether a file is a statement at all. */
-const looked = { rows: 300, cells: 6_000 };
+/** The rows, and cells of them, inspected to decide whether a file is a statement at all. */
+const inspected = { rows: 300, cells: 6_000 };
 
 /** @throws Failure `csv_empty`, `csv_unreadable`, `csv_too_long` */
 export function* readStatement(bytes: Buffer): Steps<Statement> {
@@ -26,11 +26,11 @@ export function* readStatement(bytes: Buffer): Steps<Statement> {
   return { encoding, lines: yield* splitStatement(plain, delimiter) };
 }
 
-/** @throws Failure `csv_unreadable` where no cell reads as a day and none as an amount */
+/** @throws Failure `csv_unreadable` if no cell reads as a day or as an amount */
 export function* refuseOtherTables(lines: readonly StatementLine[]): Steps<void> {
-  let left = looked.cells;
-  for (const { cells } of lines.slice(0, looked.rows)) {
-    const [row = []] = yield* lookedRows([cells], looked);
+  let left = inspected.cells;
+  for (const { cells } of lines.slice(0, inspected.rows)) {
+    const [row = []] = yield* lookedRows([cells], inspected);
     if (row.some(({ isDate, isAmount }) => isDate || isAmount)) return;
     left -= cells.length;
     if (left < 0) break;

@@ -5,7 +5,7 @@ import { deleteByImport } from '../transactions/store.ts';
 import { cancelLocked } from './cancel-import.ts';
 import { lockImport, updateImport, wiped } from './store.ts';
 
-/** Takes away for good what an import added, also what was changed or split since. One that added nothing is given up. */
+/** Permanently deletes what an import added, even if changed or split since. One that was not committed is cancelled. */
 export async function revertImport({ db, user, params: { id }, now }: Call<typeof imports.revertImport>) {
   await db.transaction(async (tx) => {
     const { status } = found(await lockImport(tx, user.id, id));

@@ -4,34 +4,34 @@ import { cellWords } from '@afdal/domain/money/statement/text-cell';
 import { Failure } from '../../../platform/failure.ts';
 import { StatementScanner, type TextPosition } from './statement-scanner.ts';
 
-/** A row of a file: the line where it begins, from 1, and its cells as words. Quotes that nobody closed break it. */
+/** A row of a file: the line where it begins, from 1, and its cleaned cells. Broken if its quotes are not closed properly. */
 export interface StatementLine {
   readonly line: number;
   readonly cells: readonly string[];
   readonly isBroken: boolean;
 }
 
-/** Besides its rows a file has a header, and lines of the bank's above it. */
+/** Besides its rows a file has a header, and the bank's own lines above it. */
 const linesAtMost = importRowsAtMost + 100;
 const brokenAtMost = 20;
 const columnsAtMost = 200;
-/** As many as the most rows of forty columns have: more are no statement of anybody's, and only fill the memory. */
+/** The maximum number of rows, with forty columns each: a file with more cells is no statement and only fills memory. */
 const cellsAtMost = 40 * importRowsAtMost;
 /**
- * What is read anew behind broken rows is at most this many times the file: a quote here and there that nobody closed
- * has the rest read once more, and a file of nothing else would be read for minutes before it is refused.
+ * How many times the file's length may be read again after broken rows: each unclosed quote causes the rest to be read
+ * again, and a file full of them would be read for minutes before it is refused.
  */
-const readAnewAtMost = 3;
+const rereadAtMost = 3;
 
 /**
- * The rows of a CSV text that hold anything. A row that its quotes do not let end is set apart as broken, and the next
- * begins on the line behind it.
+ * The non-empty rows of a CSV text. A row with an unclosed quote is returned as broken, with its first line as the only
+ * cell, and the next row begins on the line after that.
  *
  * @throws Failure `csv_unreadable`, `csv_too_long`
  */
 export function* splitStatement(text: string, delimiter: string): Steps<StatementLine[]> {
   const lines: StatementLine[] = [];
-  const counts = { rows: 0, cells: 0, broken: 0, readAnew: 0 };
+  const counts = { rows: 0, cells: 0, broken: 0, reread: 0 };
   let scanner = new StatementScanner(text, delimiter, columnsAtMost);
   for (;;) {
     const row = yield* scanner.nextRow();
@@ -46,21 +46,21 @@ export function* splitStatement(text: string, delimiter: string): Steps<Statemen
       }
       continue;
     }
-    const { opening, behind } = lineAt(text, row.from);
+    const { content, next } = lineAt(text, row.from);
     counts.broken += 1;
-    counts.readAnew += scanner.at - behind.at;
-    if (counts.broken > brokenAtMost || counts.readAnew > readAnewAtMost * text.length) {
+    counts.reread += scanner.at - next.at;
+    if (counts.broken > brokenAtMost || counts.reread > rereadAtMost * text.length) {
       throw new Failure('csv_unreadable');
     }
-    lines.push({ line: row.from.line, cells: [cellWords(opening)], isBroken: true });
-    scanner = new StatementScanner(text, delimiter, columnsAtMost, behind);
+    lines.push({ line: row.from.line, cells: [cellWords(content)], isBroken: true });
+    scanner = new StatementScanner(text, delimiter, columnsAtMost, next);
     yield;
   }
 }
 
-/** The line that begins at a place, and where the next one does. */
-function lineAt(text: string, { at, line }: TextPosition): { readonly opening: string; readonly behind: TextPosition } {
+/** The line that begins at a position, and where the next one begins. */
+function lineAt(text: string, { at, line }: TextPosition): { readonly content: string; readonly next: TextPosition } {
   const end = text.indexOf('\n', at);
-  const opening = text.slice(at, end === -1 ? text.length : end);
-  return { opening, behind: { at: end === -1 ? text.length : end + 1, line: line + 1 } };
+  const content = text.slice(at, end === -1 ? text.length : end);
+  return { content, next: { at: end === -1 ? text.length : end + 1, line: line + 1 } };
 }

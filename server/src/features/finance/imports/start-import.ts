@@ -15,10 +15,10 @@ import { withStatementSlot } from './statement-slots.ts';
 import { cancelOlder, importOf, insertImport, type NewImport } from './store.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
-/** So many files wait for their owner at once. */
+/** How many imports of a user may wait to be committed. */
 const waitingAtMost = 5;
 
-/** Takes a statement in, and says what would become of its rows. Nothing is added yet. */
+/** Stores a statement file and returns its preview. No transactions are added yet. */
 export const startImport: LongHandler<typeof imports.startImport> = {
   work: async (call, finish) => {
     const { user, body, now } = call;
@@ -28,7 +28,7 @@ export const startImport: LongHandler<typeof imports.startImport> = {
       return row && toImport(row);
     };
     await withStatementSlot(user.id, async () => {
-      // A file that came already is not read again.
+      // The file of an import that exists is not read again.
       const isNew = !(body.id && (await known(call.db)));
       const read = isNew ? await readUpload(call, id) : null;
       let isStored = false;
@@ -69,7 +69,7 @@ async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
   });
 }
 
-/** @throws Failure `validation_failed` for an account that is not the person's, or archived */
+/** @throws Failure `validation_failed` on `accountId`, unless it is a live account of the user's and not archived */
 export async function accountTakingMore(db: Db, user: UserId, id: string): Promise<AccountRow> {
   const account = await findAccountIncludingDeleted(db, user, id as AccountId);
   if (account && account.deletedAt === null && !account.archived) return account;

@@ -2,20 +2,20 @@ import type { ImportId } from '@afdal/contract/ids';
 import type { Statement } from './read-statement.ts';
 
 /**
- * Files that were taken apart lately, for as long as nothing else wants the memory: the pages of a preview follow one
- * another, and an import's file never changes.
+ * Recently parsed files, weakly referenced so that the memory can be reclaimed: the pages of a preview are requested one
+ * after another, and an import's file never changes.
  */
-const lately = new Map<ImportId, WeakRef<Statement>>();
-const gone = new FinalizationRegistry<ImportId>((id) => {
-  if (!cachedStatement(id)) lately.delete(id);
+const cache = new Map<ImportId, WeakRef<Statement>>();
+const collected = new FinalizationRegistry<ImportId>((id) => {
+  if (!cachedStatement(id)) cache.delete(id);
 });
 
 export function cachedStatement(id: ImportId): Statement | null {
-  return lately.get(id)?.deref() ?? null;
+  return cache.get(id)?.deref() ?? null;
 }
 
-/** Of an import as it is stored: of one that only wants to be, anybody may have chosen the id. */
+/** Call it only once the import is stored: before that, anybody may have chosen the same id. */
 export function cacheStatement(id: ImportId, statement: Statement): void {
-  lately.set(id, new WeakRef(statement));
-  gone.register(statement, id);
+  cache.set(id, new WeakRef(statement));
+  collected.register(statement, id);
 }

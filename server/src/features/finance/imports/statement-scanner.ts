@@ -1,7 +1,7 @@
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { cellAtMost, cellWords } from '@afdal/domain/money/statement/text-cell';
 
-/** Where in a file something begins: behind so many letters, on which line, from 1. */
+/** A position in a file: the offset in UTF-16 units, and the line, from 1. */
 export interface TextPosition {
   readonly at: number;
   readonly line: number;
@@ -11,23 +11,23 @@ export interface TextPosition {
 export interface ScannedRow {
   readonly from: TextPosition;
   readonly cells: readonly string[];
-  /** Whether a cell went on below its line although its quotes were not meant to be quotes. */
+  /** Whether a cell spans lines although its quotes turned out not to be quotes. */
   readonly isBroken: boolean;
-  /** `unclosed`: a quote was open at the end of the file. `too_wide`: there are more columns than may be. */
+  /** `unclosed`: a quote was still open at the end of the file. `too_wide`: there are more columns than allowed. */
   readonly end: 'whole' | 'unclosed' | 'too_wide';
 }
 
-/** So much is done in one step: finding a cell is one, and each of its letters that are looked at a part of one. */
+/** Work per step: finding a cell costs 1, as do every eight of its characters that are read. */
 const workAtOnce = 4_000;
-const lettersToOne = 8;
+const charactersPerUnit = 8;
 
 /**
- * Reads the rows of a CSV text one after the other, where lines end in a line feed (RFC 4180). Lenient as files of banks
- * ask for: a quote inside a cell that did not begin with one is a letter; behind a quote that is closed and followed by
- * letters, the whole cell counts as not quoted. No cell is longer than is read of one, whatever stands in the file.
+ * Scans the rows of a CSV text (RFC 4180, but with LF line endings). Lenient, as bank files require: a quote inside an
+ * unquoted cell is an ordinary character; if a closing quote is followed by other characters, the whole cell counts as
+ * unquoted. Cells are truncated to `cellAtMost`, whatever the file contains.
  */
 export class StatementScanner {
-  /** How far the text was read. */
+  /** The offset up to which the text has been read. */
   at: number;
   readonly #text: string;
   readonly #columnsAtMost: number;
@@ -45,7 +45,7 @@ export class StatementScanner {
     this.#line = from.line;
   }
 
-  /** Null at the end of the text. Lines with nothing on them are no rows. */
+  /** Null at the end of the text. Skips empty lines. */
   *nextRow(): Steps<ScannedRow | null> {
     const text = this.#text;
     while (text[this.at] === '\n') {
@@ -76,7 +76,7 @@ export class StatementScanner {
         cell = text.slice(this.at, end);
       }
       cells.push(cellWords(cell));
-      if (this.#isLong(1 + Math.min(cell.length, cellAtMost) / lettersToOne)) yield;
+      if (this.#isLong(1 + Math.min(cell.length, cellAtMost) / charactersPerUnit)) yield;
       this.at = end + 1;
       if (end < text.length && text[end] !== '\n') continue;
       this.#line += 1;
@@ -84,12 +84,12 @@ export class StatementScanner {
     }
   }
 
-  /** Where the cell ends whose text goes on here: at what parts it from the next one, or at the end of its line. */
+  /** The end of the cell that an offset is in: the next delimiter, or the end of the line. */
   #endOfCell(at: number): number {
     return Math.min(this.#delimiterFrom(at), this.#lineEndFrom(at));
   }
 
-  /** The quote that closes: the first one that is no half of two, which stand for one. Null where none does. */
+  /** The closing quote: the first one that is not doubled (two stand for a literal one). Null if there is none. */
   *#closingQuote(from: number): Steps<number | null> {
     for (let at = from; ; at += 2) {
       at = this.#text.indexOf('"', at);
@@ -120,15 +120,14 @@ export class StatementScanner {
 }
 
 /**
- * Where a sign stands next, from a place on; the end of the text where it does not. Places are asked for in ascending
- * order, so what was found is found once: text without line ends, or without anything else, is not gone through again
- * for each cell.
+ * Finds the next occurrence of a character from an offset on; the end of the text if there is none. Offsets must be
+ * ascending, so that each hit is reused: text without line ends, say, is not searched again for each cell.
  */
-function finder(text: string, sign: string): (at: number) => number {
+function finder(text: string, character: string): (at: number) => number {
   let found = -1;
   return (at) => {
     if (found < at) {
-      const next = text.indexOf(sign, at);
+      const next = text.indexOf(character, at);
       found = next === -1 ? text.length : next;
     }
     return found;

@@ -2,8 +2,8 @@ import type { UserId } from '@afdal/contract/ids';
 import { concurrencyLimit, concurrencyLimitPerKey } from '../../../platform/concurrency-limit.ts';
 
 /**
- * Reading a statement takes a hundred megabytes and, of a hostile one, many seconds of the process's time: two at once
- * let a short file pass a long one, and a person has one of them at the most.
+ * Reading a statement takes a hundred megabytes and, for a hostile file, many seconds of CPU time. Two at once let a short
+ * file overtake a long one; a user gets at most one of them.
  */
 export const statementLimits = {
   ofPerson: { atOnce: 1, waiting: 10 },
@@ -13,12 +13,12 @@ export const statementLimits = {
 const ofPerson = concurrencyLimitPerKey(statementLimits.ofPerson);
 const ofProcess = concurrencyLimit(statementLimits.ofProcess);
 
-/** Does what reads a statement when it is the person's turn. @throws Failure `busy` */
+/** Runs work that reads a statement within the concurrency limits. @throws Failure `busy` if too many already wait */
 export async function withStatementSlot<T>(user: UserId, work: () => Promise<T>): Promise<T> {
   return await ofPerson(user).take(() => ofProcess.take(work));
 }
 
-/** As `inStatementTurn`, for a job: it waits as long as it takes. */
+/** As `withStatementSlot`, for a job: waits as long as it takes. */
 export async function awaitStatementSlot<T>(user: UserId, work: () => Promise<T>): Promise<T> {
   return await ofPerson(user).await(() => ofProcess.await(work));
 }

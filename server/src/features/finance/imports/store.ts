@@ -20,10 +20,10 @@ const { content, choice, userId, delimiter, ...shown } = getTableColumns(imports
 
 const mine = (user: UserId, id: ImportId) => and(eq(imports.userId, user), eq(imports.id, id));
 
-/** What an import that is over gives up: the file, and all that was read from it. */
+/** What is cleared once an import is over: the file, and all that was read from it. */
 export const wiped = { content: null, outline: null, choice: null } as const;
 
-/** The latest ones. */
+/** The latest imports, newest first. */
 export async function importsOf(db: Db, user: UserId): Promise<ImportRow[]> {
   return await db
     .select(shown)
@@ -38,13 +38,13 @@ export async function importOf(db: Db, user: UserId, id: ImportId): Promise<Impo
   return row ?? null;
 }
 
-/** As `importOf`. Until the transaction ends nobody else changes it, nor adds a row by it. */
+/** As `importOf`. Locks the import: nobody else can change it, or add its rows, until the transaction ends. */
 export async function lockImport(tx: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {
   const [row] = await tx.select(shown).from(imports).where(mine(user, id)).for('update');
   return row ?? null;
 }
 
-/** Whether the person's import has its file still. */
+/** Whether the user's import still has its file. */
 export async function hasContent(db: Db, user: UserId, id: ImportId): Promise<boolean> {
   const [row] = await db
     .select({ id: imports.id })
@@ -53,10 +53,10 @@ export async function hasContent(db: Db, user: UserId, id: ImportId): Promise<bo
   return row !== undefined;
 }
 
-/** A file leaves the database as text of twice its size, and is brought back in one go: so much of it at a time. */
+/** Bytes per query: a file leaves the database as text of twice its size, which is decoded in one go. */
 const bytesAtOnce = 1024 * 1024;
 
-/** The file; null once it is gone. */
+/** The file; null once it is deleted. */
 export async function contentOf(db: Db, user: UserId, id: ImportId): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   for (let at = 1; ; at += bytesAtOnce) {
@@ -68,13 +68,13 @@ export async function contentOf(db: Db, user: UserId, id: ImportId): Promise<Buf
   }
 }
 
-/** What the worker is to add; null once it is over. */
+/** What the worker is to add; null once the import is over. */
 export async function choiceOf(db: Db, user: UserId, id: ImportId): Promise<Row['choice']> {
   const [row] = await db.select({ choice }).from(imports).where(mine(user, id));
   return row?.choice ?? null;
 }
 
-/** Inserts it unless its id is taken: null then. */
+/** Inserts the import; null if its id is taken. */
 export async function insertImport(db: Db, user: UserId, row: NewImport, now: Date): Promise<ImportRow | null> {
   const values = { ...row, userId: user, status: 'ready' as const, added: 0, createdAt: now, updatedAt: now };
   const [added] = await db.insert(imports).values(values).onConflictDoNothing().returning(shown);
@@ -97,14 +97,14 @@ export async function updateImport(
   return row;
 }
 
-/** Whether rows are coming into an account just now. */
+/** Whether an import into the account is running. */
 export async function isImporting(db: Db, user: UserId, accountId: string): Promise<boolean> {
   const running = and(eq(imports.userId, user), eq(imports.accountId, accountId), eq(imports.status, 'running'));
   const [row] = await db.select({ id: imports.id }).from(imports).where(running).limit(1);
   return row !== undefined;
 }
 
-/** Cancels what waits beside the latest `kept` that wait: files are large, and one is looked at a time. */
+/** Cancels the uncommitted imports except the latest `kept`: files are large, and users review one at a time. */
 export async function cancelOlder(db: Db, user: UserId, kept: number, now: Date): Promise<void> {
   const waiting = and(eq(imports.userId, user), eq(imports.status, 'ready'));
   const older = db
@@ -119,7 +119,7 @@ export async function cancelOlder(db: Db, user: UserId, kept: number, now: Date)
     .where(and(waiting, inArray(imports.id, older)));
 }
 
-/** The person's days on which imports began that added anything and were not taken back, from about `first` on. */
+/** The user's days of the imports committed since `first` that add any rows and were not cancelled or reverted. */
 export async function importDaysSince(db: Db, user: UserId, first: Date): Promise<CivilDate[]> {
   const { timezone } = users;
   const { dayStartHour } = preferences;
@@ -141,7 +141,7 @@ export async function importDaysSince(db: Db, user: UserId, first: Date): Promis
   );
 }
 
-/** Removes what waited since before `before`: nobody comes back for it. */
+/** Deletes uncommitted imports that were created before `before`: nobody comes back for them. */
 export async function deleteForgotten(db: Db, before: Date): Promise<void> {
   await db.delete(imports).where(and(eq(imports.status, 'ready'), lt(imports.createdAt, before)));
 }

@@ -8,19 +8,19 @@ import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 import { accounts } from '../money-accounts/tables.ts';
 
-/** What a worker is to add: the lines where those rows begin, ascending, by what is planned on the day of the choice. */
+/** What a worker is to add: the lines where the rows begin, ascending, and the day that decides which ones are planned. */
 export interface ImportChoice {
   readonly lines: readonly number[];
   readonly today: CivilDate;
 }
 
-/** What a person needs to see of the file to map its columns. */
+/** What the user needs to see of the file to map its columns. */
 export interface ImportOutline {
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
 }
 
-/** A statement file on its way in. */
+/** Imports of statement files. */
 export const imports = pgTable(
   'imports',
   {
@@ -32,9 +32,9 @@ export const imports = pgTable(
     fileName: text().notNull(),
     status: text({ enum: importStatuses }).notNull(),
     encoding: text().notNull(),
-    /** Only the version before this one writes it, while both run: the next migration may drop it. */
+    /** Only written by the previous version while both run: the next migration may drop it. */
     delimiter: text(),
-    /** The file as it came; gone once the import is over, and its outline with it. */
+    /** The uploaded file; cleared once the import is over, together with the outline. */
     content: bytes(),
     outline: jsonb().$type<ImportOutline>(),
     mapping: jsonb().$type<ImportMapping>().notNull(),
@@ -46,7 +46,7 @@ export const imports = pgTable(
     added: integer().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** When its rows began to be added: what a plan's limit counts. */
+    /** When the import was committed: a plan's limit counts by it. */
     committedAt: instant(),
   },
   (table) => [

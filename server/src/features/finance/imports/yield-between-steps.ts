@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 
-/** Has a long work done, and lets other callers have their turn between its steps. */
+/** Runs a long computation and yields to the event loop between its steps. */
 export async function yieldBetweenSteps<Result>(work: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = work.next();
