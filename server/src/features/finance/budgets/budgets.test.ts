@@ -11,7 +11,7 @@ let bank: string;
 let food: string;
 let home: string;
 
-// The 11th of 30 days: the cycle is the month.
+// Day 11 of 30: the cycle is the calendar month.
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
@@ -40,7 +40,7 @@ describe('saveBudget', () => {
     expect(body).toEqual({
       ...{ month: '2026-11', startsOn: '2026-11-01', endsOn: '2026-11-30', days: 30, elapsedDays: 11, currency: 'SAR' },
       items: [
-        // 165.00 in 11 days is 15.00 a day, for 19 more; the rent does not come again.
+        // 165.00 in 11 days is 15.00 a day, for 19 more days; the rent is not expected again.
         {
           categoryId: null,
           amountMinor: 9_000_00,
@@ -121,7 +121,7 @@ describe('saveBudget', () => {
     await spend(70_00, '2026-12-01', food, { status: 'planned' });
     await save([{ categoryId: food, amountMinor: 100_00 }]);
     const [item] = (await read()).items;
-    // 37.50 in 11 days for 19 more is 64.77.
+    // 37.50 in 11 days is 64.77 for 19 more.
     expect(item).toMatchObject({ spentMinor: 37_50, projectedMinor: 37_50 + 40_00 + 64_77 });
   });
 

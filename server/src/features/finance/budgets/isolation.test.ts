@@ -16,7 +16,7 @@ beforeEach(async () => {
   omar = await server.person('عمر');
 });
 
-/** A person with a budgeted category, a large payment, and a small one on its part. */
+/** Gives a person a budgeted category with a large payment, and a small one in its subcategory. */
 async function settle(person: Person, minor: number) {
   const account = await planted.account(person);
   const category = await planted.category(person, 'بيت العائلة');
@@ -40,7 +40,7 @@ it('two people budget apart', async () => {
   const his = await settle(omar, 7_000);
   expect(await read(layla)).toEqual(before);
   expect((await layla.call('GET', '/cycle/trend')).body).toEqual(trend);
-  // Where the whole table was meant, the one's set would take the other's away.
+  // Without the owner clause, replacing one user's budget would delete the other's.
   await omar.call('PUT', '/budget', { items: [] });
   expect(await read(layla)).toEqual(before);
   expect(await read(omar)).toEqual([]);

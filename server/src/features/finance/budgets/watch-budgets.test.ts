@@ -28,7 +28,7 @@ async function spend(amountMinor: number, change: object = {}) {
   return row.id;
 }
 
-async function told() {
+async function notified() {
   server.clock.advance(1_000);
   await runJobs(server);
   const { body } = await layla.call<Notification[]>('GET', '/notification');
@@ -44,55 +44,55 @@ const full = {
 it('tells at 80 and at 100 percent, once each', async () => {
   await budget(100_00);
   await spend(79_99);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await spend(4_00);
-  expect(await told()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 83% من الميزانية' }]);
+  expect(await notified()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 83% من الميزانية' }]);
   await spend(1_00);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   await spend(50_00);
-  expect(await told()).toHaveLength(2);
-  expect((await told())[0]).toEqual(full);
+  expect(await notified()).toHaveLength(2);
+  expect((await notified())[0]).toEqual(full);
   await spend(50_00);
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
 it('says only the higher where both are reached at once, and never the lower after it', async () => {
   await budget(100_00);
   const id = await spend(120_00);
-  expect(await told()).toEqual([full]);
+  expect(await notified()).toEqual([full]);
   await layla.call('PATCH', `/transaction/${id}`, { amountMinor: 85_00 });
-  expect(await told()).toEqual([full]);
+  expect(await notified()).toEqual([full]);
 });
 
-it('follows what is edited, brought back and categorised anew', async () => {
+it('follows what is edited, brought back and recategorised', async () => {
   await budget(100_00);
   const id = await spend(10_00);
   await layla.call('PATCH', `/transaction/${id}`, { amountMinor: 81_00 });
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 
   await layla.call('DELETE', `/transaction/${id}`);
   const other = await spend(100_00, { categoryId: null });
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   await layla.call('POST', '/transaction/recategorise', { ids: [other], categoryId });
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
 it('tells of all spending by its own name, and of nothing that was not planned', async () => {
   await spend(500_00);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await budget(1_000_00, { categoryId: null });
   await spend(400_00);
-  expect((await told()).map(({ title }) => title)).toEqual(['«كل المصروفات»: صُرف 90% من الميزانية']);
+  expect((await notified()).map(({ title }) => title)).toEqual(['«كل المصروفات»: صُرف 90% من الميزانية']);
 });
 
 it('looks whenever a budget is set: what was spent before may reach it already', async () => {
   await spend(90_00);
   await budget(100_00);
-  expect(await told()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
+  expect(await notified()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
   await budget(1_000_00);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   await budget(80_00);
-  expect((await told())[0]).toEqual(full);
+  expect((await notified())[0]).toEqual(full);
 });
 
 it('says of the last day that it is the last', async () => {
@@ -101,18 +101,18 @@ it('says of the last day that it is the last', async () => {
   await server.database.pool.query('update preferences set salary_day = 25 where user_id = $1', [layla.user.id]);
   await budget(100_00);
   await spend(90_00, { occurredOn: '2026-11-24' });
-  expect((await told())[0]?.message).toBe('اليوم آخر أيام الدورة.');
+  expect((await notified())[0]?.message).toBe('اليوم آخر أيام الدورة.');
 });
 
-it('tells anew in the next cycle', async () => {
+it('notifies again in the next cycle', async () => {
   server.clock.set('2026-11-22T09:00:00Z');
   await budget(100_00);
   await spend(90_00);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   server.clock.set('2026-12-02T09:00:00Z');
   await budget(100_00);
   await spend(90_00, { occurredOn: '2026-12-01' });
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
 });
 
 it('asks for one look at many writes, and for none where nothing is planned', async () => {
@@ -125,20 +125,20 @@ it('asks for one look at many writes, and for none where nothing is planned', as
   expect(await waiting()).toBe(1);
 });
 
-it('tells of what rules, or a category that goes, book on another one', async () => {
+it('notifies of what rules, or a category that goes, post to another one', async () => {
   await budget(100_00);
   await spend(60_00, { categoryId: null, payee: 'شاورما الحي' });
   const other = await planted.category(layla, 'عابرة');
   await spend(30_00, { categoryId: other });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await layla.call('DELETE', `/category/${other}?moveTo=${categoryId}`);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await layla.call('POST', '/rule', { contains: 'شاورما', categoryId });
   expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
-  expect(await told()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
+  expect(await notified()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
 
   const third = await planted.category(layla, 'عابرة أخرى');
   await spend(10_00, { categoryId: third });
   await layla.call('DELETE', `/category/${third}?moveTo=${categoryId}`);
-  expect((await told())[0]).toEqual(full);
+  expect((await notified())[0]).toEqual(full);
 });

@@ -14,7 +14,7 @@ let layla: Person;
 
 const query = async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows;
 
-/** A person who has deleted the first categories. */
+/** A person who has deleted the starter categories. */
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
@@ -70,7 +70,7 @@ describe('the first categories', () => {
     }
   });
 
-  it('are laid out once for who registered before there were any, twenty times at once', async () => {
+  it('are added once for who registered before there were any, twenty times at once', async () => {
     await query('delete from categories where user_id = $1', layla.user.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => list()));
     const rows = await list();
@@ -252,8 +252,8 @@ describe('deleteCategory and restoreCategory', () => {
   const aRule = async (contains: string, categoryId: string) =>
     (await layla.call<Rule>('POST', '/rule', { contains, categoryId })).body;
 
-  /** A transaction on a category, and what its payee is known for. */
-  async function booked(category: string, payee: string, how: { trashed?: boolean; kind?: 'expense' | 'income' } = {}) {
+  /** Plants a transaction in a category, and a payee that the category was last used for. */
+  async function post(category: string, payee: string, how: { trashed?: boolean; kind?: 'expense' | 'income' } = {}) {
     const { trashed = false, kind = 'expense' } = how;
     const account = await plant.account(layla);
     const row = { account, category, payee, type: kind, on: '2026-11-20', minor: 700 };
@@ -271,7 +271,7 @@ describe('deleteCategory and restoreCategory', () => {
       ...[layla.user.id, category, minor, server.clock.now()],
     );
 
-  /** What everything of the person's hangs on, by the names of categories. */
+  /** Everything that references the person's categories, with their names. */
   async function hanging() {
     const { user } = layla;
     const nameOf = (id: string) => `(select name from categories c where c.id = ${id})`;
@@ -310,10 +310,10 @@ describe('deleteCategory and restoreCategory', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('refuse while a transaction is booked on it or on a part, unless told where that goes', async () => {
+  it('refuse while a transaction is posted to it or to a part, unless given where that goes', async () => {
     const food = await aCategory('الطعام');
     const coffee = await aCategory('قهوة', { parentId: food.id });
-    await booked(coffee.id, 'المقهى');
+    await post(coffee.id, 'المقهى');
     const before = [await list(), await hanging()];
     for (const id of [food.id, coffee.id]) {
       const answer = await remove(id);
@@ -327,11 +327,11 @@ describe('deleteCategory and restoreCategory', () => {
     const food = await aCategory('الطعام');
     const coffee = await aCategory('قهوة', { parentId: food.id });
     const fun = await aCategory('الترفيه');
-    await booked(coffee.id, 'ا');
-    await booked(food.id, 'ب');
-    await booked(food.id, 'ت', { trashed: true });
-    await booked(fun.id, 'ث');
-    const kept = await aRule('مقهى', coffee.id);
+    await post(coffee.id, 'ا');
+    await post(food.id, 'ب');
+    await post(food.id, 'ت', { trashed: true });
+    await post(fun.id, 'ث');
+    const moved = await aRule('مقهى', coffee.id);
     const deleted = await aRule('مطعم', food.id);
     await layla.call('DELETE', `/rule/${deleted.id}`);
     for (const id of [food.id, coffee.id]) await budget(id);
@@ -351,16 +351,16 @@ describe('deleteCategory and restoreCategory', () => {
     });
     expect((await layla.call<Rule>('POST', `/rule/${deleted.id}/restore`)).body.categoryId).toBe(fun.id);
 
-    // It comes back empty.
+    // It is restored without transactions.
     await restore(food.id);
     expect(await names()).toEqual(['الطعام', 'قهوة', 'الترفيه']);
     expect((await hanging()).transactions).toEqual(['ا', 'ب', 'ت', 'ث'].map((payee) => ({ payee, category })));
-    expect((await rules()).find(({ id }) => id === kept.id)?.categoryId).toBe(fun.id);
+    expect((await rules()).find(({ id }) => id === moved.id)?.categoryId).toBe(fun.id);
   });
 
   it('move income to income', async () => {
     const [work, rent] = [await aCategory('عمل', { kind: 'income' }), await aCategory('إيجارات', { kind: 'income' })];
-    await booked(work.id, 'ا', { kind: 'income' });
+    await post(work.id, 'ا', { kind: 'income' });
     expect((await remove(work.id, rent.id)).status).toBe(204);
     expect(await hanging()).toMatchObject({
       transactions: [{ payee: 'ا', category: 'إيجارات' }],
@@ -368,9 +368,9 @@ describe('deleteCategory and restoreCategory', () => {
     });
   });
 
-  it('let nothing hang on it where nothing is booked on it: rules come back with it, no more', async () => {
+  it('let nothing hang on it where nothing is posted to it: rules come back with it, no more', async () => {
     const food = await aCategory('الطعام');
-    await booked(food.id, 'ا', { trashed: true });
+    await post(food.id, 'ا', { trashed: true });
     const rule = await aRule('مطعم', food.id);
     const older = await aRule('مخبز', food.id);
     await layla.call('DELETE', `/rule/${older.id}`);
@@ -397,7 +397,7 @@ describe('deleteCategory and restoreCategory', () => {
     const salary = await aCategory('راتب', { kind: 'income' });
     const gone = await aCategory('محذوفة');
     await remove(gone.id);
-    await booked(food.id, 'ا');
+    await post(food.id, 'ا');
     const before = [await list(), await hanging()];
     for (const [moveTo, text] of [
       [theirs.id, texts.categoryUnknown],
@@ -411,8 +411,8 @@ describe('deleteCategory and restoreCategory', () => {
       expectRefused(await remove(food.id, moveTo), { moveTo: text });
     }
     expect([await list(), await hanging()]).toEqual(before);
-    // To what it is a part of, a part may go.
-    await booked(coffee.id, 'ب');
+    // A subcategory may move to its parent.
+    await post(coffee.id, 'ب');
     expect((await remove(coffee.id, food.id)).status).toBe(204);
   });
 
@@ -456,8 +456,8 @@ describe('deleteCategory and restoreCategory', () => {
     await runPurge(server);
     expect(await left()).toEqual(['الطعام', 'قهوة', 'مطاعم']);
     server.clock.advance(1_000);
-    // Booked by a call that came at the same moment.
-    await booked(coffee.id, 'ا');
+    // Posted by a concurrent call.
+    await post(coffee.id, 'ا');
     await runPurge(server);
     expect(await left()).toEqual(['الطعام', 'قهوة']);
     await query('delete from transactions where user_id = $1', layla.user.id);

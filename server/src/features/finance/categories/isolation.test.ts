@@ -35,14 +35,14 @@ const plant = moneyFixtures(server);
 
 let layla: Person;
 let omar: Person;
-/** Hers, with a part of it. */
+/** Layla's category, with a subcategory. */
 let hers: CategoryId;
 let part: CategoryId;
 let his: CategoryId;
 const idOf = ({ user }: Person) => user.id as UserId;
 const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-/** Two people with all that hangs on a category, in the trash too. */
+/** Two people, each with everything that can reference a category, deleted rows too. */
 beforeEach(async () => {
   await server.startOver();
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
@@ -81,7 +81,7 @@ describe('nobody else changes, although they know the ids,', () => {
   it.each<[string, Change]>([
     ['a category', (db, user, now) => updateCategory(db, user, hers, { name: 'لي' }, now)],
     ['its presence', (db, user, now) => markDeleted(db, user, [hers], now)],
-    ['what is booked on it', (db, user, now) => moveTransactions(db, user, [hers], null, now)],
+    ['what is posted to it', (db, user, now) => moveTransactions(db, user, [hers], null, now)],
     ['what payees are for', (db, user) => movePayees(db, user, [hers], null)],
     ['what rules mean', (db, user, now) => moveRules(db, user, [hers], part, new Date(now.getTime() + 1))],
     ['the presence of rules', (db, user, now) => deleteRulesOf(db, user, [hers], now)],
@@ -92,7 +92,7 @@ describe('nobody else changes, although they know the ids,', () => {
     const before = await rowsOf(database, layla.user.id);
     await change(database.db, idOf(omar), clock.now());
     expect(await rowsOf(database, layla.user.id)).toEqual(before);
-    // Its owner does.
+    // The owner can.
     await change(database.db, idOf(layla), clock.now());
     expect(await rowsOf(database, layla.user.id)).not.toEqual(before);
   });

@@ -9,7 +9,7 @@ const planted = moneyFixtures(server);
 let layla: Person;
 let bank: string;
 
-// Riyadh, a Saturday; salary on the 27th, on the working day before where that is a weekend.
+// A Saturday in Riyadh; salary on the 27th, or on the working day before if that is on a weekend.
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   layla = await server.person();
@@ -32,7 +32,7 @@ describe('readCycleSummary', () => {
     await earn(15_350_00, '2026-10-27');
     await spend(9_071_65, '2026-11-20');
     await spend(100_00, '2026-10-26');
-    // The day before is the 25th day of that cycle, today the 26th of this one.
+    // October 22 is the 26th day of the previous cycle, as today is of this one.
     await spend(7_00, '2026-10-22');
     await spend(9_00, '2026-10-23');
     await earn(5_00, '2026-09-27');
@@ -143,7 +143,7 @@ describe('readCycleSummary', () => {
     await spend(30_00, '2026-11-25', { status: 'planned', type: 'transfer', to: savings });
     await earn(5_000_00, '2026-11-24', { status: 'planned' });
     await spend(70_00, '2026-11-26', { status: 'planned' });
-    // What is kept back, or put away, is no part of it: nor is what leaves it.
+    // Savings and archived accounts do not count, nor does what is planned from them.
     await spend(80_00, '2026-11-24', { status: 'planned', account: savings });
     const old = await planted.account(layla, { type: 'cash', balance: 90_00 });
     await server.database.pool.query('update accounts set archived = true where id = $1', [old]);
@@ -238,7 +238,7 @@ it('reads a cycle’s sums from the index alone', async () => {
             now(), now() from generate_series(1, 20000) n`,
     [user.id, bank],
   );
-  // What is not on disk yet is not known to be visible to all, and an index alone does not tell.
+  // Index-only scans need the visibility map: vacuum cannot mark pages all-visible before the rows are on disk.
   await server.database.pool.query('checkpoint');
   await server.database.pool.query('vacuum analyze transactions');
   const { rows } = await server.database.pool.query(

@@ -53,8 +53,8 @@ describe('an import', () => {
       { type: 'income', amountMinor: 900_000, occurredOn: '2026-11-19', status: 'cleared' },
       { type: 'expense', amountMinor: 5_025, occurredOn: '2026-11-18' },
     ]);
-    const kept = await rowsOf(server.database, layla.user.id);
-    expect(kept.imports).toMatchObject([{ content: null, outline: null, choice: null }]);
+    const left = await rowsOf(server.database, layla.user.id);
+    expect(left.imports).toMatchObject([{ content: null, outline: null, choice: null }]);
     expect((await layla.call<{ title: string }[]>('GET', '/notification')).body[0]).toMatchObject({
       ...{ title: 'اكتمل الاستيراد', message: '3 معاملات من «statement.csv».', actionType: 'expense', type: 'success' },
     });
@@ -82,7 +82,7 @@ describe('an import', () => {
     const parts = [500_000, 400_000].map((amountMinor) => ({ amountMinor, categoryId: null }));
     expect((await call('POST', `/transaction/${salary?.id}/split`, { parts })).status).toBe(200);
     expect(await files.upload(account, three)).toMatchObject({ duplicates: 3, toAdd: 0 });
-    // The other account has it by now, as what it is.
+    // The other account has the row by now, with its current values.
     expect(await files.upload(other, statement('2026-11-20,بندة,-10'))).toMatchObject({ duplicates: 1, toAdd: 0 });
   });
 
@@ -100,7 +100,7 @@ describe('an import', () => {
       if (isPurged) await purgeTransactions(server.database.db, new Date(server.clock.now().getTime() + 1));
     };
     await remove(body[0]);
-    // Wherever the others are by now.
+    // Even if another part has been moved to another account.
     await layla.call('PATCH', `/transaction/${body[1]?.id}`, { accountId: await files.account() });
     expect(await files.upload(account, twins)).toMatchObject({ duplicates: 1, toAdd: 1 });
     await remove(body[2]);
@@ -137,7 +137,7 @@ describe('an import', () => {
     );
   });
 
-  it('brings back what a spreadsheet would have reckoned with, letter for letter', async () => {
+  it('brings back what a spreadsheet would have calculated, letter for letter', async () => {
     const payees = ['=1+1', '＝1＋1', '＋966 50', '－2', '＠cmd', "'=1", "'＝1", "''-2", "'tis", '-5', '+12', '@أحمد'];
     for (const [n, payee] of payees.entries()) {
       const row = { type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18', payee };
@@ -192,7 +192,7 @@ describe('an import', () => {
     await files.importAll(account, three);
     const again = statement('2026-11-18,بندة,-50.25', '2026-11-21,جديد,-1', '2026-11-21,آخر,-2');
     const { id } = await files.upload(account, again);
-    // A long file may be chosen from line by line.
+    // A long file may have many lines left out one by one.
     const without = [4, ...Array.from({ length: 10_000 }, (_, n) => 99 + n)];
     expect(await files.commit(id, { duplicates: [2], without })).toMatchObject({ toAdd: 2, duplicates: 1 });
     await runJobs(server);
@@ -221,7 +221,7 @@ describe('an import', () => {
     });
   });
 
-  it('looks anew at what the account has when it begins: two previews of one file add it once', async () => {
+  it('looks again at what the account has when it begins: two previews of one file add it once', async () => {
     const [one, other] = [await files.upload(account, three), await files.upload(account, three)];
     expect([one.toAdd, other.toAdd]).toEqual([3, 3]);
     await files.commit(one.id);
@@ -304,10 +304,10 @@ describe('the category of a row', () => {
     const plants = await aCategory({ name: 'نباتات' });
     const seeds = await aCategory({ name: 'بذور الزهور', parentId: plants });
     const gifts = await aCategory({ name: 'منح', kind: 'income' });
-    const learnt = await aCategory({ name: 'قهوة مختصة' });
+    const lastUsed = await aCategory({ name: 'قهوة مختصة' });
     await layla.call('POST', '/rule', { contains: 'مشتل', categoryId: plants });
     const shop = { type: 'expense', accountId: account, currency: 'SAR', payee: 'محمصة', amountMinor: 5 };
-    await layla.call('POST', '/transaction', { ...shop, occurredOn: '2026-01-01', categoryId: learnt });
+    await layla.call('POST', '/transaction', { ...shop, occurredOn: '2026-01-01', categoryId: lastUsed });
     const rows = [
       '2026-11-20,مشتل الورد,-1,بُذور الزّهور',
       '2026-11-19,مشتل الورد,-2,نباتات > بذور الزهور',
@@ -318,7 +318,7 @@ describe('the category of a row', () => {
       '2026-11-14,جدتي,-7,منح',
     ];
     expect(await categoriesOf(`Date,Payee,Amount,Category\n${rows.join('\n')}\n`)).toEqual([
-      ...[seeds, seeds, plants, learnt, null, gifts, null],
+      ...[seeds, seeds, plants, lastUsed, null, gifts, null],
     ]);
   });
 
@@ -343,7 +343,7 @@ describe('a worker', () => {
     const payload = { userId: layla.user.id as UserId, importId: id as ImportId };
     await addImportedRows.run(payload, { ...tools, log: () => {} });
   };
-  /** A database that fails after so many transactions, as a killed worker's connection does. */
+  /** A database that fails after `steps` transactions, like the connection of a killed worker. */
   const failingAfter = (steps: number) => {
     let left = steps;
     return new Proxy(server.database.db, {
@@ -486,7 +486,7 @@ describe('cancelling and reverting', () => {
       return rows[0].n;
     };
     const client = await pool.connect();
-    // Until it is let go, the split has its row and waits for the balance.
+    // While this lock is held, the split has locked its row and waits for the balance.
     await client.query('begin');
     await client.query('select 1 from accounts where id = $1 for update', [account]);
     const splitting = split(part?.id, 200, isPart ? 500 : 800);
@@ -540,7 +540,7 @@ describe('the plan', () => {
     },
   );
 
-  it('counts anew from payday on', async () => {
+  it('counts again from payday on', async () => {
     await givePlan(server, layla, 'free');
     await layla.call('PATCH', '/preferences', { salaryDay: 27 });
     expect((await commit(days(1))).answer.status).toBe(200);

@@ -10,7 +10,7 @@ const inUtf16 = (text: string, isBig: boolean) => {
 describe('a file in UTF-16 without a mark', () => {
   it.each([
     ['Latin digits', 'التاريخ,البيان,المبلغ\r\n2026-11-20,بقالة الحي,-12.50\r\n'],
-    // Then nothing has a NUL but what stands between the words and numbers.
+    // Only the separators between words and numbers have a NUL byte then.
     ['Arabic digits', '٢٠٢٦/١١/٠١,أسواق التميمي فرع العليا,٤٥٫٥٠\n'.repeat(9)],
     ['long words', '٢٠٢٦/١١/٠١,المستودعاتوالمستلزماتالمنزلية,٤٥٫٥٠\n'.repeat(9)],
   ])('with %s is read, either end first', (_, text) => {

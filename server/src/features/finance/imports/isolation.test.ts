@@ -35,7 +35,7 @@ interface Stored {
   readonly ready: ImportId;
 }
 
-/** Of each an import of every kind; what came in by hand, and what payees were for. */
+/** An import of every status, a transaction added by hand, and a payee with a category. */
 async function stored(person: Person): Promise<Stored> {
   const files = statementFiles(server, () => person);
   await files.premium();
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await server.startOver();
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   [hers, his] = [await stored(layla), await stored(omar)];
-  // After the worker has run for both.
+  // Only now, after the worker has run for both.
   await statementFiles(server, () => layla).commit(hers.running);
   await statementFiles(server, () => omar).commit(his.running);
 });
@@ -107,10 +107,10 @@ it('reads of a person what is their own', async () => {
 
 it('compares a file with what the person holds, and nobody else', async () => {
   const { db } = server.database;
-  const sought = { importId: his.ready, first: '2026-11-18', last: '2026-11-20' };
+  const scope = { importId: his.ready, first: '2026-11-18', last: '2026-11-20' };
   const [own, others] = [
-    await countFingerprints(db, idOf(omar), { ...sought, accountId: his.account }),
-    await countFingerprints(db, idOf(omar), { ...sought, accountId: hers.account }),
+    await countFingerprints(db, idOf(omar), { ...scope, accountId: his.account }),
+    await countFingerprints(db, idOf(omar), { ...scope, accountId: hers.account }),
   ];
   expect([own.size, others.size]).toEqual([3, 0]);
   await server.database.pool.query(`update payees set key = 'hers alone' where user_id = $1 and key = 'محمصه'`, [

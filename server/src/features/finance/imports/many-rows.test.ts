@@ -18,7 +18,7 @@ beforeEach(async () => {
   await files.premium();
 });
 
-// Several of the steps in which rows are added.
+// Several of the chunks in which rows are added.
 const rowCount = isProof ? 10_000 : 4_000;
 const minorOf = (at: number) => (at % 7 === 0 ? 1 : -1) * (100 + ((at * 7_919) % 90_000));
 const dayOf = (at: number) =>

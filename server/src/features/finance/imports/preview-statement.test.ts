@@ -9,11 +9,11 @@ import { previewStatement } from './preview-statement.ts';
 const server = useTestServer();
 
 const rowCount = 20_000;
-/** A day that nothing can be booked on: the database is never asked, and whoever else has a turn is let. */
+/** A date that no row may have, so that the database is never queried: only the steps themselves yield. */
 const cells = (at: number) => [`1/1/1999 10:00:00.${at}`, `متجر ${at}`, '12.50', '0.00'];
 const lines = Array.from({ length: rowCount }, (_, at) => ({ line: at + 1, cells: cells(at), isBroken: false }));
 
-/** How often others had their turn while something was awaited. */
+/** How often the event loop turned while something was awaited. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

@@ -26,7 +26,7 @@ const short = 'Date,Payee,Amount\n2026-11-18,بندة,-50.25\n2026-11-19,رات�
 const commit = (id: string, key?: string) =>
   layla.call('POST', `/import/${id}/commit`, {}, key ? { 'idempotency-key': key } : {});
 
-/** How often others had their turn while no connection was lent out, until a work was over. */
+/** How often the event loop turned with every connection idle, until the work was done. */
 async function turnsWithAllConnections(work: Promise<unknown>): Promise<number> {
   const { pool } = server.database;
   let isOver = false;
@@ -62,9 +62,9 @@ describe('while a statement is read every connection is free', () => {
     ],
   ])('%s', async (_, prepared) => {
     const work = await prepared();
-    // Each pass over the rows takes a hundred steps and more.
+    // Each pass over the rows takes more than a hundred steps.
     expect(await turnsWithAllConnections(work())).toBeGreaterThan(200);
-    // What was begun is no work for the other tests.
+    // Leaves no running import to the other tests.
     const { body } = await layla.call<{ id: string }[]>('GET', '/import');
     for (const { id } of body) await layla.call('POST', `/import/${id}/cancel`);
   });
@@ -84,11 +84,11 @@ it.each([false, true])('one of fourteen calls begins an import, and each is answ
 
 it('a person’s statements are read one after the other, and nobody else waits for them', async () => {
   const { id } = await files.upload(account, short);
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  const held = withStatementSlot(layla.user.id as UserId, () => gate);
+  const occupied = withStatementSlot(layla.user.id as UserId, () => gate);
   let isAnswered = false;
   const answer = files.rows(id).then((rows) => {
     isAnswered = true;
@@ -98,13 +98,13 @@ it('a person’s statements are read one after the other, and nobody else waits 
   const his = statementFiles(server, () => omar);
   expect(await his.upload(await his.account(), short)).toMatchObject({ rows: 2 });
   expect(isAnswered).toBe(false);
-  letGo();
-  await held;
+  release();
+  await occupied;
   expect((await answer).items).toHaveLength(2);
 });
 
 describe('what changes between reading a statement and beginning its import', () => {
-  /** Begins it, and does something when it was read and waits for the person's row. */
+  /** Commits the import, and runs `change` once the file was read and the commit waits for the user's row. */
   const meanwhile = async (id: string, change: () => Promise<unknown>) => {
     const { pool } = server.database;
     const client = await pool.connect();
@@ -140,7 +140,7 @@ describe('what changes between reading a statement and beginning its import', ()
     const { id } = await files.upload(account, short);
     const paid = { type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18', payee: 'بَنده' };
     const answer = await meanwhile(id, async () => {
-      // As another process of ours writes it, without waiting for the person's row.
+      // As another server process would write it, without waiting for the user's row.
       await server.database.pool.query(
         `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on, payee,
                                    payee_key, note, tags, search_text, created_at, updated_at)

@@ -8,7 +8,7 @@ import { splitStatement } from './split-statement.ts';
 const linesOf = (text: string) => wholly(splitStatement(text, ','));
 const refused = (code: string) => expect.objectContaining({ code });
 
-/** How many steps it takes to split a text, also where it is refused. */
+/** How many steps it takes to split a text, even one that is refused. */
 function stepsOf(text: string): number {
   const work = splitStatement(text, ',');
   for (let steps = 1; ; steps += 1) {
@@ -59,7 +59,7 @@ describe('takes a file apart in steps in proportion to its length:', () => {
     ['such cells without a line end', 'a"b,c"d,"'],
   ])('%s', (_, unit) => {
     const text = unit.repeat(Math.floor(400_000 / unit.length));
-    // A step finds at most four thousand cells, and nothing is read more than four times.
+    // A step finds at most 4,000 cells, and nothing is read more than four times.
     expect(stepsOf(text)).toBeLessThanOrEqual(4 * (text.length / 2_000) + 100);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const arabic = 'التاريخ,البيان,المبلغ\r\n2026-11-20,بقالة الحي,-12.50\r\n2026-11-19,راتب,9000\r\n';
-/** What Windows writes of a text, letter by letter. */
+/** A text in Windows-1256, one byte per character. */
 const inWindows1256 = (text: string) => {
   const letters = [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, n) => n))];
   return Uint8Array.from([...text].map((letter) => letters.indexOf(letter)));
@@ -50,7 +50,7 @@ describe('a file', () => {
     ['a semicolon', ';', '"بقالة; الحي, كلها"'],
     ['a tab', '\t', 'بقالة; الحي, كلها'],
     ['a bar', '|', 'بقالة, الحي'],
-  ])('whose cells are parted by %s is read, and what stands in quotes parts nothing', async (_, mark, payee) => {
+  ])('whose cells are separated by %s is read, and what is in quotes separates nothing', async (_, mark, payee) => {
     const rows = ['Date,Description,Amount', `2026-11-20,PAYEE,-12.50`].map((row) => row.replaceAll(',', mark));
     const { id } = await files.upload(account, rows.join('\n').replace('PAYEE', payee));
     const [row] = (await files.rows(id)).items;
@@ -110,7 +110,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is text throughout: nothing in it is reckoned, and our own apostrophe goes again', async () => {
+  it('is text throughout: nothing in it is calculated, and our own apostrophe goes again', async () => {
     const text = `Date,Description,Amount\n2026-11-20,"=HYPERLINK(""http://x"",""y"")",-5\n2026-11-20,'@SUM(A1),-6\n2026-11-20,x,=5+5\n`;
     const { id } = await files.upload(account, text);
     expect((await files.rows(id)).items).toMatchObject([
@@ -274,7 +274,7 @@ describe('under an id of the sender’s', () => {
 describe('another mapping', () => {
   const map = async (id: string, mapping: object) => await layla.call('PATCH', `/import/${id}`, { mapping });
 
-  it('reads the file anew', async () => {
+  it('reads the file again', async () => {
     const text = '01/02/2026;x;5,00;a\n02/03/2026;y;6,00;b\n';
     const { id, mapping } = await files.upload(account, text);
     expect(mapping).toMatchObject({ hasHeader: false, dateOrder: 'dmy', date: 'العمود 1', sign: 'expense' });

@@ -154,7 +154,7 @@ describe('the limit of the plan', () => {
       expect([answer.status, failureIn(answer).errorType]).toEqual([402, 'premium_required']);
     }
     expect(await list()).toHaveLength(4);
-    // What is in use or in the archive already may still be changed.
+    // Existing accounts, active or archived, may still be changed.
     expect((await layla.call('PATCH', `/account/${first.id}`, { name: 'مؤرشف', archived: true })).status).toBe(200);
 
     await givePlan(server, layla, 'paid');
@@ -198,7 +198,7 @@ describe('editAccount', () => {
     expect(await edit({})).toEqual(account);
     expect(await edit({ name: 'الراتب' })).toEqual({ ...account, name: 'الراتب', updatedAt });
     expect(await edit({ type: 'wallet' })).toEqual({ ...account, name: 'الراتب', type: 'wallet', updatedAt });
-    // Its own name is not taken.
+    // Its own name does not count as taken.
     expect(await edit({ name: 'الراتب', archived: true })).toMatchObject({ name: 'الراتب', archived: true });
   });
 
@@ -210,7 +210,7 @@ describe('editAccount', () => {
     expect(await list()).toMatchObject([{ openingBalanceMinor: -5_000, balanceMinor: -35_000 }]);
   });
 
-  it('loses no correction and no booking when they come at once', async () => {
+  it('loses no correction and no transaction when they come at once', async () => {
     const { id } = await anAccount({ openingBalanceMinor: 0 });
     const book = () => query('update accounts set balance_minor = balance_minor + 1 where id = $1', id);
     const correct = (n: number) => layla.call('PATCH', `/account/${id}`, { openingBalanceMinor: n * 100 });
@@ -262,7 +262,7 @@ describe('deleteAccount and restoreAccount', () => {
     expect([back.status, back.body.name]).toEqual([200, 'حساب الراتب 2']);
   });
 
-  it.each(['from', 'to', 'planned'])('refuse while a transaction lies on it: %s', async (how) => {
+  it.each(['from', 'to', 'planned'])('refuse while a transaction is on it: %s', async (how) => {
     const [one, other] = [await anAccount(), await anAccount({ name: 'نقد' })];
     const row = { account: one.id, on: '2026-11-20', minor: 500 };
     const { id } = how === 'to' ? other : one;
@@ -277,24 +277,24 @@ describe('deleteAccount and restoreAccount', () => {
     expect((await layla.call('DELETE', `/account/${id}`)).status).toBe(204);
   });
 
-  it('keep a deleted one 30 days and no longer, and as long as anything booked on it waits in the trash', async () => {
+  it('keep a deleted one 30 days and no longer, and as long as anything posted to it waits in the trash', async () => {
     const { clock } = server;
     const purge = () => runPurge(server);
     const left = async () => {
       const { rows } = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
       return rows.map(({ name }) => name);
     };
-    const [empty, booked] = [await anAccount({ name: 'ا' }), await anAccount({ name: 'ب' })];
+    const [empty, used] = [await anAccount({ name: 'ا' }), await anAccount({ name: 'ب' })];
     await anAccount({ name: 'ج' });
-    await plant.transaction(layla, { account: booked.id, on: '2026-11-20', minor: 500 });
+    await plant.transaction(layla, { account: used.id, on: '2026-11-20', minor: 500 });
     await query('update transactions set deleted_at = $2 where user_id = $1', layla.user.id, clock.now());
-    for (const { id } of [empty, booked]) expect((await layla.call('DELETE', `/account/${id}`)).status).toBe(204);
+    for (const { id } of [empty, used]) expect((await layla.call('DELETE', `/account/${id}`)).status).toBe(204);
     clock.advance(30 * 86_400_000);
     await purge();
     expect(await left()).toEqual(['ا', 'ب', 'ج']);
 
     clock.advance(1_000);
-    // The transaction went to the trash later than the account.
+    // The transaction was deleted later than the account.
     await query('update transactions set deleted_at = $2 where user_id = $1', layla.user.id, clock.now());
     await purge();
     expect(await left()).toEqual(['ب', 'ج']);
@@ -303,7 +303,7 @@ describe('deleteAccount and restoreAccount', () => {
     expect(await left()).toEqual(['ج']);
   });
 
-  it('keep one whose import brought what lies on another account by now', async () => {
+  it('keep one whose import brought what is on another account by now', async () => {
     const { clock } = server;
     const [old, current] = [await anAccount({ name: 'ا' }), await anAccount({ name: 'ب' })];
     const transaction = await plant.transaction(layla, { account: current.id, on: '2026-11-20', minor: 500 });
@@ -321,7 +321,7 @@ describe('deleteAccount and restoreAccount', () => {
     await layla.call('DELETE', `/account/${old.id}`);
     clock.advance(31 * 86_400_000);
     await runPurge(server);
-    const kept = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
-    expect(kept.rows).toEqual([{ name: 'ا' }, { name: 'ب' }]);
+    const left = await query('select name from accounts where user_id = $1 order by name', layla.user.id);
+    expect(left.rows).toEqual([{ name: 'ا' }, { name: 'ب' }]);
   });
 });

@@ -91,9 +91,9 @@ describe('listRates', () => {
 describe('deleteRate', () => {
   it('forgets one', async () => {
     const { body: rate } = await save();
-    const { body: kept } = await save({ on: '2026-11-02' });
+    const { body: other } = await save({ on: '2026-11-02' });
     expect((await layla.call('DELETE', `/rate/${rate.id}`)).status).toBe(204);
-    expect(await list()).toEqual([kept]);
+    expect(await list()).toEqual([other]);
     expect((await layla.call('DELETE', `/rate/${rate.id}`)).status).toBe(404);
   });
 });

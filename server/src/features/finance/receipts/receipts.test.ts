@@ -43,7 +43,7 @@ const put = async (bytes: Buffer | string, person = layla) =>
 const rows = async () =>
   (await server.database.pool.query('select id, width, height from receipts where user_id = $1', [layla.user.id])).rows;
 
-/** The picture as its owner is sent it, byte for byte. */
+/** The image as it is sent to the owner, byte for byte. */
 async function picture(person = layla) {
   const headers = { authorization: `Bearer ${person.token}` };
   const answer = await server.app.inject({ method: 'GET', url: `/api${path()}`, headers });
@@ -51,7 +51,7 @@ async function picture(person = layla) {
 }
 
 describe('addReceipt', () => {
-  it('keeps the picture drawn anew, as large as it may be', async () => {
+  it('stores the picture re-encoded, as large as it may be', async () => {
     server.clock.advance(5_000);
     const { status, body } = await put(jpeg);
     expect([status, body]).toEqual([200, { ...row, hasReceipt: true, updatedAt: server.clock.now().toISOString() }]);

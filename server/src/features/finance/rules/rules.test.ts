@@ -161,12 +161,12 @@ describe('how many rules a person has', () => {
     return { status: answer.status, errorType, message };
   };
 
-  it('is at the most a hundred: the last one is added, the next is not', async () => {
+  it('is at most a hundred: the last one is added, the next is not', async () => {
     await plantRules(rulesAtMost - 1);
     const last = await add();
     expect(last.status).toBe(201);
     expect(refusalIn(await add())).toEqual(isFull);
-    // What was sent again is no further one.
+    // A repeated request does not add another one.
     expect((await add({ id: last.body.id })).status).toBe(200);
     expect(await list()).toHaveLength(rulesAtMost);
     const omar = await server.person('عمر');

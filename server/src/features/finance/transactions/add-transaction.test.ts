@@ -285,7 +285,7 @@ describe('a category that is left out', () => {
     expect(await kindOf({ payee: 'مقهى' })).toBeNull();
   });
 
-  it('is what a rule says before what was learnt', async () => {
+  it('is what a rule says before what was last used', async () => {
     const books = await planted.category(layla, 'كتب التجربة');
     await add({ ...expense(), payee: 'مكتبة الحي', categoryId: food });
     await layla.call('POST', '/rule', { contains: 'مكتبه', categoryId: books });
@@ -322,7 +322,7 @@ describe('listPayees', () => {
     expect((await (await server.person('عمر')).call('GET', '/payee')).body).toEqual([]);
   });
 
-  it('answers 500 at the most', async () => {
+  it('answers at most 500', async () => {
     await server.database.pool.query(
       `insert into payees (user_id, key, name, used_on, updated_at)
        select $1, 'k' || n, 'k' || n, date '2020-01-01' + n, now() from generate_series(1, 600) n`,

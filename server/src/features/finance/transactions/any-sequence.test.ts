@@ -35,7 +35,7 @@ const account = fc.nat(3);
 const type = fc.constantFrom('expense', 'income', 'transfer');
 const row = { type, account, to: account, amountMinor: amount, receivedMinor: amount, day };
 
-/** What a person may do, and what an import does. */
+/** Everything a user can do, and what an import does. */
 const steps = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('add' as const), ...row }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), nth, ...row }) },
@@ -75,7 +75,7 @@ interface Walk {
 
 const at = (n: number) => accounts[n] ?? expect.fail();
 
-/** A row as somebody asks for it: most are right, some are refused. */
+/** The body of a request: most are valid, some are refused. */
 function asked({
   type,
   account,
@@ -97,7 +97,7 @@ function asked({
   return { ...base, toAccountId: target.id, receivedMinor: from.currency === target.currency ? null : receivedMinor };
 }
 
-/** Does a step by the calls of the product. What it refuses, it refuses for a reason of the person's. */
+/** Takes a step through the API, which may refuse it, but never with a server error. */
 async function take(step: Step, walk: Walk): Promise<void> {
   const id = 'nth' in step ? walk.ids[step.nth % Math.max(1, walk.ids.length)] : undefined;
   const ask = async <T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
@@ -150,7 +150,7 @@ async function take(step: Step, walk: Walk): Promise<void> {
   }
 }
 
-/** Adds rows as an import does: twice, since a job may run twice. */
+/** Adds rows as an import does: twice, because a job may run twice. */
 async function importRows(into: { id: string; currency: string }, amounts: readonly number[], walk: Walk) {
   const { pool, db } = server.database;
   const now = server.clock.now();
@@ -177,12 +177,12 @@ const emptyImport = {
   ...{ errors: 0, to_add: 0, added: 0, columns: [], sample: [], created_at: '2026-11-21', updated_at: '2026-11-21' },
 };
 
-/** The balances as a list of everything says them, read by nothing of what keeps them. */
-async function holdAgainstTheList(): Promise<void> {
+/** Checks the balances against the list of all transactions, without the code that maintains them. */
+async function expectBalancesOfTheList(): Promise<void> {
   const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction?limit=200')).body;
-  const kept = (await layla.call<Account[]>('GET', '/account')).body;
+  const stored = (await layla.call<Account[]>('GET', '/account')).body;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
-  for (const { id, openingBalanceMinor, balanceMinor } of kept) {
+  for (const { id, openingBalanceMinor, balanceMinor } of stored) {
     const moved = items.map((one) => {
       if (one.status === 'planned') return 0;
       const out = one.accountId === id ? (one.type === 'income' ? one.amountMinor : -one.amountMinor) : 0;
@@ -207,11 +207,11 @@ it('whatever is done in whatever order, balances are what opened and what moved'
         if (walk.done > before) kinds[step.kind] = (kinds[step.kind] ?? 0) + 1;
         expect(await balancesThatDisagree(db), JSON.stringify(step)).toEqual([]);
       }
-      await holdAgainstTheList();
+      await expectBalancesOfTheList();
     }),
     { numRuns: 40, seed: 20_261_122 },
   );
-  // The walks must have done something of each kind, and not been refused all along.
+  // Steps of each kind must have succeeded, not only been refused.
   for (const kind of ['add', 'edit', 'amount', 'status', 'delete', 'restore', 'split']) {
     expect(kinds[kind], kind).toBeGreaterThan(10);
   }

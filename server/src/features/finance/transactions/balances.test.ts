@@ -68,11 +68,11 @@ describe('balancesThatDisagree', () => {
 });
 
 describe('the daily proof', () => {
-  const told: [string, string][] = [];
+  const logged: [string, string][] = [];
   const run = async () => {
-    told.length = 0;
+    logged.length = 0;
     const { clock, database } = server;
-    const log = (level: string, message: string) => void told.push([level, message]);
+    const log = (level: string, message: string) => void logged.push([level, message]);
     const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1', log };
     await jobs.find(({ name }) => name === 'prove-balances')?.run(undefined as never, tools);
   };
@@ -85,11 +85,11 @@ describe('the daily proof', () => {
 
   it('says an error of each disagreement, and mends nothing', async () => {
     await run();
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     await change('update accounts set balance_minor = 0');
     await run();
-    expect(told.length).toBe(2);
-    expect(told).toContainEqual([
+    expect(logged.length).toBe(2);
+    expect(logged).toContainEqual([
       'error',
       `The balance of account ${cash} is stored as 0, and its transactions come to 37050.`,
     ]);

@@ -12,7 +12,7 @@ let other: string;
 
 const query = async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows;
 
-/** A statement that writes more than a thousand rows fails: with many more it would take longer than a query may. */
+/** Makes statements that update more than a thousand rows fail: far larger ones would exceed the query timeout. */
 beforeAll(async () => {
   await query(`create function refuse_many() returns trigger language plpgsql as $$ begin
     if (select count(*) from written) > 1000 then raise exception 'too many rows at once'; end if;
@@ -47,7 +47,7 @@ it('rules categorise however many there are, a thousand at a time', async () => 
   expect(await countIn(coffee)).toBe(rowCount);
 }, 60_000);
 
-it('what was booked on a category that is deleted moves, however many there are', async () => {
+it('what was posted to a category that is deleted moves, however many there are', async () => {
   await plantMany(coffee);
   expect((await layla.call('DELETE', `/category/${coffee}?moveTo=${other}`)).status).toBe(204);
   expect([await countIn(coffee), await countIn(other)]).toEqual([0, rowCount]);
@@ -59,7 +59,7 @@ it.each([
   [1_000, [1_000]],
   [1_001, [1_000, 1]],
   [2_500, [1_000, 1_000, 500]],
-])('%i rows are portions of %j, in their order', (count, sizes) => {
+])('%i rows are chunks of %j, in their order', (count, sizes) => {
   const rows = Array.from({ length: count }, (_, n) => n);
   expect(chunk(rows).map(({ length }) => length)).toEqual(sizes);
   expect(chunk(rows).flat()).toEqual(rows);

@@ -178,7 +178,7 @@ describe('editTransaction', () => {
     expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
   });
 
-  it('corrects what lies in an archived account, and lets nothing new come into it', async () => {
+  it('corrects what is in an archived account, and lets nothing new come into it', async () => {
     const row = await added(expense());
     const other = await added({ ...expense(), accountId: bank });
     await layla.call('PATCH', `/account/${cash}`, { archived: true });
@@ -205,24 +205,24 @@ describe('editTransaction', () => {
       await added({ ...expense(), payee: 'مقهى', categoryId: food }),
       await planted.category(layla, 'كتب التجربة'),
     ];
-    const learnt = async () =>
+    const known = async () =>
       (await layla.call<KnownPayee[]>('GET', '/payee')).body.map(({ name, expenseCategoryId }) => [
         name,
         expenseCategoryId,
       ]);
     await added({ ...expense(), payee: 'مَقهى', categoryId: books });
     await edit(old, { note: 'قديمة', amountMinor: 5, status: 'planned', occurredOn: '2026-11-19' });
-    expect(await learnt()).toEqual([['مَقهى', books]]);
+    expect(await known()).toEqual([['مَقهى', books]]);
     await edit(old, { categoryId: food });
-    expect(await learnt()).toEqual([['مقهى', food]]);
+    expect(await known()).toEqual([['مقهى', food]]);
     await edit(old, { type: 'income', categoryId: null });
     await added({ ...expense(), payee: 'مقهى', categoryId: books });
     await edit(old, { type: 'expense', categoryId: food });
-    expect(await learnt()).toEqual([['مقهى', food]]);
+    expect(await known()).toEqual([['مقهى', food]]);
   });
 
-  it('leaves what is carried out so where its day is still to come by now, until day or status are said', async () => {
-    // An hour after midnight in Riyadh, for whom the day begins with it.
+  it('leaves what is cleared so where its day is still to come by now, until day or status are given', async () => {
+    // 01:00 in Riyadh, for a user whose day still starts at midnight.
     server.clock.set('2026-11-21T22:00:00Z');
     const row = await added({ ...expense(), occurredOn: '2026-11-22' });
     expect(row.status).toBe('cleared');

@@ -83,7 +83,7 @@ describe('exportTransactionsCsv', () => {
     expect(answer.text.endsWith('\r\n')).toBe(true);
   });
 
-  it('holds everything, latest first, with exact amounts and nothing that a spreadsheet reckons with', async () => {
+  it('holds everything, latest first, with exact amounts and nothing that a spreadsheet calculates', async () => {
     const rows = await csv();
     expect(rows.map(({ date, type, amount, currency, status }) => [date, type, amount, currency, status])).toEqual([
       ['2026-12-01', 'مصروف', '-0.05', 'SAR', 'مخطط لها'],
@@ -170,7 +170,7 @@ describe('many rows', () => {
     );
     const began = performance.now();
     const rows = await csv({}, omar);
-    // The slowest of our machines takes a tenth of it.
+    // Ten times what our slowest machine takes.
     expect(performance.now() - began).toBeLessThan(60_000);
     expect(rows.length).toBe(count);
     expect(new Set(rows.map(({ payee }) => payee)).size).toBe(count);

@@ -100,7 +100,7 @@ describe('nobody changes somebody else’s, who knows their ids', () => {
 
 it('an import takes what it added of its own person, and the parts of it, and nobody else’s', async () => {
   const { database } = server;
-  // As if both had one import, and one split: ids that are not theirs must not lead to anybody.
+  // As if both shared an import and a split: somebody else's rows must not be found by these ids.
   await database.pool.query('update transactions set split_id = $1 where id = any($2)', [
     uuidv7(0),
     [layla.transaction, omar.transaction],
@@ -120,7 +120,7 @@ it('a payee is forgotten by the person whom it is no longer with, whoever else i
   const before = await rowsOf(database, layla.id);
   await forget();
   expect([await rowsOf(database, layla.id), await payeesOf(database.db, omar.id)]).toEqual([before, []]);
-  // Of one that is with nobody any more nobody else forgets.
+  // Even a payee without any transactions is not deleted by somebody else.
   await database.pool.query('delete from transactions where user_id = $1', [layla.id]);
   await forget();
   expect(await payeesOf(database.db, layla.id)).toHaveLength(1);

@@ -24,7 +24,7 @@ let quiet: string;
 let large: string;
 let small: string;
 
-/** Twenty thousand rows of one person, and three times as many of others; one account and one category have five of them. */
+/** 20,000 rows of one person, three times as many of another; one account and one category have only five of them. */
 beforeAll(async () => {
   layla = await server.person();
   const omar = await server.person('عمر');
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await pool.query('analyze');
 }, 60_000);
 
-/** Five thousand imports, of which ten wait, and three hundred receipts that hang on transactions, or on none. */
+/** 5,000 imports, ten of them uncommitted, and 300 receipts, each of a transaction. */
 async function fillPurged({ user }: Person, account: string): Promise<void> {
   const { pool } = server.database;
   await pool.query(
@@ -64,16 +64,16 @@ async function fillPurged({ user }: Person, account: string): Promise<void> {
     [user.id, account],
   );
   await pool.query(
-    `with kept as (insert into receipts (id, user_id, picture, width, height, created_at)
+    `with added as (insert into receipts (id, user_id, picture, width, height, created_at)
                    select gen_random_uuid(), $1, '\\x00', 1, 1, now() from generate_series(1, 300) returning id)
-     update transactions set receipt_id = hung.id
-       from (select id, row_number() over () as n from kept) hung
-      where user_id = $1 and amount_minor = hung.n * 2`,
+     update transactions set receipt_id = numbered.id
+       from (select id, row_number() over () as n from added) numbered
+      where user_id = $1 and amount_minor = numbered.n * 2`,
     [user.id],
   );
 }
 
-/** How PostgreSQL would do what a store asks for. */
+/** PostgreSQL's plans for the queries of a store. */
 async function plansOf(work: (db: Db, user: UserId) => Promise<unknown>, isGeneric = false): Promise<string> {
   const asked: [string, unknown[]][] = [];
   const logger = { logQuery: (query: string, values: unknown[]) => void asked.push([query, values]) };
@@ -150,7 +150,11 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
   ],
   ['an import', () => async (db, user) => await deleteByImport(db, user, small as never), ['transactions_import']],
   ['the payees', () => async (db, user) => await payeesOf(db, user), ['payees_latest']],
-  ['what was learnt', () => async (db, user) => await learntCategory(db, user, 'p7', 'expense'), ['payees_']],
+  [
+    'the category last used for a payee',
+    () => async (db, user) => await learntCategory(db, user, 'p7', 'expense'),
+    ['payees_'],
+  ],
 ])('%s is found by an index', async (_, work, indexes) => {
   const plan = await plansOf(work());
   for (const index of indexes) expect(plan).toContain(index);
@@ -161,7 +165,7 @@ it('what goes each hour is found without what stays', async () => {
   const imports = await plansOf(async (db) => await deleteForgotten(db, new Date()));
   expect(imports).toContain('imports_waiting');
   expect(imports).not.toMatch(/Seq Scan/);
-  // All receipts are looked at; of the transactions those that have one.
+  // Reads all receipts, but only the transactions that have one.
   const pictures = await plansOf(async (db) => await purgeReceipts(db));
   expect(pictures).toContain('transactions_receipt');
   expect(pictures).not.toMatch(/Seq Scan on transactions/);

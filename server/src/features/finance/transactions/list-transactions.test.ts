@@ -32,7 +32,7 @@ const payees = async (query: Record<string, string | number>) => {
   return body.items.map(({ payee }) => payee);
 };
 
-/** What the person has, by its payee, the latest first. */
+/** The person's transactions by payee, latest first. */
 const rows = [
   ['إيجار مخطط', '2026-12-01', 300_000],
   ['مقهى الرُّكن', '2026-11-20', 1_850],
@@ -61,7 +61,7 @@ beforeAll(async () => {
     صرف: { type: 'transfer', toAccountId: dinars, receivedMinor: 30_671 },
     دينار: { accountId: dinars, currency: 'KWD' },
   };
-  // Added out of order: the order is that of their days.
+  // Added out of order: the list is ordered by day.
   for (const [payee, occurredOn, amountMinor] of rows.toReversed()) {
     const row = { type: 'expense', accountId: bank, currency: 'SAR', payee, occurredOn, amountMinor, ...more[payee] };
     expect((await layla.call('POST', '/transaction', row)).status).toBe(201);

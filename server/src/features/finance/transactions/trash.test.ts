@@ -121,12 +121,12 @@ it('what is deleted is kept 30 days and no longer, with its receipt', async () =
     return rows[0];
   };
   const receipt = `insert into receipts (id, user_id, picture, width, height, created_at) values ($1, $2, 'x', 1, 1, now())`;
-  const [row, kept] = [await added(expense()), await added(expense())];
-  for (const { id } of [row, kept]) {
+  const [row, other] = [await added(expense()), await added(expense())];
+  for (const { id } of [row, other]) {
     await database.pool.query(receipt, [id, layla.user.id]);
     await database.pool.query('update transactions set receipt_id = id where id = $1', [id]);
   }
-  // One that hangs on nothing, as an import that is reverted leaves it.
+  // A receipt without a transaction, as a reverted import leaves it.
   await database.pool.query(receipt, [food, layla.user.id]);
   await remove(row);
   clock.advance(30 * 86_400_000);

@@ -8,7 +8,7 @@ import { createApp } from '../../../app.ts';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';
 import { balancesThatDisagree } from './balances.ts';
 
-// Fifty at once wait for each other, and for whatever else the machine does.
+// Fifty concurrent writes wait for each other, and for whatever else the machine does.
 vi.setConfig({ testTimeout: 60_000 });
 
 const server = useTestServer();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
-/** Asks every other time a second server on the same database. */
+/** Sends every other request to a second server on the same database. */
 async function ask(
   n: number,
   method: Method,
@@ -137,7 +137,7 @@ it('an account or a category that is deleted while transactions are added has no
   }
 });
 
-it('additions and changes with one payee and a budget do not wait for each other, whichever account they lie in', async () => {
+it('additions and changes with one payee and a budget do not wait for each other, whichever account they are in', async () => {
   await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 1 }] });
   const expense = { type: 'expense', amountMinor: 5, currency: 'SAR', occurredOn: '2026-11-20', payee: 'بقالة الحي' };
   const { body } = await ask(0, 'POST', '/transaction', { ...expense, accountId: bank });
