@@ -16,16 +16,16 @@ interface Props {
   /** In minor units of the currency. */
   readonly minor: number;
   readonly currency: string;
-  /** Without one it is as large as what stands around it. */
+  /** Without one it inherits the surrounding font size. */
   readonly size?: Size;
-  /** A change says its plus; a balance does not. */
+  /** A change shows its plus sign; a balance does not. */
   readonly isChange?: boolean;
-  /** Rows of one currency say it once, in their total. */
+  /** Omits the currency: rows of one currency show it once, in their total. */
   readonly isBare?: boolean;
   readonly className?: string;
 }
 
-/** An amount as a figure: its whole part leads. The currency follows in the page's own direction. */
+/** An amount whose whole part is emphasised. The currency follows it in the page's direction. */
 export function Amount({ minor, currency, size, isChange, isBare, className }: Props) {
   const { digits, hideAmounts } = useReadingStyle();
   const { sign, whole, decimals, symbol } = moneyParts(minor, { currency, digits, ...(isChange && { isChange }) });

@@ -15,7 +15,7 @@ interface Props {
   readonly size?: Size;
 }
 
-/** Somebody's picture, else the first letter of the name. The name itself stands beside it or in the link around it. */
+/** The user's picture, else the first letter of the name. The name itself must be beside it or in the surrounding link. */
 export function Avatar({ name, src = null, size = 'medium' }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

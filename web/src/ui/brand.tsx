@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 import { PalmPaths } from './palm.tsx';
 
-/** The palm with the name; `bare`, the name is there only to be read out. */
+/** The palm with the name; with `bare`, the name is for screen readers only. */
 export function Brand({ bare = false }: { bare?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-22 leading-none font-strong text-ink">

@@ -16,14 +16,14 @@ const looks: Record<Look, string> = {
 
 type Size = 'small' | 'medium' | 'large';
 
-/** A small one is drawn smaller than what can be hit: its place around it answers too. */
+/** A small button's hit area extends beyond its visible box. */
 const sizes: Record<Size, string> = {
   small: 'relative min-h-9 px-4 text-14 after:absolute after:-inset-y-1 after:inset-x-0',
   medium: 'min-h-target px-5 text-16',
   large: 'min-h-control px-5 text-16',
 };
 
-/** The look of a button, for links that lead on. */
+/** Button styling, for links that look like buttons. */
 export function buttonClass(look: Look = 'primary', size: Size = 'medium'): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center',
@@ -36,9 +36,9 @@ export function buttonClass(look: Look = 'primary', size: Size = 'medium'): stri
 interface Props extends ComponentProps<'button'> {
   readonly look?: Look;
   readonly size?: Size;
-  /** Before the words. While the button is busy, the wait stands in its place. */
+  /** Before the label. Replaced by the spinner while the button is busy. */
   readonly icon?: LucideIcon;
-  /** Shows the wait in the button and lets no second press through. */
+  /** Shows a spinner in the button and ignores further presses. */
   readonly busy?: boolean;
 }
 

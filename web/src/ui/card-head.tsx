@@ -7,7 +7,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** The first line of a card: what it is about, and where there is more. */
+/** The first line of a card: its title, and a link or button to more. */
 export function CardHead({ id, title, action }: Props) {
   return (
     <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-3">
@@ -19,5 +19,5 @@ export function CardHead({ id, title, action }: Props) {
   );
 }
 
-/** The look of a link in the head of a card. */
+/** Styling of a link in the head of a card. */
 export const headLinkClass = '-my-2 inline-flex min-h-target items-center text-14 text-palm-ink hover:underline';

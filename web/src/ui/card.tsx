@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-/** `hero` is the one filled card of a page, `dashed` what is only planned or offered. */
+/** `hero` is the one filled card of a page; `dashed` is for what is only planned or offered. */
 type Look = 'plain' | 'hero' | 'dashed';
 
 const looks: Record<Look, string> = {

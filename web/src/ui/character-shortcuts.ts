@@ -1,6 +1,9 @@
 const key = 'single-key-shortcuts';
 
-/** Whether keys pressed alone do something on this device. Who speaks to the device, or presses keys by mistake, can do without. */
+/**
+ * Whether single-character shortcuts are on for this device. People who use speech input or press keys by mistake can turn
+ * them off.
+ */
 export function areCharacterShortcutsOn(): boolean {
   return localStorage.getItem(key) !== 'off';
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** States a state; never pressed. */
+/** Shows a status; not interactive. */
 export function Chip({ tone = 'neutral', icon, children }: Props) {
   return (
     <span

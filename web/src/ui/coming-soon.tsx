@@ -6,9 +6,9 @@ import { copy } from './copy.ts';
 import { DrawingQuiet } from './drawing-quiet.tsx';
 import { InMain } from './in-main.ts';
 
-/** Holds the place of a screen that is still to be built. Goes when the last of them is there. */
+/** Placeholder for screens that are not built yet. To be removed with the last of them. */
 export function ComingSoon({ title }: { title: string }) {
-  // Behind the guard the header has said which page it is.
+  // Behind the guard the header already shows the page's name.
   const isNamed = useContext(InMain);
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 p-gutter text-center">

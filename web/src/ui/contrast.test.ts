@@ -31,7 +31,7 @@ const texts = [
   ...on('ink', 'ground'),
 ];
 const shapes = [...on('card', 'line-strong', 'palm', 'danger'), ...on('ground', 'palm')];
-/** What may be faint by default, and is not for those who ask for more. */
+/** Colours that may be faint by default, but not with `prefers-contrast: more`. */
 const faint = [
   ...on('card', 'line', 'palm-line', 'saffron', 'warning', 'success', 'info'),
   ...on('ground', 'line'),
@@ -102,7 +102,7 @@ function contrast(a: Lch, b: Lch): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Oklab to linear sRGB by B. Ottosson's matrices, cut to what a screen can show. */
+/** Oklab to linear sRGB by B. Ottosson's matrices, clipped to the gamut. */
 function luminance([lightness, chroma, hue]: Lch): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

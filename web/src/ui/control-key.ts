@@ -1,4 +1,4 @@
-/** How the key is written that is held for a shortcut. */
+/** The label of the modifier key used in shortcuts. */
 export function controlKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { copy } from './copy.ts';
 import { InMain } from './in-main.ts';
 
-/** Stands in for a page that threw: for the whole of it, or for what the layout around it holds. */
+/** Replaces a page that threw: the whole document, or only the content of the layout around it. */
 export function CrashScreen({ error }: { error: unknown }) {
   const isUnanswered = error instanceof Unanswered;
   const notice = (

@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx';
 import { Glyph } from './list/glyph.tsx';
 
 interface Props {
-  /** What could not be shown, where the place does not say. */
+  /** What could not be shown, where the context does not make it clear. */
   readonly title?: string;
-  /** Why, and what is kept. */
+  /** Why it failed, and what is not lost. */
   readonly hint?: string | undefined;
   readonly onRetry: () => void;
   readonly busy: boolean;
 }
 
-/** Stands in the place of what failed: what happened, and what can be done. */
+/** Replaces content that failed to load: what happened, and a retry button. */
 export function ErrorState({ title, hint = copy.sectionFailed, onRetry, busy }: Props) {
   return (
     <div role="alert" className="flex items-start gap-3">

@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
   hero: 'rounded-control text-on-hero-2 hover:text-on-hero',
 };
 
-/** For links that look like it. */
+/** For links that look like an icon button. */
 export const iconButtonClass = classes(base, looks.bare);
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {

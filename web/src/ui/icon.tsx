@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 interface Props {
   readonly of: LucideIcon;
   readonly small?: boolean;
-  /** For arrows, chevrons and doors: they point the way the eye travels. */
+  /** For arrows, chevrons and doors: they follow the reading direction. */
   readonly mirrored?: boolean;
 }
 

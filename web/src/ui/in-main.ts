@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is rendered stands in the page's `main` already: there is one only. */
+/** Whether the component is rendered inside the page's `main` already: a page must have only one. */
 export const InMain = createContext(false);

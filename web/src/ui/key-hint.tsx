@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The keys that do the same, pressed together. They read from the left, as on a keyboard. */
+/** The key combination of a shortcut. Always left to right, as on a keyboard. */
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   return (
     <bdi dir="ltr" className="inline-flex items-center gap-1 text-12 text-ink-2">

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
   success: 'bg-success-soft text-success-ink',
 };
 
-/** The action inside a note: underlined, in the note's own colour. */
+/** The action inside a note: underlined, in the note's colour. */
 export const noteActionClass = 'inline-flex min-h-target items-center font-strong underline';
 
 export function Note({ tone, icon, children }: { tone: Tone; icon: LucideIcon; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Chip } from './chip.tsx';
 import { copy } from './copy.ts';
 import { useIsOnline } from './use-is-online.ts';
 
-/** Says that the network is away. Its place is there from the start, so that the change is heard. */
+/** Shows that the device is offline. The live region is rendered from the start, so that screen readers announce the change. */
 export function OfflineChip() {
   const isOnline = useIsOnline();
   return (

@@ -1,6 +1,6 @@
 import { copy } from './copy.ts';
 
-/** What stands in the browser's tab. */
+/** The document title, shown in the browser's tab. */
 export function pageTitle(title: string): string {
   return `${title} · ${copy.product}`;
 }

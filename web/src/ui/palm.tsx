@@ -1,4 +1,4 @@
-/** The palm of the logo, drawn in 32 × 32 units; its tallest frond leans the way the eye travels. */
+/** The palm of the logo, drawn in 32 × 32 units; its tallest frond leans in reading direction. */
 export function PalmPaths() {
   return (
     <>

@@ -4,7 +4,7 @@ import { InMain } from './in-main.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** While a page is on its way for long: the start of the product has its own screen, a page in its frame only a shape. */
+/** Shown while a page takes long to load: the loading screen at app start, a skeleton inside the page frame. */
 export function PendingScreen() {
   if (!useContext(InMain)) return <LoadingScreen />;
   return (

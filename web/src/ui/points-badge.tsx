@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { counted } from '../lib/format/plurals.ts';
 import { useReadingStyle } from './reading-style.ts';
 
-/** Points that were earned, or that there are. */
+/** Points earned, or the points balance. */
 export function PointsBadge({ points }: { points: number }) {
   const { digits } = useReadingStyle();
   return (

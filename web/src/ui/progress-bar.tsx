@@ -16,17 +16,17 @@ const tones: Record<ProgressTone, string> = {
 interface Props {
   /** What is measured. */
   readonly label: string;
-  /** 0 to 1; above it the bar is full, and its words say how much it is. */
+  /** 0 to 1; above 1 the bar is full, and its text gives the actual value. */
   readonly share: number;
-  /** Where today should be, 0 to 1. */
+  /** Expected progress as of today, 0 to 1. */
   readonly mark?: number;
   readonly tone?: ProgressTone;
   readonly isThin?: boolean;
-  /** What is said of it, where a percentage says too little. */
+  /** Text for screen readers, where a percentage says too little. */
   readonly words?: string;
 }
 
-/** The fill is what is, the mark is where today should be. Words stand beside it always. */
+/** The fill is actual progress, the mark is expected progress as of today. Always shown beside a text. */
 export function ProgressBar({ label, share, mark, tone = 'palm', isThin, words }: Props) {
   const { digits } = useReadingStyle();
   return (

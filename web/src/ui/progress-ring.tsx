@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   /** 0 to 1. */
   readonly share: number;
-  /** What is said of it, where a percentage says too little. */
+  /** Text for screen readers, where a percentage says too little. */
   readonly words?: string;
   /** In the middle. */
   readonly children?: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
 const strokeWidth = 8;
 const radius = 50 - strokeWidth / 2;
 
-/** As large as the box it is given. Begins at twelve o’clock and runs to the left, as the eye does. */
+/** Fills its container. Starts at twelve o’clock and runs to the left, in reading direction. */
 export function ProgressRing({ label, share, words, children }: Props) {
   const { digits } = useReadingStyle();
   const shown = Math.min(1, Math.max(0, share));

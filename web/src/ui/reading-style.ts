@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { DateStyle } from '../lib/format/dates.ts';
 
-/** How the person reads what the parts show. */
+/** The person's preferences for displaying dates, numbers and amounts. */
 export interface ReadingStyle extends DateStyle {
   /** The hour at which the person's day begins. */
   readonly dayStartHour: number;
   /** The weekday in the first column of a calendar; 0 is Sunday. */
   readonly weekStart: number;
-  /** Somebody may look over the shoulder: amounts are dots. */
+  /** Shows amounts as dots, against shoulder surfing. */
   readonly hideAmounts: boolean;
 }
 
-/** What holds where nobody is signed in. */
+/** The defaults apply where nobody is signed in. */
 export const ReadingContext = createContext<ReadingStyle>({
   zone: 'Asia/Riyadh',
   digits: 'latn',

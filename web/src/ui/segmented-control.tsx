@@ -8,14 +8,14 @@ interface Choice<V extends string> {
 
 interface Props<V extends string> {
   readonly label: string;
-  /** The name is there for readers of the screen only: what stands around says it already. */
+  /** The label is for screen readers only, where the surroundings already show it. */
   readonly isLabelHidden?: boolean;
   readonly choices: readonly Choice<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
 }
 
-/** One of a few, all in sight at once. */
+/** A choice among a few options, all visible at once. */
 export function SegmentedControl<V extends string>({ label, isLabelHidden, choices, value, onChange }: Props<V>) {
   const name = useId();
   return (

@@ -5,11 +5,11 @@ interface StatProps {
   readonly name: string;
   /** The figure itself, with a small unit where it needs one: see `StatUnit`. */
   readonly value: ReactNode;
-  /** What the figure is to be held against: a change, a bar, a few words. */
+  /** What the figure is compared with: a change, a bar, a few words. */
   readonly detail?: ReactNode;
 }
 
-/** Up to four figures in one strip, parted by hairlines: two and two on a phone, side by side where there is room. */
+/** Up to four figures in one strip, separated by hairlines: two per line on a phone, side by side where there is room. */
 export function StatStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl aria-label={label} className="stats">
@@ -18,7 +18,7 @@ export function StatStrip({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A figure of a strip: its name above, what explains it below. */
+/** A figure of a strip: its name above, its detail below. */
 export function Stat({ name, value, detail }: StatProps) {
   return (
     <div className="min-w-0">
@@ -29,12 +29,12 @@ export function Stat({ name, value, detail }: StatProps) {
   );
 }
 
-/** What a figure counts, smaller beside it. */
+/** The unit of a figure, in smaller type beside it. */
 export function StatUnit({ children }: { children: ReactNode }) {
   return <span className="text-16 font-regular text-ink-2"> {children}</span>;
 }
 
-/** One figure that has a card of its own. */
+/** A single figure in its own card. */
 export function StatCard(stat: StatProps) {
   return (
     <Card>

@@ -5,11 +5,11 @@ import { useReadingStyle } from './reading-style.ts';
 
 interface Props {
   readonly length: number;
-  /** What it is counted in; days where nothing is said. */
+  /** Defaults to days. */
   readonly unit?: 'streakDay' | 'streakWeek' | 'streakMonth';
 }
 
-/** How often in a row without a gap, beside a name; nothing where there is no streak. */
+/** The length of a streak, beside a name; renders nothing where there is no streak. */
 export function StreakBadge({ length, unit = 'streakDay' }: Props) {
   const { digits } = useReadingStyle();
   if (length < 1) return null;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a region with the class `scrolls-aside`: while something of its only child is yet to come at the inline end, it has
- * `data-more`, and shows that.
+ * For a region with the class `scrolls-aside`: sets `data-more` on it while its only child extends beyond the inline end,
+ * which the styles show.
  */
 export function useMoreAside<E extends HTMLElement>(): RefObject<E | null> {
   const region = useRef<E>(null);
@@ -10,7 +10,7 @@ export function useMoreAside<E extends HTMLElement>(): RefObject<E | null> {
     const element = region.current;
     if (!element) return;
     const look = () => {
-      // Counted from the inline start, and downwards where one reads from the right; parts of a pixel are nothing to see.
+      // `scrollLeft` is 0 at the inline start, and negative beyond it in right-to-left pages; ignores fractions of a pixel.
       const left = element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft);
       element.toggleAttribute('data-more', left > 1);
     };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this long without a change it is read out, once. */
+/** Debounce: the text is announced once it has not changed for this long. */
 const quietMs = 1000;
 
-/** What is said of something that changes with every key: for a live region, which would else repeat itself. */
+/** Debounces a text that changes with every keystroke, for a live region that would otherwise announce each version. */
 export function useOnceQuiet(text: string | null): string | null {
   const [told, setTold] = useState<string | null>(null);
   useEffect(() => {

@@ -3,15 +3,15 @@ import { areCharacterShortcutsOn } from './character-shortcuts.ts';
 import { topModal } from './overlay/open-modals.ts';
 
 interface Shortcut {
-  /** Latin letter or sign, as on a Latin keyboard. */
+  /** Latin letter or symbol, as on a Latin keyboard. */
   readonly key: string;
-  /** Held with Ctrl, or Cmd on a Mac. Without, the key counts only where nothing is typed, and can be turned off. */
+  /** With Ctrl, or Cmd on a Mac. Without it, the key works only outside text inputs, and can be turned off. */
   readonly withControl: boolean;
-  /** Counts also while something stands above the page. */
+  /** Works while a modal is open, too. */
   readonly aboveAll?: boolean;
 }
 
-/** Runs on a key anywhere on the page, whatever script the keyboard writes. */
+/** Runs on a key anywhere on the page, whatever the keyboard layout. */
 export function useShortcut({ key, withControl, aboveAll = false }: Shortcut, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.altKey || event.isComposing || event.defaultPrevented) return;
@@ -31,7 +31,7 @@ export function useShortcut({ key, withControl, aboveAll = false }: Shortcut, ru
 
 const arabicQuestionMark = '\u061f';
 
-// A Latin letter counts as what it is, also where keys lie elsewhere. An Arabic keyboard writes none: there the place counts.
+// A Latin letter is matched by `key`, on any layout. An Arabic keyboard types none, so it is matched by `code`.
 function isKey({ key, code }: KeyboardEvent, wanted: string): boolean {
   const written = key === arabicQuestionMark ? '?' : key.toLowerCase();
   if (written === wanted) return true;

@@ -4,7 +4,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, formatNumber, inDigits } from '../../lib/format/numbers.ts';
 import { copy, currencyNames } from './copy.ts';
 
-/** What to do about a text that is no amount of the currency; an empty one is none. */
+/** The error message for a text that is not a valid amount of the currency; empty counts as invalid. */
 export function amountRefusal(text: string, currency: string, digits: Digits, anySign = false): string | undefined {
   const read = readAmount(text, currency);
   if ('minor' in read) return read.minor > 0 || anySign ? undefined : copy.amountPositive;

@@ -10,11 +10,11 @@ interface Props<T extends string> extends FieldWords {
   readonly onChange: (chosen: T) => void;
   readonly disabled?: boolean;
   readonly required?: boolean;
-  /** For a label that the surroundings say already. */
+  /** For a label that the surroundings already show. */
   readonly isLabelHidden?: boolean;
 }
 
-/** One of a few. */
+/** A choice of one among a few options. */
 export function ChoiceField<T extends string>({
   look,
   options,

@@ -10,7 +10,7 @@ interface Props extends FieldWords {
   readonly children: ReactNode;
 }
 
-/** A field of several controls: the same anatomy around a set that has one name. */
+/** A field of several controls: a fieldset with one label, laid out like `Field`. */
 export function ChoiceSet({
   label,
   hint,
@@ -25,7 +25,7 @@ export function ChoiceSet({
 }: Props) {
   const belowId = `${useId()}-below`;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: they are given only to the radiogroup
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: set only with the radiogroup role
     <fieldset
       role={role}
       aria-required={(role && isRequired) || undefined}

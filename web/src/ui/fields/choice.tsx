@@ -8,14 +8,14 @@ export interface Option<T extends string> {
   readonly value: T;
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** A few words more; tiles have room for them. */
+  /** A short explanation; shown by tiles. */
   readonly detail?: string;
 }
 
-/** Pills for a handful of short words, tiles for what wants explaining, squares for what is known by its picture. */
+/** Pills for a handful of short labels, tiles for options that need a detail, squares for options recognised by their icon. */
 export type ChoiceLook = 'pills' | 'tiles' | 'squares';
 
-/** How the choices of one look stand together. */
+/** Layout classes of a set of choices, by look. */
 export const choiceRows: Record<ChoiceLook, string> = {
   pills: 'flex flex-wrap gap-2',
   tiles: 'grid grid-cols-1 gap-3',
@@ -28,7 +28,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly option: Option<string>;
 }
 
-/** One of a few, a native radio or checkbox under its own picture. */
+/** A single choice: a visually hidden native radio or checkbox with a styled label. */
 export function Choice({ type, look, option: { label, icon, detail }, ...input }: Props) {
   const detailId = useId();
   const isChosen = input.checked === true;

@@ -6,14 +6,14 @@ interface Props<T extends string> extends FieldWords {
   readonly look: ChoiceLook;
   readonly options: readonly Option<T>[];
   readonly chosen: readonly T[];
-  /** In the order of the options. */
+  /** Called with the chosen values in the order of the options. */
   readonly onChange: (chosen: readonly T[]) => void;
   readonly disabled?: boolean;
-  /** For a label that the surroundings say already. */
+  /** For a label that the surroundings already show. */
   readonly isLabelHidden?: boolean;
 }
 
-/** Some of a few. */
+/** A choice of any number among a few options. */
 export function ChoicesField<T extends string>({ look, options, chosen, onChange, disabled, ...words }: Props<T>) {
   const toggle = (toggled: T) =>
     onChange(options.map(({ value }) => value).filter((value) => chosen.includes(value) !== (value === toggled)));

@@ -1,4 +1,4 @@
-/** `{…}` stands where a value goes. Those that say what to do are read in the field's place. */
+/** `{…}` is a placeholder for a value. Error messages say what to do, and replace the field's hint. */
 export const copy = {
   lettersLeft: 'المتبقي: {letters}',
   lettersOver: 'النص أطول من المتاح. الزائد: {letters}',
@@ -36,7 +36,7 @@ export const copy = {
   clearSearch: 'مسح البحث',
 } as const;
 
-/** A currency as a sentence names it. */
+/** Currency names for use in sentences. */
 export const currencyNames: Readonly<Record<string, string>> = {
   SAR: 'الريال السعودي',
   AED: 'الدرهم الإماراتي',

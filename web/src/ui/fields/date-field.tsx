@@ -18,14 +18,14 @@ import { readDate } from './read-date.ts';
 import { errorOf, useTypedText } from './use-typed-text.ts';
 
 interface Props extends FieldWords, Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly'> {
-  /** A `CivilDate`, empty, or what was typed and cannot be read. */
+  /** A `CivilDate`, empty, or typed text that cannot be parsed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly min?: CivilDate;
   readonly max?: CivilDate;
 }
 
-/** A day, typed or picked, in either calendar. Without a hint it says the same day in the other one. */
+/** A day, typed or picked, in either calendar. Without a hint it shows the same day in the other calendar. */
 export function DateField({ label, hint, error, aside, optional, value, onChange, min, max, ...rest }: Props) {
   const style = useReadingStyle();
   const [calendar, setCalendar] = useState(style.calendar);

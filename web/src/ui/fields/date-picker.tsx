@@ -25,12 +25,12 @@ const calendars = [
   { value: 'umalqura', label: copy.calendars.umalqura },
 ] as const;
 
-/** A month to pick a day from, with the other calendar small beside it. */
+/** A month to pick a day from, with the days of the other calendar in small type. */
 export function DatePicker({ calendar, onCalendarChange, selected, today, min, max, onPick }: Props) {
   const style = useReadingStyle();
   const titleId = useId();
   const [at, setAt] = useState(() => selected ?? inReach(today, min, max));
-  // A day that the Hijri table does not reach is shown in the calendar that has it.
+  // A day outside the Hijri table is shown in the Gregorian calendar.
   const view: CalendarView = {
     calendar: partsOf(at, { calendar, hijriOffset: style.hijriOffset }) ? calendar : 'gregory',
     hijriOffset: style.hijriOffset,
@@ -87,7 +87,7 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
   );
 }
 
-/** The day nearest to one that may be picked. */
+/** Clamps a date to the range that may be picked. */
 function inReach(date: CivilDate, min: CivilDate | undefined, max: CivilDate | undefined): CivilDate {
   if (min && date < min) return min;
   return max && date > max ? max : date;

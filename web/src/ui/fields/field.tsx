@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
 
-/** What a field says about itself, whatever its control is. */
+/** Texts of a field, whatever its control. */
 export interface FieldWords {
   readonly label: string;
-  /** Stands under the control until there is an error, which takes its place and says what to do. */
+  /** Shown below the control. An error replaces it and says what to do. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Stands at the far end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
-  /** Said in words: what is not marked is needed. */
+  /** Marked in words: fields without the mark are required. */
   readonly optional?: boolean | undefined;
 }
 
-/** What a control of a field is given, so that label, hint and error belong to it for every reader. */
+/** Props for the control, which associate the label, hint and error with it for assistive technology. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, aside, optional, children }: Props) 
           'aria-describedby': error || hint ? belowId : undefined,
         })}
       </div>
-      {/* After the control for the keyboard, which goes from field to field. */}
+      {/* After the control in tab order, so that Tab moves from field to field. */}
       {aside && <div className="col-start-2 row-start-1 flex justify-end text-end">{aside}</div>}
       {(error || hint) && (
         <div id={belowId} className="col-span-2 row-start-3 text-14">

@@ -5,10 +5,10 @@ import { useReadingStyle } from '../reading-style.ts';
 import { useOnceQuiet } from '../use-once-quiet.ts';
 import { copy } from './copy.ts';
 
-/** The share of the limit from which on it is worth knowing. */
+/** The counter is shown from this share of the limit. */
 const near = 0.8;
 
-/** How many letters are left near the limit, or too many; counted as the contract counts them. */
+/** The number of characters left near the limit, or over it; counted as the contract counts them. */
 export function LettersLeft({ length, limit }: { length: number; limit: number }) {
   const { digits } = useReadingStyle();
   const left = limit - length;

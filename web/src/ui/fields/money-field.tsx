@@ -12,17 +12,17 @@ import { errorOf, useTypedText } from './use-typed-text.ts';
 interface Props
   extends FieldWords,
     Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'autoFocus' | 'ref'> {
-  /** A plain amount such as `1250.50`, which `readAmount` reads; empty; or what was typed and cannot be read. */
+  /** A plain amount such as `1250.50`, which `readAmount` parses; empty; or typed text that cannot be parsed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly currency: string;
-  /** Balances may be nothing or less; what is paid may not. */
+  /** Allows zero and negative amounts, for balances; payments must be positive. */
   readonly anySign?: boolean;
-  /** One of many, as high as other fields. */
+  /** As high as other fields, for forms with several amounts. */
   readonly isSmall?: boolean;
 }
 
-/** An amount, big, with its currency beside it. Digits and separators as one likes. */
+/** A large amount input with its currency beside it. Accepts any digits and separators. */
 export function MoneyField({
   label,
   hint,
@@ -91,7 +91,7 @@ function minorOf(plain: string, currency: string): number {
   return 'minor' in amount ? amount.minor : 0;
 }
 
-/** As large as a phone has room for. */
+/** The largest font size that fits on a phone. */
 function sizeOf(text: string): string {
   return text.length > 12 ? 'text-22' : text.length > 9 ? 'text-28' : 'text-36';
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly labelledBy: string;
   readonly view: CalendarView;
   readonly selected: CivilDate | null;
-  /** The day that the keyboard is at; its month is the one shown. */
+  /** The day in the tab order; its month is the one shown. */
   readonly at: CivilDate;
   readonly today: CivilDate;
   readonly min: CivilDate | undefined;
@@ -19,7 +19,7 @@ interface Props {
   readonly onPick: (date: CivilDate) => void;
 }
 
-/** A month as a table. One of its days is in the tab order; the keys move it, left and right as the eye sees them. */
+/** A month as a table. One of its days is in the tab order (roving tabindex); left and right arrows move it visually. */
 export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onMove, onPick }: Props) {
   const style = useReadingStyle();
   const grid = useRef<HTMLTableElement>(null);
@@ -29,7 +29,7 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
   const month = partsOf(at, view)?.month;
   const number = (date: CivilDate, of: CalendarView) => inDigits(String(partsOf(date, of)?.day ?? ''), style.digits);
 
-  // The day that was moved to is there only now.
+  // The target day may be rendered only now, when the month has changed.
   useEffect(() => {
     if (hasMoved.current) grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();
     hasMoved.current = false;
@@ -45,7 +45,7 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices, on a real table
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of the ARIA practices, on a real table
     <table ref={grid} role="grid" aria-labelledby={labelledBy} onKeyDown={onKeyDown} className="w-full table-fixed">
       <thead>
         <tr>
@@ -97,7 +97,7 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
   );
 }
 
-/** Where a key leads: undefined when it is none of the grid's, null where the calendar ends. */
+/** The day that a key moves to: undefined when the grid does not handle the key, null beyond the end of the calendar. */
 function target(
   { key, shiftKey }: KeyboardEvent,
   at: CivilDate,

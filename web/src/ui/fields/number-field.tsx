@@ -11,14 +11,14 @@ interface Props
   extends FieldWords,
     NumberBounds,
     Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'ref'> {
-  /** A plain number such as `12.5`, empty, or what was typed and cannot be read. */
+  /** A plain number such as `12.5`, empty, or typed text that cannot be parsed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is counted, after the number. */
+  /** Shown after the number. */
   readonly unit?: string;
 }
 
-/** A number in the person's digits; typed in any. The up and down keys go by steps. */
+/** A number shown in the person's digits; any digits can be typed. The up and down keys change it by a step. */
 export function NumberField({
   label,
   hint,

@@ -7,7 +7,7 @@ import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
 
 interface Props extends Omit<FieldWords, 'optional'>, Omit<ComponentProps<'input'>, 'type' | 'dir'> {
-  /** Stands under the input, above its error. */
+  /** Shown below the input, above its error. */
   readonly below?: ReactNode;
 }
 

@@ -6,13 +6,13 @@ import { Popover } from './popover.tsx';
 interface Props {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The control with its button: a press there is no press beside the panel. */
+  /** The control with its button: a press or focus there does not close the panel. */
   readonly around: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Where a field's picker opens: beside the field where there is room, from below on a phone. */
+/** Opens a field's picker: as a popover where there is room, as a sheet on a phone. */
 export function PickerPanel({ isOpen, title, around, onClose, children }: Props) {
   if (useScreen() !== 'phone') {
     return (

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 const base =
   'relative inline-flex min-h-target items-center gap-2 rounded-full px-4 text-14 whitespace-nowrap inset-ring-1 outline-palm';
 
-/** What is pressed to choose among a few: round, 44 high. */
+/** Styling of a pill to choose among a few options: round, 44 px high. */
 export function pillClass(isChosen: boolean): string {
   return classes(
     base,

@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 
 interface Props {
   readonly title: string;
-  /** What it belongs to and hangs from. */
+  /** The control that the popover belongs to and is positioned at. */
   readonly around: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A panel beside its control that shades nothing: the keyboard goes in, and back when it is closed or left. */
+/** A non-modal panel at its control: takes the focus, closes on a press or focus outside, and then restores the focus. */
 export function Popover({ title, around, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
 
@@ -38,7 +38,7 @@ export function Popover({ title, around, onClose, children }: Props) {
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // What it stands in stays open.
+        // Keeps the surrounding sheet or dialog open.
         event.preventDefault();
         onClose();
       }}
@@ -52,7 +52,7 @@ export function Popover({ title, around, onClose, children }: Props) {
   );
 }
 
-/** Above the control where there is no room below, and flush with its end where it would leave the page. */
+/** Above the control where there is no room below; aligned with its end where it would overflow the page. */
 function place(panel: HTMLElement, around: HTMLElement | null): void {
   const { bottom, left } = panel.getBoundingClientRect();
   const above = around?.getBoundingClientRect().top ?? 0;

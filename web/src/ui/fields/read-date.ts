@@ -5,14 +5,14 @@ import { monthNames } from '../../lib/format/civil-dates.ts';
 
 const unseen = /[\u200e\u200f\u061c\u2066-\u2069\u064b-\u0652]/g;
 const calendars: readonly Calendar[] = ['gregory', 'umalqura'];
-/** Years below are Hijri: nobody types a Gregorian day of the seventeenth century. */
+/** Earlier years are Hijri: nobody types a Gregorian date of the seventeenth century. */
 const firstGregorianYear = 1700;
 
 /**
- * Reads a day as people type it: «24/11/2026», «٢٤-١١-٢٠٢٦», «24112026», `2026-11-24`, «24 نوفمبر», «14 جمادى الآخرة 1448 هـ».
- * Which calendar is meant the month's name says, or the year; without either it is the one in view, and this year.
+ * Parses a day as typed: «24/11/2026», «٢٤-١١-٢٠٢٦», «24112026», `2026-11-24`, «24 نوفمبر», «14 جمادى الآخرة 1448 هـ».
+ * The month's name or the year determines the calendar; without either it is the calendar in view, and the current year.
  *
- * @returns null when it names no day
+ * @returns null when the text is not a date
  */
 export function readDate(typed: string, view: CalendarView, today: CivilDate): CivilDate | null {
   const text = latinDigits(plainLetters(typed)).replace(/\s+هـ?$/, '');
@@ -31,7 +31,7 @@ export function readDate(typed: string, view: CalendarView, today: CivilDate): C
 
 type Numbers = readonly [year: number | null, month: number, day: number];
 
-/** What the numbers may mean, the likeliest first. */
+/** The possible readings of the numbers, most likely first. */
 function orders(numbers: readonly string[]): readonly Numbers[] {
   const [a = '', b = '', c = ''] = numbers;
   if (numbers.length === 1 && a.length === 8) {
@@ -54,7 +54,7 @@ function namedMonth(text: string) {
     .find(({ name }) => text.includes(name));
 }
 
-/** Hamzas, the final ya and the bound ta are typed in either way. */
+/** Normalises letters that are typed either way: hamzas, the final ya and the ta marbuta. */
 function plainLetters(text: string): string {
   return text
     .replace(unseen, '')

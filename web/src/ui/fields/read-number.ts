@@ -6,14 +6,14 @@ import { copy } from './copy.ts';
 export interface NumberBounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** 1 means whole numbers. */
+  /** 1 allows whole numbers only. */
   readonly step?: number | undefined;
 }
 
 const unseen = /[\u200e\u200f\u061c\u2066-\u2069\s\u00a0]/g;
 const shape = /^[-+]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;
 
-/** A number typed in any of the three digit sets as plain text, `-1250.5`; null when it is none. */
+/** Parses a number typed in any of the three digit sets to plain text, `-1250.5`; null when it is not a number. */
 export function readNumber(typed: string): string | null {
   const plain = latinDigits(typed.replace(unseen, ''))
     .replaceAll('\u066b', '.')
@@ -23,7 +23,7 @@ export function readNumber(typed: string): string | null {
   return String(Number(plain.replaceAll(',', '')));
 }
 
-/** What to do about a text that is no number within its bounds. */
+/** The error message for a text that is not a number within its bounds. */
 export function numberRefusal(text: string, { min, max, step = 1 }: NumberBounds, digits: Digits): string | undefined {
   const plain = readNumber(text);
   if (plain === null) return copy.numberOnly;
@@ -37,13 +37,13 @@ export function numberRefusal(text: string, { min, max, step = 1 }: NumberBounds
   return Number.isInteger(step) && !Number.isInteger(value) ? copy.numberWhole : undefined;
 }
 
-/** One step up or down, onto the steps that begin at the least, and never out of bounds. */
+/** One step up or down, aligned to steps counted from `min`, and clamped to the bounds. */
 export function stepped(text: string, by: 1 | -1, { min, max, step = 1 }: NumberBounds): string {
   const plain = text === '' ? null : readNumber(text);
   const from = min ?? 0;
   const steps = plain === null ? 0 : (Number(plain) - from) / step;
   const next = plain === null ? 0 : by > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1;
   const value = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, from + next * step));
-  // Sums of tenths are not exact: 0.1 + 0.2.
+  // Removes floating-point errors such as 0.1 + 0.2.
   return String(Number(value.toFixed(9)));
 }

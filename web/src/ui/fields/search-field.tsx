@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button.tsx';
 import { copy } from './copy.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'ref'> {
-  /** Said to readers of the screen; the magnifier says it to the eye. */
+  /** For screen readers; sighted users have the magnifier icon. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -30,7 +30,7 @@ export function SearchField({ label, value, onChange, className, ...rest }: Prop
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // The first press empties the search, and only the next closes what it stands in.
+          // The first Escape clears the search; only the next closes the surrounding modal.
           event.preventDefault();
           onChange('');
         }}

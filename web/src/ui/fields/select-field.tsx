@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
 
-/** The browser's own list, which phones show best. Its `option`s are the children. */
+/** A native select, which works best on phones. The children are its `option`s. */
 export function SelectField({
   label,
   hint,

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChang
   readonly onChange: (checked: boolean) => void;
 }
 
-/** What takes effect at once: its name, what it does, and the switch at the end of the line. */
+/** A setting that takes effect at once: label, hint, and the switch at the end of the line. */
 export function SwitchField({ label, hint, checked, onChange, ...rest }: Props) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function SwitchField({ label, hint, checked, onChange, ...rest }: Props) 
         {...rest}
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is on
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
         role="switch"
         aria-label={label}
         aria-describedby={hint ? `${id}-hint` : undefined}

@@ -6,13 +6,13 @@ import { LettersLeft } from './letters-left.tsx';
 
 interface Props extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'maxLength'> {
   readonly value: string;
-  /** Letters that are allowed. More can be typed and is kept; the field says by how many it is too long. */
+  /** Maximum length. A longer text can be typed and is not truncated; the field shows by how much it is too long. */
   readonly limit?: number;
 }
 
 const box = 'col-start-1 row-start-1 py-2.5';
 
-/** Grows with what is typed. */
+/** Grows with its text. */
 export function TextAreaField({ label, hint, error, aside, optional, limit, className, rows = 2, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
@@ -25,7 +25,7 @@ export function TextAreaField({ label, hint, error, aside, optional, limit, clas
               {...control}
               className={classes(controlClass, box, 'max-h-80 resize-none', className)}
             />
-            {/* The same text in the same place: what it needs is as high as both become. */}
+            {/* The same text in the same grid cell: its height sizes the textarea. */}
             <div
               aria-hidden="true"
               className={classes(box, 'invisible max-h-80 overflow-hidden px-4 whitespace-pre-wrap')}

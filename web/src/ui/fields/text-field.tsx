@@ -16,7 +16,7 @@ export function TextField({
   return (
     <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
       {(control) => (
-        // A Latin text in a page that reads from the right still begins where the eye expects it.
+        // Left-to-right text is aligned to the inline start of a right-to-left page.
         <input
           {...rest}
           {...control}

@@ -13,7 +13,7 @@ import { errorOf, useTypedText } from './use-typed-text.ts';
 interface Props
   extends FieldWords,
     Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly' | 'ref'> {
-  /** `HH:MM`, empty, or what was typed and cannot be read. */
+  /** `HH:MM`, empty, or typed text that cannot be parsed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Times offered under the field, `HH:MM`. */

@@ -1,23 +1,23 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface TypedText {
-  /** What the form keeps: the plain text of the value once it can be read, until then what was typed, so that nothing is lost. */
+  /** The form's value: plain text once the input can be parsed, until then the text as typed, so that nothing is lost. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The plain text of what was typed, or null while it cannot be read. A plain text reads as itself. */
+  /** Parses typed text to plain text; null while it cannot be parsed. Plain text parses to itself. */
   readonly read: (typed: string) => string | null;
-  /** How the person reads a value, and how it is typed over. Both are given plain texts only. */
+  /** Format a value for display and for editing. Both are called with plain text only. */
   readonly show: (value: string) => string;
   readonly edit: (value: string) => string;
 }
 
-/** For a control whose value is more than text: as typed while it is edited, in the person's own writing otherwise. */
+/** For a text input with a parsed value: shows the text as typed while editing, and the formatted value otherwise. */
 export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
-  /** What was typed, and what became of it: once the form holds something else, the typing counts no more. */
+  /** The typed text and its value: ignored once the form holds a different value. */
   const [typing, setTyping] = useState<{ readonly typed: string; readonly value: string } | null>(null);
   const [isEditing, setEditing] = useState(false);
   const whole = useRef<HTMLInputElement>(null);
-  // The keyboard selects what it comes to; another writing of it would be there unselected, and be typed behind.
+  // Tabbing to an input selects its text. Reformatting it would drop the selection, and typing would append to the text.
   useLayoutEffect(() => {
     if (isEditing) whole.current?.select();
     whole.current = null;
@@ -46,7 +46,7 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
   };
 }
 
-/** A field's own refusal is said once the typing is over, or when the form has been sent; it knows more than the form's. */
+/** The field's own error, shown after editing or once the form has an error. Preferred to the form's, as more specific. */
 export function errorOf(own: string | undefined, isEditing: boolean, error: string | undefined): string | undefined {
   return isEditing && !error ? undefined : (own ?? error);
 }

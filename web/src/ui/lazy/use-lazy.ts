@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What stands in a file of its own, once somebody wants it: null until it is there. After a failure it is fetched
- * again when it is wanted anew.
+ * Lazy-loads a module part once it is wanted: null until it is loaded. After a failure it is fetched again the next time
+ * it is wanted.
  *
- * @param load the same function at each rendering
+ * @param load must be the same function on every render
  */
 export function useLazy<Part>(load: () => Promise<Part>, isWanted: boolean, onFail: () => void): Part | null {
   const [fetched, setFetched] = useState<{ readonly part: Part } | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Fetches a file that may soon be wanted, once the page stands. What fails is fetched again when it is wanted. */
+/** Preloads a module once the page has rendered. Failures are ignored: it is fetched again when it is needed. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     load().catch(() => {});

@@ -4,12 +4,12 @@ interface Props {
   /** In the person's digits. */
   readonly day: string;
   readonly month: string;
-  /** The same for a machine, `2026-11-24`. */
+  /** Machine-readable, `2026-11-24`. */
   readonly date: string;
   readonly isLate?: boolean;
 }
 
-/** The date at the beginning of a row, as on a sheet of a calendar. */
+/** The date at the start of a row, like a calendar page. */
 export function DayMark({ day, month, date, isLate }: Props) {
   return (
     <time

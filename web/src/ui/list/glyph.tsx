@@ -9,7 +9,7 @@ const tones = {
   success: 'bg-success-soft text-success-ink',
   warning: 'bg-warning-soft text-warning-ink',
   danger: 'bg-danger-soft text-danger-ink',
-  /** What is still to come: an empty, dashed ring. */
+  /** For what is still to come: an empty, dashed ring. */
   planned: 'border border-dashed border-line-strong text-ink-2',
 } as const;
 
@@ -18,7 +18,7 @@ interface Props {
   readonly tone?: keyof typeof tones;
 }
 
-/** The round picture at the beginning of a row. */
+/** The round icon at the start of a row. */
 export function Glyph({ icon, tone = 'neutral' }: Props) {
   return (
     <span className={classes('grid size-10 flex-none place-items-center rounded-full', tones[tone])}>

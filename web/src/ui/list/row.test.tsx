@@ -92,7 +92,7 @@ test('all of it can be done by the keyboard', async () => {
   const run = show();
   screen.getByRole('button', { name: 'خيارات «أسواق الحي»' }).focus();
   await userEvent.keyboard('{Enter}');
-  // The menu comes in a file of its own, and begins as if it had been there.
+  // The menu is lazy-loaded, and then opens as if it had been there from the start.
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'تأجيل' })).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(run.remove).toHaveBeenCalledTimes(1));

@@ -11,15 +11,15 @@ interface Props {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   readonly amount?: ReactNode;
-  /** What one can do here at once, in sight. */
+  /** The main action, always visible. */
   readonly action?: ReactNode;
-  /** Where the text has several lines, what stands beside it stands at the first. */
+  /** For texts of several lines: aligns what is beside them with the first line. */
   readonly isFromTop?: boolean;
-  /** What else can be done with it. Each stands in a menu; a swipe is only a shorter way to it. */
+  /** Further actions. Each is in the menu; a swipe is only a shortcut to it. */
   readonly menu?: { readonly label: string; readonly actions: readonly RowAction[] };
 }
 
-/** For the link or the button in a row that opens it: all of the row is its target. */
+/** For the link or button that opens a row: extends its hit area to the whole row. */
 export const wholeRowClass = 'after:absolute after:inset-0';
 
 export function Row({ leading, title, detail, amount, action, menu, isFromTop = false }: Props) {

@@ -2,7 +2,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import type { RowAction } from './row-action.ts';
 
-/** What a row that is pulled aside uncovers: the name of what letting go will do. */
+/** Shown behind a row while it is swiped: the action that releasing it will run. */
 export function SwipeGround({ action: { label, icon, isDestructive, swipe } }: { action: RowAction }) {
   return (
     <div

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** How near to the window's edge the page begins to scroll, and how far with each frame, in pixels. */
+/** Distance from the window's edge at which the page starts to scroll, and how far per frame, in pixels. */
 const [edgePx, scrollPx] = [96, 10];
 
 interface Drag {
   readonly pointer: number;
   readonly rows: readonly HTMLElement[];
-  /** Where each row stood, from the top of the page. */
+  /** The position of each row when the drag started, from the top of the page. */
   readonly places: readonly { readonly middle: number; readonly height: number }[];
   readonly from: number;
   readonly startY: number;
@@ -16,8 +16,8 @@ interface Drag {
 }
 
 /**
- * Lets the rows of a list be dragged by what is marked `data-grip` in them. While one is dragged it follows the pointer,
- * the others make room, and nothing is rendered; `onMove` hears of it once it is let go in another place.
+ * Makes the rows of a list draggable by the element marked `data-grip` in them. The dragged row follows the pointer and
+ * the others make room, without rendering; `onMove` is called when the row is dropped in another place.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const drag = useRef<Drag>(null);
@@ -89,7 +89,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   };
 }
 
-/** The place whose row the dragged one has passed the middle of. */
+/** The index at which the dragged row would be dropped: the number of other rows whose middle is above its own. */
 function placeAt({ places, from }: Drag, by: number): number {
   const middle = (places[from]?.middle ?? 0) + by;
   const above = places.filter((place, index) => index !== from && place.middle < middle);

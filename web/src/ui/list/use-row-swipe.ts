@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { useSwipe } from '../swipe/use-swipe.ts';
 import type { RowAction } from './row-action.ts';
 
-/** Runs the action of the way that a finger swipes a row; `under` is the one that it uncovers. */
+/** Runs the action of a row's swipe direction; `under` is the action that the swipe currently reveals. */
 export function useRowSwipe(actions: readonly RowAction[]) {
   const ways = actions.flatMap(({ swipe, isDisabled }) => (swipe && !isDisabled ? [swipe] : []));
   const actionOf = (way: 'start' | 'end' | null) => actions.find(({ swipe }) => swipe && swipe === way);
@@ -12,7 +12,7 @@ export function useRowSwipe(actions: readonly RowAction[]) {
     under: actionOf(way) ?? null,
     handlers: {
       ...handlers,
-      // A mouse that is pulled across a row marks its text.
+      // Dragging the mouse across a row selects its text.
       onPointerDown: (event: PointerEvent) => {
         if (event.pointerType !== 'mouse') handlers.onPointerDown(event);
       },

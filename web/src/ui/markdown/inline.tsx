@@ -2,9 +2,9 @@ import type { Token } from 'marked';
 import type { ReactNode } from 'react';
 import { known } from './parse-markdown.ts';
 
-/** What stands within a line: text, weight, links. Anything else is shown as it was written. */
+/** Inline Markdown: text, weight, links. Unsupported tokens are shown as source. */
 export function Inline({ tokens }: { tokens: readonly Token[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a token has no name, and its place never changes
+  // biome-ignore lint/suspicious/noArrayIndexKey: a token has no id, and its position never changes
   return tokens.map((token, n) => <Part key={n} token={token} />);
 }
 
@@ -39,10 +39,10 @@ function Part({ token: unread }: { token: Token }): ReactNode {
 const webAddress = /^(https?:\/\/|\/(?!\/))/;
 const directAddress = /^(mailto|tel):/;
 
-/** Leads to pages, mailboxes and phones, and nowhere else. */
+/** Links to pages, e-mail addresses and phone numbers only. */
 function PlainLink({ href, tokens }: { href: string; tokens: readonly Token[] }) {
   const text = <Inline tokens={tokens} />;
-  // An address or a number reads from the left, also where all else reads from the right.
+  // An address or a number is left-to-right, in a right-to-left page too.
   if (directAddress.test(href)) {
     return (
       <a href={href}>

@@ -5,7 +5,7 @@ import { headingsIn, known, type ParsedMarkdown, sectionId } from './parse-markd
 
 const Headings = createContext<readonly Tokens.Heading[]>([]);
 
-/** A read Markdown as elements: headings, paragraphs, lists, tables, quotes. What it does not know is shown as it was written. */
+/** Renders parsed Markdown: headings, paragraphs, lists, tables, quotes. Unsupported tokens are shown as source. */
 export function Markdown({ parsed: { tokens } }: { parsed: ParsedMarkdown }) {
   return (
     <Headings value={headingsIn(tokens)}>
@@ -17,7 +17,7 @@ export function Markdown({ parsed: { tokens } }: { parsed: ParsedMarkdown }) {
 }
 
 function Blocks({ tokens }: { tokens: readonly Token[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a token has no name, and its place never changes
+  // biome-ignore lint/suspicious/noArrayIndexKey: a token has no id, and its position never changes
   return tokens.map((token, n) => <Block key={n} token={token} />);
 }
 

@@ -1,6 +1,6 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
-/** A heading of the second rank, and where it can be jumped to. */
+/** A second-level heading and its anchor. */
 export interface Section {
   readonly id: string;
   readonly title: string;
@@ -11,14 +11,14 @@ export interface ParsedMarkdown {
   readonly sections: readonly Section[];
 }
 
-/** Reads Markdown into what `Markdown` shows. Nothing of it ever becomes HTML. */
+/** Parses Markdown for the `Markdown` component. It is never turned into an HTML string. */
 export function parseMarkdown(text: string): ParsedMarkdown {
   const tokens = lexer(text);
   const sections = headingsIn(tokens).map(({ text: title }, n) => ({ id: sectionId(n), title }));
   return { tokens, sections };
 }
 
-/** The headings of the second rank: those that the table of contents names. */
+/** The second-level headings, which the table of contents lists. */
 export function headingsIn(tokens: readonly Token[]): readonly Tokens.Heading[] {
   return tokens.map(known).filter((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2);
 }
@@ -27,7 +27,7 @@ export function sectionId(n: number): string {
   return `section-${n + 1}`;
 }
 
-/** Without extensions there are no tokens but the library's own. */
+/** Without extensions, all tokens are of the library's own types. */
 export function known(token: Token): MarkedToken {
   return token as MarkedToken;
 }

@@ -11,8 +11,7 @@ const load = async () => (await import('./menu.tsx')).Menu;
 const openingKeys = ['Enter', ' ', 'ArrowDown'];
 
 /**
- * A menu that costs the page nothing before it is opened for the first time: until then there is only its button,
- * which a long list has in every row.
+ * A lazy-loaded menu: until it is first opened, only its button is rendered. A long list has one in every row.
  */
 export function LazyMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   const [press, setPress] = useState<{ readonly key: string | null } | null>(null);
@@ -23,7 +22,7 @@ export function LazyMenu({ label, entries }: { label: string; entries: readonly 
     showToast({ title: copy.loadFailed, variant: 'destructive' });
   });
 
-  // The key is handed on to the menu that came for it, which treats keys otherwise than fingers.
+  // Forwards the key that opened it to the loaded menu, which handles keys differently from pointers.
   const key = press?.key ?? null;
   useEffect(() => {
     if (!Menu || key === null) return;

@@ -23,10 +23,10 @@ interface MenuCheck {
 export type MenuEntry = MenuAction | MenuCheck | 'line';
 
 interface Props {
-  /** Names the menu, and its button where none of one's own is given. */
+  /** Names the menu, and its default button where no `trigger` is given. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** A button of one's own; it must take a button's properties and its `ref`. */
+  /** A custom button; it must accept a button's props and `ref`. */
   readonly trigger?: ReactElement;
   readonly isOpenAtFirst?: boolean;
 }
@@ -42,7 +42,7 @@ export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) 
     <DropdownMenu.Root dir="rtl" modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger
         asChild
-        // A finger that comes down on it may be about to scroll: it opens when the finger has pressed.
+        // On touch the menu opens on click: a pointer down may be the start of a scroll.
         onPointerDown={(event) => {
           isTouched.current = event.pointerType === 'touch';
           if (isTouched.current) event.preventDefault();
@@ -54,7 +54,7 @@ export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) 
       >
         {trigger ?? <IconButton icon={EllipsisVertical} label={label} />}
       </DropdownMenu.Trigger>
-      {/* Beside an open modal all is inert, so the menu stands in it. */}
+      {/* Everything outside an open modal is inert, so the menu is rendered inside it. */}
       <DropdownMenu.Portal container={topModal()}>
         <DropdownMenu.Content
           aria-label={label}
@@ -62,7 +62,7 @@ export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) 
           sideOffset={4}
           collisionPadding={8}
           className="enter-up z-30 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 text-ink shadow-up ring-1 ring-line"
-          // What was chosen comes after the menu has given back the keyboard: a dialog it opens returns it there.
+          // Runs the action after the menu has restored the focus: a dialog that it opens returns the focus to the button.
           onCloseAutoFocus={() => {
             const run = chosen.current;
             chosen.current = null;
@@ -80,7 +80,7 @@ export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) 
                   className={entryClass}
                   checked={entry.isChecked}
                   onCheckedChange={entry.onToggle}
-                  // Several may be ticked in one visit.
+                  // Keeps the menu open, so that several entries can be toggled.
                   onSelect={(event) => event.preventDefault()}
                 >
                   <span className="grid size-5 flex-none place-items-center text-palm-ink">

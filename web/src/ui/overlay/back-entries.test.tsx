@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
 let history: RouterHistory;
-/** What the router is told of. */
+/** Called with each navigation that reaches the router. */
 const told = vi.fn();
 
 beforeEach(() => {
@@ -71,12 +71,12 @@ function show(closes = true) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
 const address = () => window.location.pathname + window.location.search;
-/** Presses a button of the browser, and waits until the history has come to rest. */
+/** Presses a browser button and waits until the history has settled. */
 async function take(way: 'back' | 'forward') {
   window.history[way]();
   await rest();
 }
-/** In several turns, so that on a busy machine too what follows from what comes before. */
+/** Waits several event-loop turns, so that follow-up events are processed on a busy machine, too. */
 async function rest() {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -119,7 +119,7 @@ test('a way that comes after it was given up closes nothing that was opened mean
   });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(held).toHaveBeenCalled());
-  // Longer than it is waited for.
+  // Longer than the timeout of a history navigation.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await press('فتح');
   letGo();

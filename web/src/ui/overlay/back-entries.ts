@@ -1,34 +1,33 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**
- * What stands above the page has entries of its own in the browser's history, one each, so that there is always a way back to
- * take, also for who came straight to this page. They are the page's address once more, and the router never hears of them:
- * to it the page is left only when the page is.
+ * Each open overlay has its own entry in the browser's history, so that "back" closes it, even on the first page of the
+ * session. The entries have the page's URL, and the router does not see them: for it, only leaving the page is navigation.
  */
 
-/** How to close each of what stands above the page, the lowest first. */
+/** The close functions of the open overlays, the lowest first. */
 let open: readonly (() => void)[] = [];
-/** Navigations that wait for our entries to be gone. While there are any, none is added. */
+/** Number of navigations waiting for our entries to be removed. While there are any, no entry is added. */
 let departures = 0;
-/** A way through the history that was begun here and has not arrived yet. */
+/** A `history.go` of ours whose `popstate` is pending. */
 let underway: Promise<void> | null = null;
-/** Takes an arrival for that of the way begun here, which may be given up by then and is nobody's press on "back". */
+/** Marks the next `popstate` as caused by our `history.go`, even after its timeout, and not by the user's "back". */
 let arrive: (() => void) | null = null;
 let router: RouterHistory | null = null;
 let unblock: (() => void) | null = null;
 
 const mark = 'overlays';
-/** No way within a document takes so long; one that was lost must not keep anybody from leaving. In milliseconds. */
+/** Timeout of a `history.go`, in milliseconds. None takes as long, and a lost one must not block navigation. */
 const patience = 1000;
 
-/** Hears the ways through the history from now on, and takes away what a loading of the document has left in it. */
+/** Starts listening to history navigation, and removes the entries that a reload has left behind. */
 export function watchBack(history: RouterHistory): void {
   if (!router) window.addEventListener('popstate', onArrival, { capture: true });
   router = history;
   settle();
 }
 
-/** Gives what has come up an entry, so that the way back closes it. Answers how to take the entry away. */
+/** Adds a history entry for an opened overlay, so that "back" closes it. Returns a function that removes the entry. */
 export function enterAbove(close: () => void): () => void {
   open = [...open, close];
   queueMicrotask(settle);
@@ -38,7 +37,7 @@ export function enterAbove(close: () => void): () => void {
   };
 }
 
-/** Makes our entries as many as what is open. */
+/** Adds or removes entries until there is one per open overlay. */
 function settle(): void {
   if (underway || departures > 0) return;
   const surplus = entriesHere() - open.length;
@@ -51,13 +50,13 @@ function settle(): void {
   }
 }
 
-/** A new page takes its place after the one that stands, not after our entries. */
+/** Removes our entries before a navigation, so that the new page follows the current page in the history. */
 async function blockerFn({ action }: { action: string }): Promise<boolean> {
   if (action !== 'PUSH' && action !== 'REPLACE') return false;
   departures++;
   await underway;
   if (entriesHere() > 0) await goBack(entriesHere());
-  // The router changes the history once it has this answer.
+  // The router changes the history once this promise has resolved.
   setTimeout(() => {
     departures--;
     settle();
@@ -65,13 +64,13 @@ async function blockerFn({ action }: { action: string }): Promise<boolean> {
   return false;
 }
 
-// Before the router hears of it, since ways between our entries are none of its.
+// Registered in the capture phase, before the router's listener: navigation between our entries must not reach it.
 function onArrival(event: PopStateEvent): void {
   const isSamePage = keyOf(event.state) === keyOf(router?.location.state);
   if (isSamePage) event.stopImmediatePropagation();
   if (arrive) arrive();
   else for (const close of open.slice(isSamePage ? entriesHere() : 0).reverse()) close();
-  // What would not close is given its entry again; one that came back by the way forward goes.
+  // Adds the entry of an overlay that refused to close again, and removes entries that "forward" has led to.
   setTimeout(settle);
 }
 
@@ -92,7 +91,7 @@ function goBack(steps: number): Promise<void> {
   return underway;
 }
 
-// The prototype's: the router has put one of its own over it, which would take this for a new page.
+// Uses the prototype's `pushState`: the router has patched the instance's, and would treat this as a new page.
 function enter(entry: number): void {
   History.prototype.pushState.call(window.history, { ...stateHere(), [mark]: entry }, '');
 }

@@ -5,21 +5,21 @@ import { Modal } from './modal.tsx';
 
 interface Props {
   readonly isOpen: boolean;
-  /** The safe choice: nothing happens. */
+  /** The safe choice: nothing is changed. */
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
   readonly question: string;
-  /** What will be so afterwards, and for how long. */
+  /** What the result will be, and for how long. */
   readonly consequence: string;
-  /** Names the result, not «yes». */
+  /** Names the action, not «yes». */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Something is lost for good. */
+  /** Something is permanently lost. */
   readonly isDestructive?: boolean;
   readonly busy?: boolean;
 }
 
-/** Asks before what cannot be undone. What can be is done at once, and undone from its toast. */
+/** Asks before an irreversible action. Reversible actions run at once and are undone from their toast. */
 export function Confirm({ isOpen, onCancel, onConfirm, question, consequence, confirmLabel, ...rest }: Props) {
   const { cancelLabel = copy.cancel, isDestructive = false, busy = false } = rest;
   const id = useId();

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** For what needs the whole attention for a moment and is no adding or changing: that is a sheet's. */
+/** For content that needs full attention for a moment. Forms to add or edit use a sheet. */
 export function Dialog({ isOpen, onClose, title, children }: Props) {
   const titleId = useId();
   return (

@@ -15,16 +15,16 @@ import { useBackToClose } from './use-back-to-close.ts';
 
 interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
   readonly isOpen: boolean;
-  /** Somebody wants out: by Escape, by a press beside the panel, by the browser's way back. */
+  /** Called on Escape, on a press outside the panel, and on the browser's "back". */
   readonly onClose: () => void;
   readonly className: string;
-  /** The panel. What stands in it is there only while it is to be seen. */
+  /** The panel. Rendered only while the modal is visible. */
   readonly children: ComponentProps<'dialog'>['children'];
 }
 
 /**
- * The one base of everything that covers the page. It is as large as the window and is the shade itself; the panel is its child.
- * The keyboard begins at `data-autofocus`, else on the modal, and returns to where it was.
+ * The base of everything that covers the page. The element fills the window and is the backdrop itself; the panel is its
+ * child. The focus goes to `data-autofocus`, else to the modal, and is restored when it closes.
  */
 export function Modal({ isOpen, onClose, className, children, ...rest }: Props) {
   const modal = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
   const pressedAt = useRef<EventTarget>(null);
   if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the same as Escape, for a finger that taps beside the panel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same as Escape, for a press outside the panel
     <dialog
       {...rest}
       ref={modal}
@@ -44,28 +44,28 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it without asking first.
+      // A browser may close it without a `cancel` event.
       onClose={(event) => {
         if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
         pressedAt.current = event.target;
       }}
-      // A text marked in the panel and let go beside it is no press beside it.
+      // A text selection that starts in the panel and ends outside it must not close the modal.
       onClick={(event: MouseEvent) => {
         if (event.target === modal.current && pressedAt.current === modal.current) onClose();
       }}
     >
       <Fragment key={opening}>{children}</Fragment>
-      {/* What is told while it is open: all outside it is neither heard nor pressed. */}
+      {/* Toasts shown while it is open: everything outside it is inert. */}
       <Toaster />
     </dialog>
   );
 }
 
 /**
- * Opens and closes the element with `isOpen`. Answers whether it is to be seen: while it is open, and while it leaves; and which
- * opening this is: what stands in it begins anew with each, also with one that comes while it still leaves.
+ * Opens and closes the element with `isOpen`. `isShown` is true while it is open or its exit animation runs. `opening`
+ * counts the openings: the content is remounted with each, even with one during the exit animation.
  */
 function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   const [isShown, setShown] = useState(isOpen);
@@ -87,7 +87,7 @@ function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean
     return cover(element);
   }, [modal, isOpen]);
 
-  // Not in the cleanup above: React, still at its changes there, would take the keyboard back into what is closing.
+  // Not in the cleanup above: React is still committing there, and would move the focus back into the closing modal.
   useLayoutEffect(() => {
     if (!isOpen) modal.current?.close();
   }, [modal, isOpen]);

@@ -1,9 +1,9 @@
 let open: readonly HTMLDialogElement[] = [];
 
-/** Says that a modal stands above the page from now on, and keeps what is under it from scrolling. Answers the way back. */
+/** Registers an open modal and stops the page from scrolling. Returns a function that undoes it. */
 export function cover(modal: HTMLDialogElement): () => void {
   const root = document.documentElement;
-  // Measured before scrolling stops: the page would jump by the width of its bar.
+  // Measured before scrolling is disabled, since the page would jump by the width of its scrollbar.
   if (open.length === 0) root.dataset.covered = window.innerWidth > root.clientWidth ? 'scrolled' : '';
   open = [...open, modal];
   return () => {
@@ -12,7 +12,7 @@ export function cover(modal: HTMLDialogElement): () => void {
   };
 }
 
-/** The modal that stands above everything else: all but it is inert. */
+/** The topmost open modal: everything outside it is inert. */
 export function topModal(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
 }

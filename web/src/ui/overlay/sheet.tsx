@@ -8,14 +8,14 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Where it stands on a wide screen; on a phone it comes from below. */
+  /** Its side on a wide screen; on a phone it slides up from the bottom. */
   readonly side?: 'start' | 'end';
-  /** For what is read more than filled in. */
+  /** For content that is mostly read rather than filled in. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** For adding and changing: the page stays in sight behind it. */
+/** For adding and editing: the page stays visible behind it. */
 export function Sheet({ isOpen, onClose, title, side = 'end', isWide = false, children }: Props) {
   const titleId = useId();
   const { style, handlers } = useSwipe(['down'], onClose);
@@ -29,7 +29,7 @@ export function Sheet({ isOpen, onClose, title, side = 'end', isWide = false, ch
           side === 'end' ? 'sheet-end md:justify-self-end' : 'sheet-start',
         )}
       >
-        {/* Held by its head, so that what stands below can be scrolled. */}
+        {/* Dragged by its head only, so that the content can be scrolled. */}
         <div {...handlers} className="sticky top-0 z-10 touch-none bg-raised md:touch-auto">
           <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong md:hidden" />
           <ModalHead titleId={titleId} title={title} onClose={onClose} />

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Slides in from its side, 18rem wide on every screen; a swipe throws it back there. */
+/** Slides in from its side, 18rem wide on every screen; a swipe towards that side closes it. */
 export function SidePanel({ isOpen, onClose, label, side = 'start', children }: Props) {
   const { style, handlers } = useSwipe([side], onClose);
   return (

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { enterAbove, watchBack } from './back-entries.ts';
 
-/** "Back" takes away what came up last, and leaves the page where it is. */
+/** The browser's "back" closes the overlay that opened last, and stays on the page. */
 export function useBackToClose(isOpen: boolean, onClose: () => void): void {
-  // What stands in no router has no way back.
+  // Without a router there is no history to handle.
   const router = useRouter({ warn: false });
   const close = useEffectEvent(onClose);
   useEffect(() => {

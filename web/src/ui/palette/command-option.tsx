@@ -13,13 +13,13 @@ interface Props {
 
 export function CommandOption({ id, command, isPointedAt, onPoint, onRun }: Props) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the keyboard, and its keys come here
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which handles the keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div
       id={id}
       role="option"
       aria-selected={isPointedAt}
-      // Moved, not entered: a list that scrolls under a resting pointer chooses nothing.
+      // On move, not on enter: scrolling the list under a resting pointer must not select an option.
       onPointerMove={isPointedAt ? undefined : onPoint}
       onClick={onRun}
       className={classes(

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const load = async () => (await import('./palette.tsx')).Palette;
 
-/** The palette, whose code is fetched when somebody opens it for the first time. */
+/** The command palette, lazy-loaded when it is first opened. */
 export function CommandPalette(props: PaletteProps) {
   const { isOpen, onClose } = props;
   const Palette = useLazy(load, isOpen, () => {

@@ -3,10 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Commands of one group stand together, under its name. */
+  /** Commands of one group are listed together, under its name. */
   readonly group: string;
   readonly icon: LucideIcon;
-  /** Other words by which people look for it. */
+  /** Synonyms to search by. */
   readonly keywords?: string;
   /** Its keys, as written on a Latin keyboard. */
   readonly shortcut?: readonly string[];

@@ -6,7 +6,7 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** The commands that a query finds, best first: the label begins with it, a word of the label does, or it stands elsewhere. */
+/** The commands that match a query, best first: the label starts with it, a word of the label does, or it is elsewhere. */
 export function findCommands(query: string, commands: readonly Command[]): CommandGroup[] {
   const found = commands
     .filter(({ label, keywords = '' }) => isFoundIn(query, `${label} ${keywords}`))
@@ -15,7 +15,7 @@ export function findCommands(query: string, commands: readonly Command[]): Comma
   return grouped(found.map(({ command }) => command));
 }
 
-/** What was chosen lately, before everything. */
+/** All commands, with recently used ones first, as a group of their own. */
 export function allCommands(commands: readonly Command[], recent: readonly string[], name: string): CommandGroup[] {
   const latest = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
   const others = grouped(commands.filter((command) => !latest.includes(command)));
@@ -29,7 +29,7 @@ function rankOf(query: string, label: string): number {
   return label.includes(` ${query}`) ? 1 : 2;
 }
 
-/** In the order in which the groups first come. */
+/** Groups in the order of their first command. */
 function grouped(commands: readonly Command[]): CommandGroup[] {
   const names = [...new Set(commands.map(({ group }) => group))];
   return names.map((name) => ({ name, commands: commands.filter(({ group }) => group === name) }));

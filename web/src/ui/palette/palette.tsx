@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { allCommands, findCommands } from './find-commands.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
 
-/** Finds pages and actions by their names. Loaded by `CommandPalette` with its first opening. */
+/** Finds pages and actions by name. Loaded by `CommandPalette` when it is first opened. */
 export function Palette({ isOpen, onClose, commands }: PaletteProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} aria-label={copy.name} className="items-start justify-items-center p-4">
@@ -21,7 +21,7 @@ export function Palette({ isOpen, onClose, commands }: PaletteProps) {
   );
 }
 
-/** The input keeps the keyboard; what it points at is told by `aria-activedescendant`. */
+/** The focus stays in the input; `aria-activedescendant` identifies the active option. */
 function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
@@ -90,13 +90,13 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
           />
         )}
       </div>
-      {/* Stands from the start, so that it is heard. */}
+      {/* A live region, rendered from the start so that screen readers announce its changes. */}
       <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-ink-2'}>
         {found.length === 0 && fillTemplate(copy.nothing, { q: query.trim() })}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={copy.name} className="min-h-0 overflow-y-auto p-2 empty:hidden">
         {groups.map(({ name, commands: ofGroup }, group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, of which HTML knows only those of a select
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which HTML has only inside a select
           <div key={name} role="group" aria-labelledby={`${id}-group-${group}`}>
             <p id={`${id}-group-${group}`} role="presentation" className="px-3 pt-2 text-12 text-ink-3">
               {name}

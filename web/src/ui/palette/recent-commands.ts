@@ -1,7 +1,7 @@
 const key = 'recent-commands';
 const kept = 3;
 
-/** The commands chosen last in this tab, newest first. */
+/** The ids of the commands last used in this tab, newest first. */
 export function recentCommands(): readonly string[] {
   return (sessionStorage.getItem(key) ?? '').split('\n').filter(Boolean);
 }

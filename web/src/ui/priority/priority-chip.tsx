@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const tones: Record<Priority, ChipTone> = { low: 'neutral', medium: 'info', high: 'warning' };
 
-/** `isQuiet` of what is done: nothing about it is urgent any more. */
+/** `isQuiet` is for completed tasks: a neutral colour, as they are no longer urgent. */
 export function PriorityChip({ priority, isQuiet = false }: { priority: Priority; isQuiet?: boolean }) {
   return (
     <Chip tone={isQuiet ? 'neutral' : tones[priority]}>

@@ -6,7 +6,7 @@ import { CountBadge } from './count-badge.tsx';
 import type { Place } from './place.ts';
 import { unreadLabel } from './unread-label.ts';
 
-/** Leads to the notifications. What is new is read out when it comes. */
+/** Link to the notifications. Changes of the unread count are announced to screen readers. */
 export function Bell({ place: { to, label, icon }, unread }: { place: Place; unread: number }) {
   const { digits } = useReadingStyle();
   return (

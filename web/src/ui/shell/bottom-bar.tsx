@@ -6,12 +6,12 @@ import { copy } from './copy.ts';
 import type { Place } from './place.ts';
 
 interface Props {
-  /** Two before the button in the middle, two behind it. */
+  /** Two before the add button in the middle, two after it. */
   readonly places: readonly [Place, Place, Place, Place];
   readonly onAdd: () => void;
 }
 
-/** The five places under the thumb. */
+/** The bottom bar of a phone: four places, and the add button. */
 export function BottomBar({ places: [first, second, third, fourth], onAdd }: Props) {
   useRoomForBar();
   return (
@@ -37,7 +37,7 @@ export function BottomBar({ places: [first, second, third, fourth], onAdd }: Pro
   );
 }
 
-/** Tells the page's styles. To find it out by `:has()` they would look at the whole page anew whenever a row comes or goes. */
+/** Flags the bar for the page's styles. With `:has()` the whole page would be re-matched whenever a row is added or removed. */
 function useRoomForBar(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -12,6 +12,6 @@ export const copy = {
   closeTop: 'إغلاق ما فوق الصفحة',
   singleKeys: 'اختصارات الحرف الواحد',
   singleKeysHint: 'تعمل بضغطة واحدة، مثل «?». يبقى الاختيار على هذا الجهاز.',
-  /** After the name of what is counted. */
+  /** Follows the name of what is counted. */
   unread: '{label}، غير المقروءة: {n}',
 } as const;

@@ -4,7 +4,7 @@ import { useReadingStyle } from '../reading-style.ts';
 
 const most = 99;
 
-/** How much waits, for the eye alone: whoever shows it says it in words too. Where nothing waits, nothing shows. */
+/** A purely visual count: the caller must also give it in words for screen readers. Renders nothing for 0. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   const { digits } = useReadingStyle();
   if (count === 0) return null;

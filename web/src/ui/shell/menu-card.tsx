@@ -5,7 +5,7 @@ import { CountBadge } from './count-badge.tsx';
 import type { Place } from './place.ts';
 import { unreadLabel } from './unread-label.ts';
 
-/** A place as a card; what is unread there stands on its picture. */
+/** A place as a card; its unread count is a badge on the icon. */
 export function MenuCard({ place: { to, label, icon }, unread }: { place: Place; unread: number }) {
   const { digits } = useReadingStyle();
   return (

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 
-/** Somewhere one can go. */
+/** A navigation target. */
 export interface Place {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { QuickAdd } from './quick-add.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The + of the phone's bar, where there is no bar. */
+/** Replaces the add button of the bottom bar on wider screens. */
 export function QuickAddButton() {
   const add = useContext(QuickAdd);
   if (useScreen() === 'phone') return null;

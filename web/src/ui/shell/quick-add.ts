@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens the sheet that adds from anywhere: a page of a wide window has a button for it, where a phone has its bar. */
+/** Opens the quick-add sheet. Pages have a button for it on wide screens; a phone has it in the bottom bar. */
 export const QuickAdd = createContext<() => void>(() => {});

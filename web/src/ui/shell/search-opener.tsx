@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { KeyHint } from '../key-hint.tsx';
 import { copy } from './copy.ts';
 
-/** Looks like the field that it opens. */
+/** A button that looks like a search field, and opens the palette. */
 export function SearchOpener({ onOpen }: { onOpen: () => void }) {
   return (
     <button

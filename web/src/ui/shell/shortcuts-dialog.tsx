@@ -6,7 +6,7 @@ import { KeyHint } from '../key-hint.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { copy } from './copy.ts';
 
-/** What the keyboard can do anywhere. */
+/** The list of global keyboard shortcuts. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.shortcuts}>

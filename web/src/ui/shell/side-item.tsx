@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'className
   readonly isCollapsed?: boolean;
 }
 
-/** A place of the sidebar. It is the present one only where the path is its own to the letter. */
+/** A place in the sidebar. Marked as current only when the path matches exactly. */
 export function SideItem({ place: { to, label, icon }, mirrored = false, isCollapsed = false, ...rest }: Props) {
   return (
     <Link {...rest} to={to} activeOptions={{ exact: true, includeSearch: false }} className="side-item">

@@ -13,7 +13,7 @@ interface Props {
   readonly exit: Place;
 }
 
-/** The sidebar where there is no room for it: it slides in above the page. */
+/** The sidebar on small screens: it slides in over the page. */
 export function SideMenu({ isOpen, onClose, places, exit }: Props) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} label={copy.menu}>

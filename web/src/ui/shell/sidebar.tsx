@@ -12,12 +12,12 @@ interface Props {
   readonly home: Place;
   readonly places: readonly Place[];
   readonly exit: Place;
-  /** Only the icons stand there, each with its name for who waits above it. */
+  /** Shows only icons, each with its name as a tooltip. */
   readonly isCollapsed: boolean;
   readonly onToggle: () => void;
 }
 
-/** Fetched by those whose window has room for it: phones do without it, and without its tooltips. */
+/** Loaded only where the window has room for it: phones load neither it nor the tooltip code. */
 export function Sidebar({ home, places, exit, isCollapsed, onToggle }: Props) {
   const toggleLabel = isCollapsed ? copy.expand : copy.collapse;
   const hint = { isOff: !isCollapsed, isBeside: true };

@@ -2,7 +2,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
 
-/** A name with what is unread behind it, for those who do not see the badge. */
+/** A name followed by its unread count, for screen readers, which do not have the badge. */
 export function unreadLabel(label: string, count: number, digits: Digits): string {
   if (count === 0) return label;
   return fillTemplate(copy.unread, { label, n: formatNumber(count, digits) });

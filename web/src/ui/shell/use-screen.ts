@@ -3,7 +3,7 @@ import { useMedia } from '../use-media.ts';
 
 export type Screen = 'phone' | 'tablet' | 'desktop';
 
-/** Which of the three layouts the window has room for; the same widths as the breakpoints of theme.css. */
+/** The layout for the window's width; the widths must match the breakpoints of theme.css. */
 export function useScreen(): Screen {
   const isTablet = useMedia(`(min-width: ${constants.phoneBelow})`);
   const isDesktop = useMedia('(min-width: 64rem)');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
 import { Skeleton } from '../skeleton.tsx';
 
-/** A card whose head is on its way too; what it will hold stands in it. */
+/** A card with a skeleton head; the children are the skeleton of its content. */
 export function SkeletonCard({ children }: { children: ReactNode }) {
   return (
     <Card aria-hidden="true" className="grid content-start gap-3">

@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton.tsx';
 
-/** A large number between its name and its explanation. */
+/** Skeleton of a figure: name, large number, and detail. */
 export function SkeletonFigure() {
   return (
     <div className="grid gap-2">

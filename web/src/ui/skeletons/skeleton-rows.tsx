@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton.tsx';
 
 interface Props {
   readonly rows: number;
-  /** What the rows begin with: a glyph, or the ring of a task. */
+  /** The leading element of the rows: a glyph, or the check ring of a task. */
   readonly leading?: 'glyph' | 'ring';
   readonly hasAmount?: boolean;
 }

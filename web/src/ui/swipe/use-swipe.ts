@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { constants } from '../../lib/constants.ts';
 
-/** `start` is where a line begins: the right of a page that reads from the right. */
+/** `start` is the inline start: the right in a right-to-left page. */
 export type Way = 'start' | 'end' | 'down';
 
-/** From where on it is a swipe and no press, in pixels. */
+/** Movement from which a press becomes a swipe, in pixels. */
 const slackPx = 8;
 
 interface Touch {
@@ -14,8 +14,8 @@ interface Touch {
 }
 
 /**
- * Follows a finger along the ways that lead somewhere; one that lets go past the threshold has swiped.
- * The handlers belong where the finger is put down, the style to what moves with it. `way` is where it is pulled now.
+ * Follows a pointer in the allowed directions; releasing it past the threshold is a swipe. The handlers go on the element
+ * that is touched, the style on the element that moves. `way` is the current direction.
  */
 export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) => void) {
   const [from, setFrom] = useState<Touch | null>(null);
@@ -42,14 +42,14 @@ export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) =
     way: pull?.way ?? null,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        // A second finger changes nothing.
+        // Ignores a second finger.
         if (!from) setFrom({ pointer: event.pointerId, x: event.clientX, y: event.clientY });
       },
       onPointerMove: (event: PointerEvent) => {
         if (from?.pointer !== event.pointerId) return;
         const { px, way, isAcross } = pullOf(event, from);
         if (!pull && Math.abs(px) < slackPx && !isAcross) return;
-        // A finger that goes across scrolls the page.
+        // Movement across the swipe axis scrolls the page.
         if (!pull && isAcross) return letGo();
         event.currentTarget.setPointerCapture(event.pointerId);
         setPull(way ? { px, way } : null);

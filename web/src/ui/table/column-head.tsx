@@ -9,7 +9,7 @@ interface Props<R> {
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
 }
 
-/** A press sorts by the column, the next one turns the order around. */
+/** A press sorts by the column, the next one reverses the order. */
 export function ColumnHead<R>({ column: { key, label, isNumber, isSortable }, sorting, onSort }: Props<R>) {
   const isSorted = sorting?.key === key;
   const isDescending = isSorted && sorting.isDescending;

@@ -4,9 +4,9 @@ export interface Column<R> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: R) => ReactNode;
-  /** Stands at the end of its column, in the order of numbers. */
+  /** Aligned to the end of its column. */
   readonly isNumber?: boolean;
-  /** Its cells name their rows. */
+  /** Its cells are row headers. */
   readonly isRowName?: boolean;
   readonly isSortable?: boolean;
 }

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { pagesInSight } from './pages-in-sight.ts';
 
 interface Props {
-  /** What is leafed through. */
+  /** What is paged through. */
   readonly label: string;
   /** From 1. */
   readonly page: number;
@@ -16,7 +16,7 @@ interface Props {
   readonly onGo: (page: number) => void;
 }
 
-/** For lists whose length is known. A phone has no room for the numbers and says where one is. */
+/** For lists of known length. A phone has no room for the page numbers and shows the current position instead. */
 export function NumberedPager({ label, page, count, onGo }: Props) {
   const { digits } = useReadingStyle();
   const written = (number: number) => formatNumber(number, digits);

@@ -4,17 +4,17 @@ import { Icon } from '../icon.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** What is leafed through. */
+  /** What is paged through. */
   readonly label: string;
   readonly previousLabel?: string;
   readonly nextLabel?: string;
-  /** Not there at the beginning. */
+  /** Absent on the first page. */
   readonly onPrevious?: (() => void) | undefined;
-  /** Not there at the end. */
+  /** Absent on the last page. */
   readonly onNext?: (() => void) | undefined;
 }
 
-/** For lists that know what comes before and after, and not how many there are. */
+/** For lists that know only the previous and next page, not the total. */
 export function Pager({ label, onPrevious, onNext, ...words }: Props) {
   const { previousLabel = copy.previous, nextLabel = copy.next } = words;
   return (

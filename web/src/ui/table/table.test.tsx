@@ -50,7 +50,7 @@ test('where there is more aside it shows so, until it has been scrolled to', () 
   const { unmount } = render(<Cycles rows={cycles} />);
   const region = screen.getByRole('region');
   expect(region).toHaveAttribute('data-more');
-  // From the right, as a page that reads from there counts.
+  // `scrollLeft` is negative in a right-to-left page.
   region.scrollLeft = -199.5;
   fireEvent.scroll(region);
   expect(region).not.toHaveAttribute('data-more');

@@ -9,21 +9,21 @@ import { ColumnHead } from './column-head.tsx';
 
 interface Props<R> {
   readonly caption: string;
-  /** A heading above says it already. */
+  /** For tables under a heading that already says it. */
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Column<R>[];
-  /** Not there yet: `null`. */
+  /** `null` while loading. */
   readonly rows: readonly R[] | null;
   readonly keyOf: (row: R) => string;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
 }
 
 const rowsExpected = 5;
 
-/** On a phone it scrolls sideways in a region of its own, which the keyboard can reach. */
+/** On a phone it scrolls horizontally in its own region, which can be focused. */
 export function Table<R>({ caption, isCaptionHidden, columns, rows, keyOf, sorting, onSort, empty }: Props<R>) {
   const captionId = useId();
   const region = useMoreAside<HTMLElement>();
@@ -31,7 +31,7 @@ export function Table<R>({ caption, isCaptionHidden, columns, rows, keyOf, sorti
     <section
       ref={region}
       aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="scrolls-aside overflow-x-auto rounded-small"
     >

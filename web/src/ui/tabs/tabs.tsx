@@ -14,11 +14,11 @@ interface Props<V extends string> {
   readonly tabs: readonly Tab<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** What the chosen tab shows. */
+  /** The panel of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Source of roles and keys: the tabs pattern of the ARIA Authoring Practices. What has the focus is chosen. */
+/** Roles and keys follow the tabs pattern of the ARIA Authoring Practices. Selection follows focus. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const { digits } = useReadingStyle();
   const id = useId();
@@ -56,7 +56,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
               id={`${id}-${tab.value}`}
               aria-selected={isChosen}
               aria-controls={isChosen ? `${id}-panel` : undefined}
-              // One step of Tab leads to the chosen one, and the next out of the list.
+              // Roving tabindex: Tab goes to the selected tab, and then out of the list.
               tabIndex={isChosen ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classes(
@@ -77,7 +77,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is shown may hold nothing that can be focused
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel may contain nothing focusable
         tabIndex={0}
         className="pt-gap outline-offset-4"
       >
@@ -87,7 +87,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-/** Arrows follow the eye: in a page that reads from the right, the next one lies to the left. */
+/** Arrow keys are visual: in a right-to-left page the next tab is to the left. */
 function placeAfter(key: string, place: number, count: number): number | null {
   if (key === 'ArrowLeft') return (place + 1) % count;
   if (key === 'ArrowRight') return (place - 1 + count) % count;
@@ -95,7 +95,7 @@ function placeAfter(key: string, place: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Scrolls the list sideways as far as needed, and never the page, which `scrollIntoView` would move too. */
+/** Scrolls the list horizontally as far as needed, but never the page, which `scrollIntoView` would scroll too. */
 function showWithin(list: Element, chosen: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
   if (inner.left < outer.left) list.scrollLeft += inner.left - outer.left;

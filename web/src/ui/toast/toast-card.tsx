@@ -53,7 +53,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   );
 }
 
-/** A toast that goes while the keyboard is in it hands the keyboard back to the page, or to what covers it, not to nowhere. */
+/** When a toast with the focus is removed, moves the focus to the page, or to the open modal, instead of losing it. */
 function useFocusKeptOnPage() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

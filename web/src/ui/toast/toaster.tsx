@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import { ToastCard } from './toast-card.tsx';
 import { currentToast, dismissToast, onToastChange } from './toasts.ts';
 
-/** The one place of toasts. Both live regions stand from the start, else screen readers miss the first words. */
+/** Shows the current toast. Both live regions are rendered from the start, else screen readers miss the first toast. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToastChange, currentToast);
   const isError = toast?.variant === 'destructive';

@@ -4,12 +4,12 @@ export interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Why it happened, under what happened. */
+  /** The reason, shown below the description. */
   readonly cause?: string | undefined;
   readonly variant: 'default' | 'success' | 'destructive';
-  /** How long it stays, where its kind does not say. */
+  /** Overrides the default duration of its kind. */
   readonly durationMs?: number | undefined;
-  /** An undo gives its place only to a newer undo or an error, and comes back with its whole time. */
+  /** An undo toast is replaced only by a newer undo or an error, and then returns with its full duration. */
   readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -22,9 +22,8 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast. One stands at a time: the next takes its place, but news waits while an undo stands there.
- * A newer undo or an error goes first, so that undoing takes back the last deletion before the one before it.
- * Answers the toast's id, to take it away by.
+ * Shows a toast. Only one is shown at a time: the next replaces it, but plain toasts wait while an undo is shown. Newer
+ * undos and errors go first, so that deletions are undone in reverse order. Returns the toast's id, for `dismissToast`.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const next = { ...toast, id: ++count };
@@ -43,19 +42,19 @@ export function dismissToast(id: number): void {
   if (shown?.id === id) showNext();
 }
 
-/** Stops the clock of what is shown: somebody reads it, or is about to press something in it. */
+/** Stops the toast's timer while the user reads it or interacts with it. */
 export function pauseToast(id: number): void {
   if (shown?.id !== id) return;
   clearTimeout(clock);
   leftMs = endsAt - performance.now();
 }
 
-/** Lets the clock go on from where it was stopped. */
+/** Resumes the timer with the remaining time. */
 export function resumeToast(id: number): void {
   if (shown?.id === id) runClock(leftMs);
 }
 
-/** Takes every toast away: the person they were for has left. */
+/** Removes all toasts, when their user signs out. */
 export function clearToasts(): void {
   waiting = [];
   show(null);
@@ -70,7 +69,7 @@ export function onToastChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// Of plain toasts only the newest is still news once the place is free.
+// Of the waiting plain toasts only the newest is kept.
 function isWorthKeeping(toast: Toast): boolean {
   return toast.undo !== undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pauseToast, resumeToast } from './toasts.ts';
 
-/** Stops a toast's clock while the pointer is over it or the keyboard in it. */
+/** Pauses a toast's timer while the pointer is over it or the focus is in it. */
 export function usePause(id: number) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);

@@ -22,7 +22,7 @@ const search = () => screen.getByRole('button', { name: 'بحث' });
 const rest = (element: Element) => fireEvent.pointerMove(element, { pointerType: 'mouse' });
 const leave = (element: Element) => {
   fireEvent.pointerLeave(element, { pointerType: 'mouse' });
-  // Far from the tooltip itself, which may be pointed at.
+  // Far from the tooltip itself, which may be hovered.
   fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 });
 };
 

@@ -3,13 +3,13 @@ import { type ReactElement, useState } from 'react';
 import { topModal } from '../overlay/open-modals.ts';
 
 interface Props {
-  /** Adds to the name of what it stands at, and never is the only one: a finger does not see it. */
+  /** Supplements the element's name; must not be its only label, since it is not shown on touch. */
   readonly text: string;
-  /** What it says is to be seen anyway. */
+  /** Turned off where its text is visible anyway. */
   readonly isOff?: boolean;
-  /** It stands beside, where the text goes on, and not above. */
+  /** Placed at the inline end instead of above. */
   readonly isBeside?: boolean;
-  /** A button or a link; it must take its properties and its `ref`. */
+  /** A button or a link; it must accept props and a `ref`. */
   readonly children: ReactElement;
 }
 

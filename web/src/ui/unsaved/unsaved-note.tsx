@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { Note, noteActionClass } from '../note.tsx';
 import { copy } from './copy.ts';
 
-/** Stands above a form that holds what was typed before, and not saved. */
+/** Shown above a form that has restored an unsaved draft. */
 export function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Note tone="info" icon={PencilLine}>

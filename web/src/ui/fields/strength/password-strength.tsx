@@ -2,11 +2,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 interface Props {
   readonly password: string;
-  /** The person's address and name, as far as they are known: near them a password is weak. */
+  /** The person's e-mail and name, as far as known: a password similar to them is weak. */
   readonly own: readonly string[];
 }
 
-/** Advice under a new password. Its place is kept from the start; the rule is fetched, and does without when it cannot be. */
+/** Strength meter under a new password. Lazy-loaded into reserved space; shows nothing when loading fails. */
 export function PasswordStrength(props: Props) {
   const [Meter, setMeter] = useState<ComponentType<Props>>();
   useEffect(() => {

@@ -10,7 +10,7 @@ const colours: Record<Strength, string> = {
   veryStrong: 'bg-success-ink',
 };
 
-/** How hard a password is to guess, in four segments and a word. */
+/** How hard a password is to guess, as four segments and a word. */
 export function StrengthMeter({ password, own }: { password: string; own: readonly string[] }) {
   const strength = password === '' ? null : passwordStrength(password, own);
   const text = strength && `${copy.label}: ${copy.strengths[strength]}`;
