@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { copy } from './src/ui/copy.ts';
 
-/** Fills the words of index.html from the one place that holds them. */
+/** Fills in the texts of index.html from the copy file, their single source. */
 const documentWords: Plugin = {
   name: 'document-words',
   transformIndexHtml: (html) =>
@@ -14,7 +14,7 @@ const documentWords: Plugin = {
       .replaceAll('{{scriptNeeded}}', copy.scriptNeeded),
 };
 
-/** Leaves out of the app what the contract says for the API's reference alone. */
+/** Removes the contract's `summary` strings from the app: only the API reference needs them. */
 const noSummaries: Plugin = {
   name: 'no-summaries',
   apply: 'build',
@@ -33,7 +33,7 @@ interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Whether a module is loaded before the sign-in page stands: imported, not fetched, by one of its two beginnings. */
+/** Whether the sign-in page needs a module to render: one of its two entry modules imports it statically. */
 function isOfFirstScreen(id: string, build: Modules): boolean {
   const seen = new Set<string>();
   const isNeeded = (module: string): boolean => {
@@ -45,7 +45,7 @@ function isOfFirstScreen(id: string, build: Modules): boolean {
   return isNeeded(id);
 }
 
-/** What reading money is made of; the forms have it too. */
+/** Modules for displaying finance data; the forms use them too. */
 const money =
   /(web\/src\/features\/finance\/((category-book|use-(accounts|categories|money)[a-z-]*)\.ts|(cycles|transactions)\/)|contract\/src\/(money|money-accounts|categories|transactions|cycles)\.)/;
 
@@ -54,13 +54,13 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: false,
-    // The page's policy knows no inline scripts and no `data:` fonts.
+    // The content security policy allows neither inline scripts nor `data:` fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // `shared` is what the first screen is made of, `parts` what several later pages are; the schemas and the query
-        // client stay out of both. Few files: each costs a slow phone some milliseconds, however small it is.
+        // `shared` holds the modules of the first screen, `parts` those of several later pages; the schemas and the query
+        // client are in neither. Few chunks: each costs a slow phone some milliseconds, however small it is.
         codeSplitting: {
           groups: [
             {
@@ -83,7 +83,7 @@ export default defineConfig({
               test: sharable,
               minShareCount: 2,
             },
-            // What newcomers choose from comes before all the other parts.
+            // The choice fields, needed by new users' first pages, are a chunk of their own, loaded before the other parts.
             { name: 'choices', test: /web\/src\/ui\/fields\/choice/ },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
             { name: 'parts', test: sharable, minShareCount: 6 },
@@ -95,7 +95,7 @@ export default defineConfig({
               test: /web\/src\/features\/finance\/category-icon|icons\/(copy|scissors|paperclip|arrow-left-right|pencil)\./,
               minShareCount: 2,
             },
-            // What is read of money, wherever it is written.
+            // Code for displaying finance data, wherever it is defined.
             { name: 'money', test: money, minShareCount: 2 },
           ],
         },
@@ -105,7 +105,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:4001',
-      // It answers to the name by which people come, and to no other.
+      // Keeps the original `Host` header, since the server answers to no other name.
       '/openid': { target: 'http://127.0.0.1:4001', changeOrigin: false },
     },
   },

@@ -6,7 +6,7 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'jsdom',
-    // A window of its own for each file takes longer than the tests in it; what they leave is cleared in the set-up.
+    // An isolated window per file would take longer than its tests; the setup file cleans up after each test.
     isolate: process.env.ISOLATE === '1',
     testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],

@@ -1,6 +1,6 @@
 import { currentSession, onSessionChange } from '../session/session.ts';
 
-/** Light or dark as the person has chosen, else as the device has it. */
+/** Applies the person's theme, or the system's by default, and follows changes. Returns a function that stops it. */
 export function followTheme(): () => void {
   apply();
   return onSessionChange(apply);

@@ -1,6 +1,6 @@
 import type { AppRouter } from './router.ts';
 
-/** The id of the route under which all pages of signed-in people stand. */
+/** The id of the parent route of all pages for signed-in users. */
 export const guardedRoute = '/signed-in';
 
 export function isGuarded(router: AppRouter): boolean {

@@ -25,7 +25,7 @@ const publicPaths: readonly string[] = [
   paths.googleCallback,
 ];
 const redirects: readonly string[] = [paths.home, paths.dashboardApp];
-/** Shown by the server's leave, not by a session. */
+/** Guarded by the server's environment, not by a session. */
 const ownMachine: readonly string[] = [paths.gallery];
 const guarded = Object.values(paths)
   .filter((path) => ![...publicPaths, ...redirects, ...ownMachine].includes(path))

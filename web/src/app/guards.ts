@@ -6,23 +6,23 @@ interface Entering {
   readonly location: { readonly href: string };
 }
 
-/** Lets signed-in people through, and remembers where the others were headed. */
+/** Redirects users without a session to sign-in, which then returns them to the page. */
 export function requireSession({ location }: Entering): void {
   if (!currentSession()) throw redirect({ to: paths.login, search: { next: location.href } });
 }
 
-/** A courtesy: the server asks for the role again on every call. */
+/** For convenience only: the server checks the role on every call. */
 export function requireAdmin(): void {
   if (currentSession()?.user.role !== 'admin') throw redirect({ to: paths.notAuthorized });
 }
 
-/** Where the API shows its reference, and so on one's own machine only, the gallery is shown too. */
+/** The gallery is available only where the API serves its reference, which is on a local machine. */
 export async function requireOwnMachine(): Promise<void> {
   const { ok } = await fetch('/api/docs', { method: 'HEAD' });
   if (!ok) throw notFound();
 }
 
-/** Signed-in people have no business on the sign-in screen. */
+/** Redirects signed-in users away from the sign-in page. */
 export function leaveWhenSignedIn({ search }: { search: { next?: string | undefined } }): void {
   const session = currentSession();
   if (!session) return;

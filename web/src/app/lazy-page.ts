@@ -3,8 +3,8 @@ import { Unanswered } from '../lib/api-failure.ts';
 import { copy } from '../lib/copy.ts';
 
 /**
- * A page in a file of its own. Where the file is gone, because a newer version stands on the server, the router loads
- * the document again; without a network that would trade our page for the browser's, so the error stays ours.
+ * A page in its own chunk. When the chunk is missing, because a newer version is deployed, the router reloads the
+ * document. Offline, that would replace our page with the browser's error page, so we throw our own error instead.
  */
 export function lazyPage<Page extends Record<string, unknown>, Name extends keyof Page & string>(
   load: () => Promise<Page>,

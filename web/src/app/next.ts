@@ -1,12 +1,12 @@
 import { paths } from './paths.ts';
 
 const anyOrigin = 'https://afdal.invalid';
-// Letters that browsers drop or read as a slash (tab, line end, backslash) make one path out of another.
+// Rejects characters that browsers strip or treat as a slash (tab, newline, backslash), which would change the path.
 const plainPath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
-// Sent back there after signing in, nobody would get anywhere.
+// Returning to one of these after sign-in would lead nowhere.
 const withoutReturn: readonly string[] = [paths.login, paths.signup, paths.logout, paths.googleCallback];
 
-/** The page of ours that `next` names, else null: nothing foreign is ever followed. */
+/** The internal path in `next`, or null: external URLs are never followed. */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || !plainPath.test(next)) return null;
   const url = new URL(next, anyOrigin);

@@ -1,6 +1,6 @@
 /**
- * Every URL of the product. Features and pages, which may not look up here, write their links as literals:
- * the router's types know this list and refuse any other.
+ * Every URL of the product. Features and pages must not import from `app`, so they write links as literals: the router's
+ * types accept only paths of this list.
  */
 export const paths = {
   home: '/',

@@ -7,9 +7,9 @@ const quietAfterMs = 2000;
 const pauseMs = 50;
 
 /**
- * Fetches the pages around the one that stands, so that the next opens at once, also where the network is gone by then:
- * behind the guard those behind the guard, else the public ones and the one that sign-in leads to. One after the other
- * and only while there is nothing else to do: a slow phone would feel them all at once.
+ * Prefetches page chunks, so that the next page opens at once, even when offline by then: the guarded pages when signed
+ * in, else the public ones and the first page after sign-in. One at a time and only while the browser is idle, so as not
+ * to slow down slow phones.
  */
 export function prefetchPages(router: AppRouter): void {
   const fetched = new Set<string>();
@@ -21,7 +21,7 @@ export function prefetchPages(router: AppRouter): void {
       try {
         await router.loadRouteChunk(route);
       } catch {
-        // The page tells what is wrong once somebody asks for it.
+        // The page shows the error when it is opened.
       }
     }
   };
@@ -40,7 +40,7 @@ export function prefetchPages(router: AppRouter): void {
   });
 }
 
-// Few people administrate, and the gallery is for those who build the product: both come when they are asked for.
+// Excludes the administration, which few people use, and the gallery, which is for developers: they load on demand.
 function pagesAround(router: AppRouter): readonly AnyRoute[] {
   const guarded = isGuarded(router);
   return Object.values<AnyRoute>(router.routesById).filter(
@@ -51,7 +51,7 @@ function pagesAround(router: AppRouter): readonly AnyRoute[] {
   );
 }
 
-/** Until the browser has nothing to do. Safari does not tell; there it is a pause. */
+/** Resolves when the browser is idle; after a pause in Safari, which lacks `requestIdleCallback`. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());

@@ -9,7 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { InMain } from '../ui/in-main.ts';
 import { paths } from './paths.ts';
 
-/** What pages stand in that anybody may read: a way back, and the name of the product. */
+/** Layout of public pages: a back button, and the name of the product. */
 export function PublicLayout() {
   const router = useRouter();
   const home = useSession() ? paths.dashboard : paths.welcome;
@@ -21,7 +21,7 @@ export function PublicLayout() {
     <QueryClientProvider client={queryClient}>
       <header className="sticky top-0 z-10 border-b border-line bg-ground print:hidden">
         <div className="mx-auto flex min-h-14 max-w-content items-center gap-1 px-2 md:min-h-top md:px-gutter">
-          {/* Points to the right, whence one came: back in a text that runs to the left. */}
+          {/* Points to the right, which is back in a right-to-left page. */}
           <IconButton icon={ArrowRight} label={copy.back} onClick={goBack} />
           <Link to={home} className="inline-flex min-h-target items-center px-2">
             <Brand />

@@ -23,12 +23,12 @@ test('each page has its title, and its main part takes the focus when one comes 
   await waitFor(() => expect(screen.getByRole('main', { name: 'المهام اليومية' })).toHaveFocus());
   expect(document.title).toBe('المهام اليومية · أفضل');
 
-  // The same part of another page: it has to be come to anew, else nobody hears of it.
-  const heard = vi.fn();
-  screen.getByRole('main').addEventListener('focus', heard);
+  // The same `main` element with another page: it must be focused again, else screen readers do not announce it.
+  const onFocus = vi.fn();
+  screen.getByRole('main').addEventListener('focus', onFocus);
   await router.navigate({ to: '/tasks' });
   await waitFor(() => expect(screen.getByRole('main', { name: 'المهام' })).toHaveFocus());
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onFocus).toHaveBeenCalledTimes(1);
 });
 
 test('a page that brings its own heading hands it the focus', async () => {
@@ -71,7 +71,7 @@ test('the chosen theme is applied, else the device decides', async () => {
 
 test('a page that breaks says so in words, with a way to load it again', async () => {
   enter();
-  // A row whose date nothing can read: the kind of fault that only a page can meet.
+  // A row with an invalid date, which throws only when the page renders it.
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
   const { router } = await openApp('/dashboard');
   await screen.findByRole('list', { name: /المهام اليومية$/ });

@@ -4,7 +4,7 @@ import { pageTitle } from '../ui/page-title.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { copy } from './copy.ts';
 
-/** What every page stands in. */
+/** The root layout of every page. */
 export function Root() {
   useTitle();
   useFocusOnNavigation();
@@ -22,7 +22,7 @@ export function Root() {
   );
 }
 
-// Before the page's own effects, so that a page may say more than its route does.
+// A layout effect runs before the page's own effects, so that a page can set a more specific title than its route.
 function useTitle() {
   const matches = useMatches();
   const title = matches.at(-1)?.staticData.title ?? copy.titles.notFound;
@@ -31,7 +31,7 @@ function useTitle() {
   }, [title]);
 }
 
-/** A page that changes without a load is silent: its heading is where reading goes on, or its main part, which says its name. */
+/** Client-side navigation is not announced by screen readers, so the focus moves to the new page's heading, or its `main`. */
 function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(
@@ -40,7 +40,7 @@ function useFocusOnNavigation() {
         if (!fromLocation || !pathChanged) return;
         const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
         target?.setAttribute('tabindex', '-1');
-        // The same main part of another page: what has the focus already would stay silent.
+        // The same `main` may have the focus already, and would not be announced again.
         target?.blur();
         target?.focus({ preventScroll: true });
       }),

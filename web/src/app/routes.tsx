@@ -11,15 +11,15 @@ type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | un
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address to which a registration's next step was mailed. */
+    /** The e-mail address to which the next step of a registration was sent. */
     mailedTo?: string;
   }
   interface StaticDataRouteOption {
-    /** Stands in the browser's tab. */
+    /** Shown in the browser's tab. */
     title?: string;
-    /** Where the header's arrow leads. Without it the page is one of the menus' own places. */
+    /** Target of the header's back arrow. Absent for pages that the menus link to. */
     up?: Up;
-    /** The page brings its own first heading; else the header's title is it. */
+    /** The page renders its own `h1`; otherwise the header's title is the `h1`. */
     hasHeading?: boolean;
   }
 }

@@ -1,6 +1,6 @@
 import { safeNext } from './next.ts';
 
-/** Search parameters are texts, nothing else: `?ref=0042` keeps its zeros. */
+/** Search parameters are always strings: `?ref=0042` keeps its zeros. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
@@ -11,7 +11,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** The parameters that sign-in knows. What is refused is named as absent, else the router would keep the raw one. */
+/** The parameters of sign-in. Invalid ones are set to undefined, else the router would keep the raw value. */
 export function signInSearch(search: Record<string, unknown>): SignInSearch {
   const mode = search.mode === 'register' ? 'register' : undefined;
   return { next: safeNext(search.next) ?? undefined, ref: textOf(search.ref), mode };
@@ -27,19 +27,19 @@ interface SignInSearch {
   mode?: 'register' | undefined;
 }
 
-/** The step of the first questions that the address names; the first is not named. */
+/** The onboarding step in the URL; absent for the first. */
 export function onboardingSearch({ step }: Record<string, unknown>): OnboardingSearch {
   return { step: step === '2' || step === '3' ? step : undefined };
 }
 
-/** The part of a page that the address names; which there are, the page knows. */
+/** The tab in the URL; the page validates it. */
 export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
   return { tab: textOf(tab) };
 }
 
 /**
- * What the page of money shows: the tab, a day of the cycle, whose transactions, put together how, and narrowed to
- * what; `all` where more than the list's beginning was asked for.
+ * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters; `all` when the full
+ * list was requested, not only its start.
  */
 export function financeSearch(search: Record<string, unknown>): FinanceSearch {
   const text = (key: string, shape = /./): string | undefined => {

@@ -52,7 +52,7 @@ test('a late answer to an older session does not end the present one', async () 
 test('signing out in one tab closes the page in the other', async () => {
   const { address } = await openApp('/daily-tasks');
   await screen.findByRole('list', { name: /المهام اليومية$/ });
-  // As a browser tells of it: one event for each key, the first of them before the rest is gone.
+  // As in a browser: one `storage` event per key, the first of them before the other keys are removed.
   act(() => {
     for (const key of ['token', 'authToken', 'user']) {
       localStorage.removeItem(key);

@@ -9,7 +9,7 @@ import { Shell } from './shell/shell.tsx';
 
 let owner = currentSession()?.user.id;
 
-// Answers belong to the person who asked.
+// Cached responses belong to a user, so the cache is cleared when another one signs in.
 onSessionChange(() => {
   const present = currentSession()?.user.id;
   if (present !== owner) queryClient.clear();
@@ -31,7 +31,7 @@ export function SignedInLayout() {
   );
 }
 
-/** What the browser kept of the person may be old; one call when the app opens renews it. */
+/** Refreshes the stored user, which may be stale, with one call when the app opens. */
 function FreshUser() {
   useQuery({ queryKey: userKey, queryFn: readUser });
   return null;

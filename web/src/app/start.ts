@@ -8,7 +8,10 @@ import { isGuarded } from './guarded.ts';
 import { paths } from './paths.ts';
 import type { AppRouter } from './router.ts';
 
-/** Ties what the layers below must not know: whose calls they are, and where to go when a session ends. Answers how to untie. */
+/**
+ * Connects what the lower layers must not import: the session's token for API calls, and the navigation when a session
+ * ends. Returns a function that disconnects.
+ */
 export function connect(router: AppRouter): () => void {
   setCaller({
     token: () => currentSession()?.token ?? null,
@@ -29,9 +32,9 @@ export function connect(router: AppRouter): () => void {
   };
 }
 
-// However the session ended, here or in another tab: the page behind the guard is left, and remembered.
+// Whether the session ended here or in another tab: leaves a guarded page for sign-in, and passes it as `next`.
 function leaveGuardedPage(router: AppRouter): void {
-  // Each key that goes tells of itself: once on the way out, the page to remember is no longer the address.
+  // Each removed storage key fires an event: after the first, the location is sign-in and no longer the page to return to.
   if (!isGuarded(router) || router.state.location.pathname === paths.login) return;
   void router.navigate({ to: paths.login, search: { next: router.state.location.href } });
 }

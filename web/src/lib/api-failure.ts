@@ -1,6 +1,6 @@
 import type { FailureBody } from '@afdal/contract/failures';
 
-/** A call that was answered with a refusal. `body` is there when the answer was the contract's. */
+/** A call that the server answered with an error. `body` is set when the response was one of the contract's. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly body: FailureBody | null;
@@ -13,7 +13,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A call that got no answer at all: nobody knows whether it had an effect. */
+/** A call without a response: it is unknown whether it had an effect. */
 export class Unanswered extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -21,18 +21,18 @@ export class Unanswered extends Error {
   }
 }
 
-/** Why a call failed, for people; undefined when it was no failure of a call. */
+/** The user-facing reason of a failed call; undefined when the error is not from a call. */
 export function causeOf(error: unknown): string | undefined {
   if (error instanceof Unanswered) return error.message;
   return error instanceof ApiFailure ? error.body?.message : undefined;
 }
 
-/** What the same call may do better a moment later. */
+/** Whether the error is transient, so that a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unanswered || (error instanceof ApiFailure && error.status >= 500);
 }
 
-/** For a deletion: what is deleted already, in another tab, is as it was asked for. */
+/** For deletions: ignores a 404, since an entry already deleted, e.g. in another tab, is the desired result. */
 export function acceptGone(error: unknown): undefined {
   if (error instanceof ApiFailure && error.status === 404) return;
   throw error;

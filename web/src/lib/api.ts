@@ -6,13 +6,13 @@ import { copy } from './copy.ts';
 
 const root = '/api';
 const timeoutMs = 30_000;
-/** A file of ten megabytes takes a slow phone some minutes. */
+/** A file of 10 MB takes minutes on a slow connection. */
 const uploadTimeoutMs = 300_000;
 const withoutToken = ['/auth/login', '/auth/register', '/auth/google'];
 
 type Schema = z.ZodMiniType;
 
-/** What a call is sent with, read off its entry in the contract. */
+/** The input of a call, derived from its entry in the contract. */
 export type CallInput<E extends Endpoint> = (E extends { params: infer P extends Schema }
   ? { params: z.input<P> }
   : unknown) &
@@ -31,12 +31,12 @@ interface Parts {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   readonly file?: File;
-  /** Hears how much of the file was sent, 0 to 1. */
+  /** Called with the share of the file that was sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly idempotencyKey?: string;
 }
 
-/** Who is calling, and what happens when the server no longer knows them. */
+/** The caller's token, and what to do when the server no longer accepts it. */
 interface Caller {
   token(): string | null;
   sessionEnded(): void;
@@ -49,7 +49,7 @@ export function setCaller(next: Caller): void {
 }
 
 /**
- * Makes a call of the contract and answers its output.
+ * Makes a call of the contract and returns its output.
  *
  * @throws ApiFailure when the server refuses, Unanswered when it does not answer
  */
@@ -58,7 +58,7 @@ export async function call<E extends Endpoint>(entry: E, sent: CallInput<E>): Pr
 }
 
 /**
- * Makes a call that answers a file.
+ * Makes a call that returns a file.
  *
  * @throws ApiFailure, Unanswered as `call`
  */
@@ -71,7 +71,7 @@ async function answered(entry: Endpoint, sent: Parts): Promise<Response> {
   const response = await send(entry, sent, token);
   if (!response.ok) {
     const isEnded = response.status === 401 && !entry.path.startsWith('/auth/');
-    // An answer to an older session says nothing about the present one.
+    // A 401 for an earlier session's token says nothing about the current one.
     if (isEnded && token === caller.token()) caller.sessionEnded();
     throw new ApiFailure(response.status, response.statusText, await jsonOf<FailureBody>(response));
   }
@@ -81,7 +81,7 @@ async function answered(entry: Endpoint, sent: Parts): Promise<Response> {
 async function send(entry: Endpoint, sent: Parts, token: string | null) {
   const { params, query, body, file, onProgress, idempotencyKey } = sent;
   const path = entry.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  // The browser names the type of a form itself, with the line that parts its fields.
+  // For a form, the browser sets the content type itself, with the multipart boundary.
   const headers = new Headers(file ? {} : { 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -104,7 +104,7 @@ function searchOf(query: Parts['query']): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** The fields first: the server knows what a file is for before it arrives. */
+/** Fields come first, so that the server knows what the file is for before it arrives. */
 function formOf(file: File, body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));

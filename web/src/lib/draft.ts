@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const prefix = 'draft:';
 const listeners = new Set<(name: string, sent: string) => void>();
 
-/** A state that survives a reload of the tab. `isDraft` refuses what an older version may have left. */
+/** State that survives a reload of the tab. `isDraft` rejects data that an older version may have stored. */
 export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) => value is T) {
   const [draft, setDraft] = useState(() => stored(name, isDraft) ?? empty);
   const keep = (next: T) => {
@@ -21,7 +21,7 @@ export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) =>
     listeners.add(forget);
     return () => void listeners.delete(forget);
   }, [name, empty]);
-  /** Drops what has arrived wherever it still stands, though its form may be gone; what was typed since stays. */
+  /** Drops a draft once it was sent, even if its form was unmounted; keeps a draft that was edited since. */
   const dropSent = (draft: T) => {
     const sent = JSON.stringify(draft);
     if (sessionStorage.getItem(prefix + name) === sent) sessionStorage.removeItem(prefix + name);
@@ -30,7 +30,7 @@ export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) =>
   return { draft, keep, drop, dropSent };
 }
 
-/** Drafts belong to a person, and go with them. */
+/** Drafts belong to a user and are deleted when the session ends. */
 export function dropDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

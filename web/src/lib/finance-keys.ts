@@ -1,4 +1,4 @@
-/** Money and all that follows from it: a change to one of them may change each. */
+/** Prefix of all finance queries: a change to one of them may affect each. */
 export const financeKey = ['finance'] as const;
 
 export const accountsKey = [...financeKey, 'accounts'] as const;
@@ -7,10 +7,10 @@ export const payeesKey = [...financeKey, 'payees'] as const;
 export const rulesKey = [...financeKey, 'rules'] as const;
 export const ratesKey = [...financeKey, 'rates'] as const;
 export const importsKey = [...financeKey, 'imports'] as const;
-/** Pages of transactions, by what narrows them. */
+/** Pages of transactions, by filter. */
 export const transactionsKey = [...financeKey, 'transactions'] as const;
 /** Summaries, trends and breakdowns of cycles. */
 export const cyclesKey = [...financeKey, 'cycles'] as const;
 export const budgetsKey = [...financeKey, 'budgets'] as const;
-/** Pictures: a change to money changes none of them. */
+/** Pictures. Outside the finance prefix, as no other change affects them. */
 export const receiptsKey = ['receipts'] as const;

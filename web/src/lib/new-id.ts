@@ -1,4 +1,4 @@
-/** A UUID of version 7 (RFC 9562): 48 bits of milliseconds, then chance, so that ids sort by time. */
+/** A version 7 UUID (RFC 9562): 48 bits of milliseconds, then random bits, so that ids sort by time. */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) % 256;

@@ -8,12 +8,11 @@ interface Entry {
 type Change<T> = (entries: readonly T[]) => readonly T[];
 
 /**
- * A list of the server's that is changed before the server has answered. What every write to it shares: one scope, so
- * that they are sent in the order they were made, and an undo never overtakes its deletion. Each shows at once, and
- * takes back only its own change when it fails.
+ * A server list with optimistic updates. All writes to it share one mutation scope, so that they are sent in order and an
+ * undo never overtakes its deletion. Each is shown at once, and a failed one rolls back only its own change.
  *
- * @param key what the list is kept under
- * @param changed what else is no longer true after a write
+ * @param key query key of the list
+ * @param changed other query keys to invalidate after a write
  */
 export function optimisticList<T extends Entry>(key: QueryKey, changed: readonly QueryKey[] = []) {
   const changeShown = (change: Change<T>): void => {
@@ -24,7 +23,7 @@ export function optimisticList<T extends Entry>(key: QueryKey, changed: readonly
       mutationKey: key,
       scope: { id: key.join() },
       onSettled: async () => {
-        // While others are on their way, an answer would show the list without them.
+        // While other writes are pending, a refetch would return the list without them.
         if (queryClient.isMutating({ mutationKey: key }) > 1) return;
         for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
         await queryClient.invalidateQueries({ queryKey: key });

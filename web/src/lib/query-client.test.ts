@@ -13,6 +13,6 @@ test.each([
   ['a lost answer', new Unanswered('', null), true],
   ['a server in trouble', new ApiFailure(503, '', null), true],
   ['a refusal', new ApiFailure(404, '', null), false],
-])('%s is asked for once more at the most: %s', (_, error, isAsked) => {
+])('%s is retried at most once: %s', (_, error, isAsked) => {
   expect([retry(0, error), retry(1, error)]).toEqual([isAsked, false]);
 });

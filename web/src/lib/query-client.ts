@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from './api-failure.ts';
 import { constants } from './constants.ts';
 
-/** One more try for what may pass; a refusal is an answer and is not asked for twice. */
+/** Retries transient errors once; a refusal by the server is final and not retried. */
 const retry = (tries: number, error: unknown) => tries < constants.queryRetries && isPassing(error);
 
-// Whoever comes back to the network sees what is true now, unless a write of theirs is on its way.
+// Refetches on reconnect, unless a write is pending.
 const isQuiet = () => queryClient.isMutating() === 0;
 
-// `always`: a call without a connection fails at once and says so, instead of waiting unseen.
+// `always`: without a connection a call fails at once with an error, instead of being paused silently.
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {

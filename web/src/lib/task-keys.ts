@@ -1,7 +1,7 @@
-/** The tasks and all that follows from them: a change to one of them may change each. */
+/** Prefix of all task queries: a change to one of them may affect each. */
 export const tasksKey = ['tasks'] as const;
 export const taskListKey = [...tasksKey, 'list'] as const;
-/** Points, level, freezes, and what is done and due. */
+/** Points, level, freezes, and counts of done and due tasks. */
 export const taskSummaryKey = [...tasksKey, 'summary'] as const;
 
 export const taskHistoriesKey = [...tasksKey, 'history'] as const;

@@ -6,7 +6,7 @@ interface UploadRequest {
 }
 
 /**
- * As `fetch`, which cannot tell how much of what it sends has left.
+ * Like `fetch`, which has no upload progress.
  *
  * @param onProgress the share of the body that was sent, 0 to 1
  */

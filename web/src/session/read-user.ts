@@ -4,7 +4,7 @@ import { renewUser } from './session.ts';
 
 export const userKey = ['user'] as const;
 
-/** Asks the server who this is, and keeps the answer. */
+/** Fetches the current user from the server, and stores it. */
 export async function readUser() {
   const user = await call(accounts.readUser, {});
   renewUser(user);

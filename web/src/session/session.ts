@@ -6,45 +6,45 @@ export interface Session {
   readonly user: SignedInUser;
 }
 
-// `authToken` is the second name under which the token has always been kept.
+// `authToken` is a second key under which the token has always been stored.
 const keys = { token: 'token', authToken: 'authToken', user: 'user' } as const;
 
 const listeners = new Set<() => void>();
-let read: { token: string | null; user: string | null; session: Session | null } | null = null;
+let cached: { token: string | null; user: string | null; session: Session | null } | null = null;
 
-/** Who is signed in, or null. A token without a readable user is nobody. */
+/** The current session, or null. A token without a valid user does not count. */
 export function currentSession(): Session | null {
   const [token, user] = [localStorage.getItem(keys.token), localStorage.getItem(keys.user)];
-  // The same stored texts give the same object, so that React sees when nothing has changed.
-  if (!read || read.token !== token || read.user !== user) read = { token, user, session: parse(token, user) };
-  return read.session;
+  // Unchanged storage returns the same object, as `useSyncExternalStore` requires.
+  if (!cached || cached.token !== token || cached.user !== user) cached = { token, user, session: parse(token, user) };
+  return cached.session;
 }
 
-/** Keeps the answer of a sign-in. `user` is kept whole, as the server sent it. */
+/** Stores the response of a sign-in. `user` is stored in full, as the server sent it. */
 export function openSession(token: string, user: { readonly id: string }): void {
   localStorage.setItem(keys.token, token);
   localStorage.setItem(keys.authToken, token);
   localStorage.setItem(keys.user, JSON.stringify(user));
-  tell();
+  notify();
 }
 
-/** Renews what is known of the person, unless somebody else has signed in meanwhile. */
+/** Updates the stored user, unless another user has signed in meanwhile. */
 export function renewUser(user: { readonly id: string }): void {
   if (currentSession()?.user.id !== user.id) return;
   localStorage.setItem(keys.user, JSON.stringify(user));
-  tell();
+  notify();
 }
 
 export function closeSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
-  tell();
+  notify();
 }
 
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 
-/** Calls back on every change, also one made in another tab. Returns how to stop. */
+/** Calls the listener on every change, including those in other tabs. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -54,7 +54,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -6,8 +6,8 @@ import { type Role, roles } from '@afdal/domain/sessions/limits';
 import type { Digits } from '../lib/format/numbers.ts';
 
 /**
- * What the pages need of the person that the browser keeps. Read by hand and looser than the contract's `User`:
- * what an older or newer version has stored must not sign anybody out, and the first screen does without schemas.
+ * The part of the stored user that the pages need. Parsed by hand and more loosely than the contract's `User`: data stored
+ * by an older or newer version must not sign the user out, and the first screen must not load schemas.
  */
 export interface SignedInUser {
   readonly id: string;
@@ -31,7 +31,7 @@ export interface SignedInUser {
   };
 }
 
-/** The stored value as a person, or null when it is none. */
+/** Parses a stored value; null when it is not a user. */
 export function signedInUser(value: unknown): SignedInUser | null {
   const { id, name, email, avatarUrl, role, timezone, country, preferences } = recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;

@@ -9,7 +9,7 @@ import { renewUser } from './session.ts';
 
 type Change = z.input<typeof PreferencesChange>;
 
-/** Changes how the person reads and counts. It shows at once; what failed is taken back. */
+/** Edits the person's preferences, with an optimistic update that is rolled back on failure. */
 export function useEditPreferences(onError: (error: unknown) => void) {
   return useMutation({
     mutationKey: ['preferences'],
@@ -29,7 +29,7 @@ export function useEditPreferences(onError: (error: unknown) => void) {
   });
 }
 
-/** Both to the pages and to what the browser keeps. */
+/** Updates both the query cache and the stored user. */
 function show(user: User): void {
   queryClient.setQueryData(userKey, user);
   renewUser(user);

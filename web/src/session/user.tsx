@@ -6,8 +6,8 @@ import type { SignedInUser } from './signed-in-user.ts';
 const UserContext = createContext<SignedInUser | null>(null);
 
 /**
- * Gives the pages behind the guard their person; while one signs out, the last stays until the page is left. Where the
- * session ended before the page stood, there is nobody to show it to.
+ * Provides the signed-in user to the pages behind the guard. During sign-out the last user stays until the page is left.
+ * If the session ended before the first render, nothing is rendered.
  */
 export function UserProvider({ children }: { children: ReactNode }) {
   const present = useSession()?.user ?? null;
@@ -16,7 +16,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
   const user = present ?? last;
   return (
     <UserContext value={user}>
-      {/* Somebody else in another tab: nothing on the page may be the first one's. */}
+      {/* Remounts the page when another user signs in in another tab: no state of the first may remain. */}
       <Fragment key={user?.id}>{user && <AsReadBy user={user}>{children}</AsReadBy>}</Fragment>
     </UserContext>
   );
@@ -24,7 +24,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
 
 function AsReadBy({ user: { timezone, preferences }, children }: { user: SignedInUser; children: ReactNode }) {
   const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts } = preferences;
-  // By its values: news of the person that change none of them leave alone what is shown.
+  // Depends on the values, not the object: a user update that changes none of them must not re-render the page.
   const style = useMemo<ReadingStyle>(
     () => ({ zone: timezone, digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts }),
     [timezone, digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts],

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the console was told since the test began. */
+/** Errors and warnings logged to the console since the test began. */
 export const complaints: unknown[][] = [];
 
 export function listenForComplaints(): void {

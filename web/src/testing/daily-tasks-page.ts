@@ -14,13 +14,13 @@ export const rows = () =>
     .map((row) => within(row).getByText(/صفحات|ساعة|دواء/).textContent);
 export const row = (title: string) => screen.getByText(title).closest('li') as HTMLLIElement;
 
-/** What the list answers: each opening of the page begins with its own. */
+/** The server's list; reset each time the page is opened. */
 export const onServer: { tasks: DailyTask[] } = { tasks: [] };
 
-/** From now on the list cannot be asked for, so that nothing but the page itself can put it right. */
+/** Makes refetching the list fail from now on, so that only the page's own update can correct it. */
 export const keepListAway = () => refuse(dailyTasks.listDailyTasks, 'conflict');
 
-/** A promise that the test lets go of. */
+/** A promise that the test resolves. */
 export function held() {
   let release = () => {};
   const until = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 const opener = new WeakMap<HTMLDialogElement, Element | null>();
 let shown: HTMLDialogElement[] = [];
 
-/** What jsdom has not of `<dialog>`: showing, closing with the focus given back, and Escape, which asks before it closes. */
+/** The parts of `<dialog>` that jsdom lacks: showing, closing with focus restored, and Escape, which fires `cancel` first. */
 export function standInForDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     opener.set(this, document.activeElement);

@@ -7,7 +7,7 @@ export interface ReceivedCall {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** What was sent as JSON; of a form its fields, the file among them. */
+  /** The JSON body; for a form its fields, including the file. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -19,7 +19,7 @@ interface Served {
   readonly answer: Answer;
 }
 
-/** A refusal of the contract, to be thrown by an answer. */
+/** A failure of the contract, to be thrown by an answer. */
 export class Refusal extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
@@ -33,7 +33,7 @@ export class Refusal extends Error {
 let served: Served[] = [];
 const received: ReceivedCall[] = [];
 
-/** Answers a call of the contract, from now on. What the contract would not let out is an error of the test. */
+/** Answers a call of the contract from now on. Output that violates the contract fails the test. */
 export function serve<E extends Endpoint>(
   entry: E,
   answer: (call: ReceivedCall) => OutputOf<E> | Promise<OutputOf<E>>,
@@ -41,13 +41,13 @@ export function serve<E extends Endpoint>(
   served = [{ entry, answer }, ...served];
 }
 
-/** Takes a call in without deciding it, as the contract allows for some. */
-export function accept<E extends Endpoint & { accepted: object }>(entry: E, told: AcceptedOf<E>): void {
+/** Answers a call with 202 Accepted, which the contract allows for some calls. */
+export function accept<E extends Endpoint & { accepted: object }>(entry: E, body: AcceptedOf<E>): void {
   const { accepted: output } = entry;
-  served = [{ entry: { ...entry, output, status: 202 } as unknown as Endpoint, answer: () => told }, ...served];
+  served = [{ entry: { ...entry, output, status: 202 } as unknown as Endpoint, answer: () => body }, ...served];
 }
 
-/** Answers a call with something that no contract knows. */
+/** Answers a call without validating the output against the contract. */
 export function serveAnything(entry: Endpoint, answer: Answer): void {
   served = [{ entry: { ...entry, output: undefined } as unknown as Endpoint, answer }, ...served];
 }
@@ -58,7 +58,7 @@ export function refuse(entry: Endpoint, code: FailureCode, fields?: Record<strin
   });
 }
 
-/** The network is away for this call. */
+/** Simulates a network failure for this call. */
 export function cutOff(entry: Endpoint): void {
   serveAnything(entry, () => {
     throw new TypeError('Failed to fetch');
@@ -69,12 +69,12 @@ export function receivedBy(entry: Endpoint): ReceivedCall[] {
   return received.filter(({ method, path }) => isFor(entry, method, path));
 }
 
-/** Stands as long as the window does, so that a call which comes after its test asks nobody else. */
+/** Stays installed for the lifetime of the window, so that a call made after its test does not reach the network. */
 export function startFakeServer(): void {
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeUpload });
 }
 
-/** What an upload needs of a request, answered as any call. All of it has left at once. */
+/** The part of `XMLHttpRequest` that uploads need, answered like any call. Progress is complete at once. */
 class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers = new Headers();
@@ -109,7 +109,7 @@ class FakeUpload extends EventTarget {
     );
   }
 
-  /** Its time limit comes also to what was answered long ago. */
+  /** The timeout's signal also aborts requests that have long been answered. */
   abort(): void {
     this.dispatchEvent(new Event('abort'));
   }

@@ -7,7 +7,7 @@ import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { newId } from '../lib/new-id.ts';
-// What pages fetch later is read here beforehand: reading it takes a test longer than it waits.
+// Imports lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../ui/charts/drawn/drawings.ts';
 import '../pages/financial-planning.tsx';
 import '../pages/financial-planning/order-overlays.tsx';
@@ -45,7 +45,7 @@ export const dining = aCategory({ name: 'مطاعم', icon: 'food', flag: 'want'
 export const cafes = aCategory({ name: 'مقاهٍ', icon: 'coffee', flag: 'want', parentId: dining.id });
 export const salary = aCategory({ name: 'راتب', icon: 'salary', kind: 'income', flag: null });
 
-/** An expense of today, as far as nothing else is said. */
+/** An expense of today by default. */
 export function aTransaction(change: Partial<Transaction> = {}): Transaction {
   return {
     id: newId(),
@@ -138,10 +138,10 @@ const aBreakdown: CycleBreakdown = {
   ],
 };
 
-/** What the server holds: each opening of the page begins with its own. */
+/** The server's data; reset each time the page is opened. */
 export const onServer: { transactions: Transaction[]; budget: Budget } = { transactions: [], budget: aBudget() };
 
-/** So many transactions the fake server puts on a page. */
+/** Transactions per page of the fake server. */
 const pageSize = 100;
 
 interface Opened {
@@ -154,7 +154,7 @@ interface Opened {
 
 export async function openFinance(shown: Transaction[], opened: Opened = {}) {
   const { at = '/financial-planning', summary = aSummary(), budget = aBudget() } = opened;
-  // jsdom lays nothing out, and what has no height would all fit the window.
+  // jsdom has no layout: rows without a height would all fit in the window.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) });
   onServer.transactions = shown;
@@ -173,13 +173,13 @@ export async function openFinance(shown: Transaction[], opened: Opened = {}) {
   serve(transactions.listPayees, () => []);
   serve(transactions.listTransactions, ({ query }) => listed(query));
   const app = await openApp(at);
-  // What draws the charts comes last, and must not come while something is pressed.
+  // The drawing code of charts loads last; waits for it, so that it does not load during an interaction.
   if (at.startsWith('/financial-planning') && opened.accounts?.length !== 0)
     await screen.findByRole('button', { name: /^جدول: المصروف/ }, { timeout: 15_000 });
   return app;
 }
 
-/** The row of a payee, as far as it is there. */
+/** The row of a payee. */
 export function rowOf(payee: string): HTMLLIElement {
   return screen.getByRole('button', { name: payee }).closest('li') as HTMLLIElement;
 }

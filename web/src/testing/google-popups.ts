@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest';
 import { type GoogleAnswer, googleChannel } from '../features/accounts/google/google-answer.ts';
 
-/** What stands for a window that the browser opened: it goes nowhere, and says where it was sent. */
+/** A fake popup window: it does not navigate, and records the URL that it was sent to. */
 export interface FakePopup {
   closed: boolean;
   sentTo: URL | null;
   readonly document: Document;
 }
 
-/** From now on a click opens windows, which are listed in the order in which they were opened. */
+/** Allows popups from now on. Returns the list of opened ones, in order. */
 export function letPopupsOpen(): FakePopup[] {
   const opened: FakePopup[] = [];
   vi.spyOn(window, 'open').mockImplementation(() => {
@@ -35,7 +35,7 @@ export function blockPopups(): void {
   vi.spyOn(window, 'open').mockReturnValue(null);
 }
 
-/** Speaks on the channel as the page does that the provider sends the popup back to. */
+/** Posts to the channel like the callback page to which the provider redirects the popup. */
 export function answerGoogle(answer: GoogleAnswer | null): void {
   const channel = new BroadcastChannel(googleChannel);
   onTestFinished(() => channel.close());
@@ -46,7 +46,7 @@ export function stateOf(popup: FakePopup | undefined): string {
   return popup?.sentTo?.searchParams.get('state') ?? '';
 }
 
-/** The person is back at the page. */
+/** The user returns to the page, which gets the focus. */
 export function comeBack(): void {
   window.dispatchEvent(new Event('focus'));
 }

@@ -4,7 +4,7 @@ const root = document.documentElement;
 const address = window.location.href;
 const attributes = new Map(Array.from(root.attributes, ({ name, value }) => [name, value]));
 
-/** Leaves the window as it was found: the next test, and the next file, has the same one. Answers what the page left in it. */
+/** Resets the window, which the next test and file share. Returns the HTML that the page has left behind. */
 export async function leaveWindow(): Promise<string> {
   await arriveAtPage();
   window.history.replaceState(null, '', address);
@@ -20,11 +20,11 @@ export async function leaveWindow(): Promise<string> {
   return left;
 }
 
-/** A way back that the test began is on its way, and would arrive in the next one. */
+/** Waits for pending history navigation of the test, which would otherwise arrive in the next one. */
 async function arriveAtPage(): Promise<void> {
   await nextTask();
   await vi.waitUntil(() => !window.history.state?.overlays, { interval: 1, timeout: 5000 });
-  // What follows from the arrival is put off once more.
+  // The `popstate` handler defers its follow-up by one more task.
   await nextTask();
 }
 

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { refuse, serve } from './fake-server.ts';
 import { mada, openFinance } from './finance-page.ts';
 
-/** Opens the page of money and one of the sheets behind its menu. */
+/** Opens the finance page and one of the sheets of its menu. */
 export async function openMoneySheet(
   name: string,
   { accounts = [mada], shown = [] as Transaction[], isWithoutRates = false } = {},
@@ -17,7 +17,7 @@ export async function openMoneySheet(
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
   await user.click(await screen.findByRole('menuitem', { name }));
-  // It is fetched when it is first opened.
+  // It is lazy-loaded when it is first opened.
   const sheet = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
   const press = (button: string | RegExp) => user.click(sheet.getByRole('button', { name: button }));
   const choose = async (row: string, action: string) => {

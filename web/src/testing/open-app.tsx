@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createAppRouter } from '../app/router.ts';
 import { connect } from '../app/start.ts';
 
-/** Opens the whole product at an address, as a browser would. Earlier addresses are where one came from. */
+/** Opens the whole app at the last of the addresses, as a browser would. The earlier ones are its history. */
 export async function openApp(...addresses: string[]) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: addresses }));
   onTestFinished(connect(router));

@@ -63,7 +63,7 @@ export function aDailyTask(change: Partial<DailyTask> = {}): DailyTask {
   };
 }
 
-/** Daily, due today and not done, as far as nothing else is said. */
+/** By default daily, due today and not done. */
 export function aTask(change: Partial<Task> = {}): Task {
   return {
     id: newId(),
@@ -124,7 +124,7 @@ export function aNotification(change: Partial<Notification> = {}): Notification 
   };
 }
 
-/** Leaves the browser as a sign-in would have left it. */
+/** Puts the browser into the state after a sign-in. */
 export function signInAs(user: User, token = 'token-1'): void {
   openSession(token, user);
 }

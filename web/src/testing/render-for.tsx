@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useContext } from 'react';
 import { ReadingContext, type ReadingStyle } from '../ui/reading-style.ts';
 
-/** Shows a part to somebody who reads in a way of their own. */
+/** Renders a part with the given reading style. */
 export function renderFor(style: Partial<ReadingStyle>, part: ReactNode) {
   render(<As style={style}>{part}</As>);
   return userEvent.setup();

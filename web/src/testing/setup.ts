@@ -10,18 +10,18 @@ import { forgetAnswers, serve } from './fake-server.ts';
 import { leaveWindow } from './leave-window.ts';
 import './stand-ins.ts';
 
-// A busy machine is not a fault of the page.
+// A slow machine must not fail tests.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   listenForComplaints();
-  // Asked for by the bell of every page behind the guard.
+  // Called by the bell of every page behind the guard.
   serve(notifications.listNotifications, () => []);
 });
 
 afterEach(async () => {
   cleanup();
-  // On a stopped clock, what was only put off to the next task would never happen.
+  // With fake timers, work deferred to the next task would never run.
   if (vi.isFakeTimers()) vi.advanceTimersByTime(1);
   vi.useRealTimers();
   clearToasts();
@@ -31,7 +31,7 @@ afterEach(async () => {
   forgetAnswers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // A test that expects a complaint takes it out of the list itself.
+  // A test that expects a console message removes it from the list itself.
   expect(complaints.splice(0), 'the console stayed silent').toEqual([]);
   expect(left, 'the page has gone whole').toBe('');
 });

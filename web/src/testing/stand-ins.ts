@@ -2,7 +2,7 @@ import { standInForDialogs } from './dialogs.ts';
 import { startFakeServer } from './fake-server.ts';
 import { standInForMedia } from './window-width.ts';
 
-// What jsdom has not, or must not have. A module of its own: it is read once for each window, the set-up once for each file.
+// What jsdom lacks or must not have. In its own module, which runs once per window; the setup file runs once per test file.
 window.scrollTo = () => {};
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.scrollIntoView = () => {};
@@ -13,7 +13,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} });
-// jsdom counts the time of a frame from when the window came, and the clock beside it from when the process did.
+// jsdom counts frame times from the creation of the window, but `performance.now()` from the start of the process.
 const { requestAnimationFrame } = window;
 window.requestAnimationFrame = (step) => requestAnimationFrame(() => step(performance.now()));
 standInForDialogs();

@@ -37,10 +37,10 @@ export const walking = aTask({
   earned: 31,
 });
 
-/** What the list answers: each opening of the page begins with its own. */
+/** The server's list; reset each time the page is opened. */
 export const onServer: { tasks: Task[] } = { tasks: [] };
 
-/** From now on the list cannot be asked for, so that nothing but the page itself can put it right. */
+/** Makes refetching the list fail from now on, so that only the page's own update can correct it. */
 export const keepListAway = () => refuse(tasks.listTasks, 'conflict');
 
 export async function openTasks(
@@ -55,7 +55,7 @@ export async function openTasks(
   return await openApp(at);
 }
 
-/** The titles in a group of the list, in their order. */
+/** The titles in a group of the list, in order. */
 export function titlesIn(group: string | RegExp): (string | null)[] {
   return within(screen.getByRole('list', { name: group }))
     .getAllByRole('listitem')

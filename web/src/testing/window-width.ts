@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest';
 
 const usualPx = window.innerWidth;
 const remPx = 16;
-/** Tells of every change, to whatever list it is that somebody listens to. */
+/** Dispatches every width change to the listeners of all media query lists. */
 const widths = new EventTarget();
 
-/** What jsdom has not of media queries: those of width. Nothing else that a device may be is so. */
+/** Implements `min-width` media queries, which jsdom lacks. All other queries do not match. */
 export function standInForMedia(): void {
   window.matchMedia = (media) => {
     const least = /^\(min-width: ([\d.]+)rem\)$/.exec(media)?.[1];
@@ -20,7 +20,7 @@ export function standInForMedia(): void {
   };
 }
 
-/** From now on, until the test ends, the window is this wide. */
+/** Sets the window's width until the test ends. */
 export function resizeWindow(px: number): void {
   change(px);
   onTestFinished(() => change(usualPx));

@@ -6,8 +6,8 @@ const minuteMs = 60_000;
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), minuteMs);
-    return () => clearInterval(clock);
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
   }, []);
   return now;
 }

@@ -5,10 +5,10 @@ const quietMs = 1000;
 
 /** Debounces a text that changes with every keystroke, for a live region that would otherwise announce each version. */
 export function useOnceQuiet(text: string | null): string | null {
-  const [told, setTold] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string | null>(null);
   useEffect(() => {
-    const clock = setTimeout(() => setTold(text), quietMs);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => setAnnounced(text), quietMs);
+    return () => clearTimeout(timer);
   }, [text]);
-  return told;
+  return announced;
 }

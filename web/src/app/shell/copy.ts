@@ -13,7 +13,7 @@ export const copy = {
   actions: 'الإجراءات',
   addExpense: 'إضافة مصروف',
   addDailyTask: 'إضافة مهمة يومية',
-  /** Other words by which people look for a page. */
+  /** Synonyms by which people search for a page. */
   keywords: {
     addExpense: 'معاملة دخل تحويل',
     dashboard: 'اليوم لوحة المتابعة',

@@ -30,7 +30,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
       <div className="flex min-h-14 items-center gap-1 px-2 md:min-h-top md:gap-2 md:px-gutter">
         {up ? (
           <Link to={up} aria-label={copy.back} title={copy.back} className={iconButtonClass}>
-            {/* Points to the right, whence one came: back in a text that runs to the left. */}
+            {/* Points to the right, which is back in a right-to-left page. */}
             <Icon of={ArrowRight} />
           </Link>
         ) : (
@@ -53,7 +53,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
   );
 }
 
-/** The heading of the page, unless the page brings its own: then a phone has the product's name there. */
+/** The heading of the page. When the page has its own, a phone shows the product's name instead. */
 function Title({ isPhone }: { isPhone: boolean }) {
   const { title, hasHeading } = useHere();
   if (!hasHeading) {

@@ -1,2 +1,2 @@
-/** Where the heading stands that names the page's `main`. */
+/** Id of the heading that labels the page's `main`. */
 export const headingId = 'page-title';

@@ -13,7 +13,7 @@ export const sidePlaces: readonly Place[] = [
   places.tasks,
 ];
 
-/** Under the thumb the names are shorter, and the first place is today. */
+/** Places of the bottom bar: with shorter names, and «today» first. */
 export const bottomPlaces = [
   { to: paths.dashboard, label: copy.today, icon: Sun },
   { to: paths.financialPlanning, label: copy.money, icon: places.financialPlanning.icon },

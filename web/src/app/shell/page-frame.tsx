@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { headingId } from './heading-id.ts';
 import { useHere } from './use-here.ts';
 
-/** The page's `main`. Each page after the first fades in; the frame around it stands still. */
+/** The page's `main`. Each page after the first fades in; the frame around it is not animated. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { hasHeading, pathname } = useHere();
   const [shown, setShown] = useState({ pathname, isFirst: true });

@@ -7,7 +7,7 @@ interface Props {
   readonly onAdded: () => void;
 }
 
-/** What can be added from anywhere, in a file of its own: the pages stand without it. */
+/** The quick-add forms, in a separate chunk, as no page needs them to render. */
 export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
   return (
     <QuickTransaction isTask={isTask} onTask={onTask} task={<DailyTaskForm onAdded={onAdded} />} onAdded={onAdded} />

@@ -11,12 +11,12 @@ const load = async () => (await import('./quick-add-forms.tsx')).QuickAddForms;
 const quietAfterMs = 2000;
 
 interface Props {
-  /** What is added first; null while the sheet is closed. */
+  /** The form shown first; null while the sheet is closed. */
   readonly first: 'expense' | 'task' | null;
   readonly onClose: () => void;
 }
 
-/** Adds from anywhere, and gives the page back. Its forms are fetched once the page has stood for a moment. */
+/** Adds from anywhere, and then closes. Its forms are preloaded two seconds after mounting. */
 export function QuickAddSheet({ first, onClose }: Props) {
   const isOpen = first !== null;
   const [isTask, setTask] = useState(false);
@@ -26,8 +26,8 @@ export function QuickAddSheet({ first, onClose }: Props) {
     if (first) setTask(first === 'task');
   }
   useEffect(() => {
-    const clock = setTimeout(() => void load().catch(() => {}), quietAfterMs);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => void load().catch(() => {}), quietAfterMs);
+    return () => clearTimeout(timer);
   }, []);
   const Forms = useLazy(load, isOpen, () => {
     onClose();

@@ -53,7 +53,7 @@ test('the sidebar has the six places in their order, and the way out last', asyn
 test.each([
   ['/tasks', ['المهام']],
   ['/financial-planning?tab=savings', ['التخطيط المالي']],
-  // Neither a page that begins like one of them, nor one that none of them names.
+  // Neither a page whose path starts like one of them, nor one that none of them links to.
   ['/daily-tasks', []],
   ['/blog/first-step', []],
   ['/notifications', []],
@@ -81,7 +81,7 @@ test.each([
   ['another letter', { key: 'v', code: 'KeyV', ctrlKey: true }],
   ['the letter alone', { key: 'b', code: 'KeyB' }],
   ['with Shift', { key: 'B', code: 'KeyB', ctrlKey: true, shiftKey: true }],
-  // What pastes on a Dvorak keyboard lies where B lies elsewhere.
+  // On a Dvorak keyboard, Ctrl+X (cut) is on the physical key of B.
   ['another letter in its place', { key: 'x', code: 'KeyB', ctrlKey: true }],
 ])('%s leaves the sidebar as it is', async (_keys, keys) => {
   await openApp('/tasks');
@@ -95,7 +95,7 @@ test('the choice is kept for a week, for this site alone', async () => {
   const set = vi.spyOn(document, 'cookie', 'set');
   const { user } = await openApp('/tasks');
   await user.click(await screen.findByRole('button', { name: 'طي القائمة' }));
-  // Secure is for https, and this page has come by http.
+  // No `Secure`, as this page was loaded over http.
   expect(set.mock.calls).toEqual([['sidebar_state=false; Max-Age=604800; Path=/; SameSite=Lax']]);
 });
 
@@ -263,7 +263,7 @@ test('the main menu has the ten places in their order, with what is unread, and 
     '/logout',
   ]);
   expect(within(main).getByRole('link', { name: 'تسجيل الخروج' })).toHaveAttribute('href', '/logout');
-  // The arrow of the header only goes back.
+  // The header's arrow is a plain back link.
   expect(screen.getByRole('link', { name: 'رجوع' })).toHaveAttribute('href', '/dashboard');
 });
 
@@ -326,7 +326,7 @@ test('keys that act alone can be turned off on this device, and the palette stil
   await user.keyboard('{Escape}?');
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  // Who signs out and in again has not chosen anew.
+  // The choice survives signing out and in again.
   act(() => enter());
   await user.keyboard('?{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: 'اختصارات لوحة المفاتيح' }));

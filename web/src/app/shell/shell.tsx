@@ -17,7 +17,7 @@ import { useCommands } from './use-commands.ts';
 
 type Overlay = 'menu' | 'addExpense' | 'addTask' | 'palette' | 'shortcuts';
 
-/** What stands around every page behind the guard. */
+/** The frame around every page behind the guard. */
 export function Shell({ children }: { children: ReactNode }) {
   const screen = useScreen();
   const [isSidebarOpen, setSidebarOpen] = useState(wasSidebarOpen);
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   const close = () => setOverlay(null);
   const toggle = (wanted: Overlay) => setOverlay(overlay === wanted ? null : wanted);
-  // Where the icons rest for want of room, the whole list comes above the page, and no choice is kept.
+  // On a tablet the sidebar stays collapsed for lack of room: the full menu opens over the page, and nothing is stored.
   const toggleSidebar = () => {
     if (screen !== 'desktop') return toggle('menu');
     keepSidebarOpen(!isSidebarOpen);

@@ -48,7 +48,7 @@ interface Actions {
   readonly onShortcuts: () => void;
 }
 
-/** Everything that the palette finds: where one can go, and what can be done from anywhere. */
+/** All commands of the palette: pages to go to, and global actions. */
 export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortcuts }: Actions): readonly Command[] {
   const router = useRouter();
   const { role } = useUser();

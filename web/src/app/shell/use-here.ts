@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** What the routes say of the page that is to be seen. */
+/** The static route data and the path of the current page. */
 export function useHere() {
   const page = useMatches().at(-1);
   return { ...page?.staticData, pathname: page?.pathname ?? '' };

@@ -4,7 +4,7 @@ import { lazy } from '@afdal/domain/lazy';
 import { bothDates, type DateStyle, dateRange, shortDate } from './dates.ts';
 import { inDigits } from './numbers.ts';
 
-/** A day of no clock is read where it begins at midnight. */
+/** A civil date has no time; it is formatted as midnight UTC. */
 const zone = 'UTC';
 
 /** «24 نوفمبر 2026», or «14 جمادى الآخرة 1448 هـ». */
@@ -12,7 +12,7 @@ export function dayInWords(date: CivilDate, calendar: Calendar, style: DateStyle
   return shortDate(Date.parse(date), { ...style, calendar, zone });
 }
 
-/** «24 نوفمبر», or «14 جمادى الآخرة». Empty where the calendar does not reach. */
+/** «24 نوفمبر», or «14 جمادى الآخرة». Empty outside the calendar's range. */
 export function dayOfMonth(date: CivilDate, calendar: Calendar, { digits, hijriOffset }: DateStyle): string {
   const parts = partsOf(date, { calendar, hijriOffset });
   return parts ? `${inDigits(String(parts.day), digits)} ${monthNames(calendar)[parts.month - 1]}` : '';
@@ -23,14 +23,14 @@ export function dayInBoth(date: CivilDate, calendar: Calendar, style: DateStyle)
   return bothDates(Date.parse(date), { ...style, calendar, zone });
 }
 
-/** «من 24 نوفمبر 2026 إلى 26 نوفمبر 2026» in the person's first calendar; of one day the day alone. */
+/** «من 24 نوفمبر 2026 إلى 26 نوفمبر 2026» in the person's first calendar; a single date for a range of one day. */
 export function daysInWords(from: CivilDate, to: CivilDate, style: DateStyle): string {
   return from === to
     ? dayInWords(from, style.calendar, style)
     : dateRange(Date.parse(from), Date.parse(to), { ...style, zone });
 }
 
-/** «نوفمبر 2026»; of a span «جمادى الأولى – جمادى الآخرة 1448». Empty where the calendar does not reach. */
+/** «نوفمبر 2026»; for a range «جمادى الأولى – جمادى الآخرة 1448». Empty outside the calendar's range. */
 export function monthTitle(from: CivilDate, to: CivilDate, calendar: Calendar, style: DateStyle): string {
   const view = { calendar, hijriOffset: style.hijriOffset };
   const [first, last] = [partsOf(from, view), partsOf(to, view)];
@@ -47,7 +47,7 @@ export function monthTitle(from: CivilDate, to: CivilDate, calendar: Calendar, s
 
 const known = new Map<Calendar, readonly string[]>();
 
-/** The names of the twelve months, the first first. */
+/** The names of the twelve months, in order. */
 export function monthNames(calendar: Calendar): readonly string[] {
   const names = known.get(calendar) ?? namesOf(calendar);
   known.set(calendar, names);
@@ -57,7 +57,7 @@ export function monthNames(calendar: Calendar): readonly string[] {
 function namesOf(calendar: Calendar): readonly string[] {
   const id = calendar === 'gregory' ? 'gregory' : 'islamic-umalqura';
   const format = new Intl.DateTimeFormat(`ar-SA-u-ca-${id}-nu-latn`, { month: 'long', timeZone: zone });
-  // Any year has the same twelve.
+  // Any year will do.
   const year = calendar === 'gregory' ? 2026 : 1448;
   return Array.from({ length: 12 }, (_, month) => {
     const date = dateOf({ year, month: month + 1, day: 1 }, { calendar, hijriOffset: 0 });
@@ -72,7 +72,7 @@ const weekdayFormat = lazy(
 const firstSunday = Date.parse('1970-01-04');
 const dayMs = 86_400_000;
 
-/** The names of the days of a week that begins on a weekday, 0 being Sunday. */
+/** The weekday names, starting with `weekStart`; 0 is Sunday. */
 export function weekdayNames(weekStart: number): readonly string[] {
   return Array.from({ length: 7 }, (_, day) => weekdayFormat().format(firstSunday + ((weekStart + day) % 7) * dayMs));
 }

@@ -1,4 +1,4 @@
-/** A counted noun in the six forms of Arabic; `n` stands where the number goes. */
+/** A counted noun in the six plural forms of Arabic; `n` is the placeholder for the number. */
 export interface CountedNoun {
   readonly zero: string;
   readonly one: string;
@@ -18,11 +18,11 @@ export const copy = {
   ahead: 'بعد {span}',
   yesterday: 'أمس',
   tomorrow: 'غدًا',
-  /** A range is said, not drawn: a dash would turn around. */
+  /** A range is in words: a dash would be reversed in right-to-left text. */
   range: 'من {from} إلى {to}',
 } as const;
 
-/** Large numbers in short; `few` after a whole number from 3 to 10. */
+/** Units of large numbers; `few` is used after a whole number from 3 to 10. */
 export const magnitudes = [
   { size: 1e3, word: 'ألف', few: 'آلاف' },
   { size: 1e6, word: 'مليون', few: 'ملايين' },

@@ -3,7 +3,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
 import type { Digits } from './numbers.ts';
 
-/** How a person reads dates. Calendar and digits are always said: a runtime's own choice differs by place. */
+/** How a person reads dates. Calendar and digits are always explicit, since defaults differ between runtimes. */
 export interface DateStyle {
   readonly zone: string;
   readonly digits: Digits;
@@ -34,7 +34,7 @@ export function timeOfDay(instantMs: number, { zone, digits }: DateStyle): strin
   return clockOf(zone, digits).format(instantMs);
 }
 
-/** An hour of no day, `HH:MM`: «6:00 م». */
+/** Formats a time without a date, `HH:MM`: «6:00 م». */
 export function clockTime(time: string, style: DateStyle): string {
   return timeOfDay(Date.parse(`1970-01-01T${time}Z`), { ...style, zone: 'UTC' });
 }
@@ -72,7 +72,7 @@ function clockOf(zone: string, digits: Digits): Intl.DateTimeFormat {
   return known(`ar-SA-u-ca-gregory-nu-${digits}`, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
 }
 
-/** Making a format takes longer than using it a hundred times. */
+/** Caches formats: creating one takes longer than using it a hundred times. */
 function known(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

@@ -9,7 +9,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long something takes, in its two largest units: «ساعتان و5 دقائق». */
+/** A duration in its two largest units: «ساعتان و5 دقائق». */
 export function formatDuration(ms: number, digits: Digits): string {
   let rest = Math.max(0, Math.round(ms / 1_000));
   const first = units.findIndex(([, seconds]) => rest >= seconds);

@@ -3,7 +3,7 @@ import { exponentOf } from '@afdal/domain/money/currency';
 import { currencySymbols } from './copy.ts';
 import { compactNumber, type Digits, formatNumber, inDigits, isolated, minus, noBreakSpace } from './numbers.ts';
 
-/** An amount as it is set: sign, whole units with their groups, decimals with their point, and the currency's sign. */
+/** The parts of a formatted amount: sign, grouped whole units, decimals with their point, and currency symbol. */
 export interface MoneyParts {
   readonly sign: string;
   readonly whole: string;
@@ -14,7 +14,7 @@ export interface MoneyParts {
 export interface MoneyStyle {
   readonly currency: string;
   readonly digits: Digits;
-  /** A plus in front of what is above zero: for changes, not for balances. */
+  /** Shows a plus before positive amounts: for changes, not for balances. */
   readonly isChange?: boolean;
 }
 
@@ -31,18 +31,18 @@ export function moneyParts(minor: number, { currency, digits, isChange = false }
   };
 }
 
-/** An amount in a sentence: «1,250.00 ر.س», the number kept in its own direction. */
+/** An amount in a sentence: «1,250.00 ر.س», the number isolated left-to-right. */
 export function formatMoney(minor: number, style: MoneyStyle): string {
   const { sign, whole, decimals, symbol } = moneyParts(minor, style);
   return `${isolated(sign + whole + decimals)}${noBreakSpace}${symbol}`;
 }
 
-/** An amount where space is scarce, without its currency: «9.1 ألف». */
+/** A short amount for tight spaces, without its currency: «9.1 ألف». */
 export function formatMoneyShort(minor: number, { currency, digits }: MoneyStyle): string {
   return compactNumber(minor / 10 ** exponentOf(currency), digits);
 }
 
-/** How a currency is written beside an amount; its code when it has no sign of its own. */
+/** The symbol of a currency, or its code when it has none. */
 export function symbolOf(currency: string): string {
   return currencySymbols[currency] ?? currency;
 }

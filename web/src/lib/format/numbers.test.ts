@@ -46,7 +46,7 @@ test('a short number is in the person’s digits', () => {
   expect(compactNumber(9_071, 'arab')).toBe(`\u2066٩٫١\u2069${nbsp}ألف`);
 });
 
-test('a short number is off by a twentieth at the most', () => {
+test('a short number is off by a twentieth at most', () => {
   const units = { ألف: 1e3, آلاف: 1e3, مليون: 1e6, ملايين: 1e6, مليار: 1e9, مليارات: 1e9 };
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e13, noNaN: true }), (value) => {

@@ -13,7 +13,7 @@ const shortFormats = formatsOf({ maximumFractionDigits: 1 });
 export const noBreakSpace = '\u00a0';
 const largest = magnitudes[2];
 
-/** A number where space is scarce: 9071 is «9.1 ألف», 2,500,000 «2.5 مليون», 0.256 «0.256», 12.345 «12.3». */
+/** A short number for tight spaces: 9071 is «9.1 ألف», 2,500,000 «2.5 مليون», 0.256 «0.256», 12.345 «12.3». */
 export function compactNumber(value: number, digits: Digits): string {
   const { amount, unit } = inShort(Math.abs(value));
   const sign = value < 0 && amount > 0 ? minus : '';
@@ -22,7 +22,7 @@ export function compactNumber(value: number, digits: Digits): string {
   return `${isolated(sign + shortFormats[digits]().format(amount))}${noBreakSpace}${isFew ? unit.few : unit.word}`;
 }
 
-/** In the smallest unit in which what is left after rounding stays below a thousand: 999,960 is a million. */
+/** Picks the smallest unit in which the rounded number is below a thousand: 999,960 is a million. */
 function inShort(size: number) {
   const plain = Number(size.toPrecision(3));
   if (plain < 1_000) return { amount: plain, unit: null };
@@ -39,17 +39,17 @@ export function formatPercent(share: number, digits: Digits): string {
   return isolated(`${percent < 0 ? minus : ''}${formatNumber(Math.abs(percent), digits)}${percentSigns[digits]}`);
 }
 
-/** A run that keeps its left-to-right order wherever it stands: an amount, a code, an e-mail. */
+/** Wraps a text in a left-to-right isolate: an amount, a code, an e-mail. */
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** The Latin digits of a text in the person's own. */
+/** Converts the Latin digits of a text to the person's digits. */
 export function inDigits(text: string, digits: Digits): string {
   return digits === 'latn' ? text : text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
-// Made when first needed: each takes a slow phone some milliseconds.
+// Created lazily: each takes some milliseconds on a slow phone.
 function formatsOf(options: Intl.NumberFormatOptions): Record<Digits, () => Intl.NumberFormat> {
   return {
     latn: lazy(() => new Intl.NumberFormat('ar-SA-u-nu-latn', options)),

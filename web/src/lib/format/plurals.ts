@@ -17,7 +17,7 @@ export function counted(noun: keyof typeof nouns, n: number, digits: Digits, rol
   return fillTemplate(text, { n: formatNumber(n, digits) });
 }
 
-/** What came or went, with its sign: «+17 نقطة», «−3 نقاط». With a sign every form has its number. */
+/** A counted change with its sign: «+17 نقطة», «−3 نقاط». With a sign, every form includes the number. */
 export function countedChange(noun: keyof typeof nouns, change: number, digits: Digits): string {
   const size = Math.abs(change);
   const sign = change < 0 ? minus : '+';

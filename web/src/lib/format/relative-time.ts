@@ -8,8 +8,8 @@ import { counted } from './plurals.ts';
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
 /**
- * When something was or will be, as people say it: «الآن», «منذ 5 دقائق», «أمس 9:00 م», «بعد 3 أيام», and a date
- * from a week on. Days are those of the person's calendar, not spans of 24 hours.
+ * A relative time: «الآن», «منذ 5 دقائق», «أمس 9:00 م», «بعد 3 أيام», and a date from a week on. Days are the person's
+ * calendar days, not spans of 24 hours.
  */
 export function relativeTime(atMs: number, nowMs: number, style: DateStyle): string {
   const [span, isPast] = [Math.abs(nowMs - atMs), atMs <= nowMs];

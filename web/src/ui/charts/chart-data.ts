@@ -2,13 +2,13 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { nouns } from '../../lib/format/copy.ts';
 import type { Part } from './geometry/shares.ts';
 
-/** How the values of a chart are read: amounts in minor units, counts, or shares of one. */
+/** What the values of a chart are: amounts in minor units, counts, or shares from 0 to 1. */
 export type Unit =
   | { readonly kind: 'money'; readonly currency: string }
   | { readonly kind: 'count'; readonly noun?: keyof typeof nouns }
   | { readonly kind: 'share' };
 
-/** A row of values, the oldest first; null where nothing is known. */
+/** A series of values, the oldest first; null where there is no data. */
 export interface Series {
   readonly name: string;
   readonly values: readonly (number | null)[];
@@ -17,35 +17,35 @@ export interface Series {
 export interface ChartTexts {
   readonly title: string;
   readonly subtitle?: string;
-  /** One sentence for those who do not see the drawing; made from the data where there is none. */
+  /** One sentence for screen readers; generated from the data by default. */
   readonly description?: string;
 }
 
 interface OverTime extends ChartTexts {
   readonly unit: Unit;
-  /** What a point of time is, e.g. a cycle: the head of the table's first column. */
+  /** What a point in time is, e.g. a cycle: the header of the table's first column. */
   readonly pointName: string;
-  /** The points of time, the oldest first. */
+  /** The points in time, the oldest first. */
   readonly labels: readonly string[];
-  /** What was meant to be: a dotted line. */
+  /** Planned values: a dotted line. */
   readonly plan?: Series;
 }
 
 export interface BarChartProps extends OverTime {
-  /** One, or up to eight that are put on each other. */
+  /** One, or up to eight, which are stacked. */
   readonly series: readonly Series[];
 }
 
 export interface LineChartProps extends OverTime {
   readonly series: Series;
-  /** A second one to compare with, without a filling. */
+  /** A second series to compare with, without an area fill. */
   readonly quiet?: Series;
 }
 
 export interface DonutProps extends ChartTexts {
   readonly unit: Unit;
   readonly partName: string;
-  /** In any order and number: the smallest of more than eight are drawn as one. */
+  /** In any order and number: beyond eight, the smallest are merged into one. */
   readonly parts: readonly Part[];
 }
 
@@ -54,7 +54,7 @@ export interface ShareBarsProps extends ChartTexts {
   readonly partName: string;
   /** The names of the rows. */
   readonly labels: readonly string[];
-  /** One, sorted and at most eight rows of it; or several in a row, in the order given. */
+  /** A single series is sorted and cut to at most eight rows; several are stacked in each row, in the order given. */
   readonly series: readonly Series[];
 }
 
@@ -65,11 +65,11 @@ export interface RadarProps extends ChartTexts {
   readonly labels: readonly string[];
   readonly series: Series;
   readonly previous?: Series;
-  /** The value at the rim. */
+  /** The maximum, at the rim. */
   readonly most: number;
 }
 
-/** What a day can have been. What is no amount has a shape of its own: a slip is an outline that warns. */
+/** A category of days. Categories that are not on the scale have their own shape: a slip is a warning outline. */
 export interface DayKind {
   readonly name: string;
   readonly look: 0 | 1 | 2 | 3 | 4 | 'slip' | 'outline' | 'dot' | 'corner';
@@ -78,11 +78,11 @@ export interface DayKind {
 export interface HeatMapProps extends ChartTexts {
   readonly from: CivilDate;
   readonly to: CivilDate;
-  /** In the order of the legend. The first is what a day was of which nothing is known. */
+  /** In the order of the legend. The first is for days without data. */
   readonly kinds: readonly [DayKind, ...DayKind[]];
-  /** Which of `kinds` a day was. */
+  /** The index in `kinds`, by day. */
   readonly days: Readonly<Partial<Record<CivilDate, number>>>;
-  /** Narrower columns: more weeks on the same room. */
+  /** Narrower columns, so that more weeks fit. */
   readonly isDense?: boolean;
 }
 

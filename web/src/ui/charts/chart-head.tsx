@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Of the button that leads to the table: as high as a target, without pushing the title down. */
+/** Styling of the button that switches to the table: a full-height hit area that does not push the title down. */
 export const switchClass =
   '-my-2.5 -me-2 min-h-target flex-none rounded-control px-2 text-14 text-palm-ink hover:underline';
 

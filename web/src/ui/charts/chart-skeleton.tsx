@@ -4,7 +4,7 @@ import type { ChartTexts } from './chart-data.ts';
 import { ChartHead, switchClass } from './chart-head.tsx';
 import { copy } from './copy.ts';
 
-/** A line of the legend that will come. */
+/** An entry of the legend that is being loaded. */
 export interface SkeletonKey {
   readonly name: string;
   readonly isLine?: boolean;
@@ -14,11 +14,11 @@ interface Props {
   readonly texts: ChartTexts;
   readonly height: number;
   readonly legend?: readonly SkeletonKey[];
-  /** The legend stands beside the drawing where there is room. */
+  /** Places the legend beside the drawing where there is room. */
   readonly isBeside?: boolean;
 }
 
-/** Stands as high as the chart will, with its words: where they break, the chart's will. */
+/** As high as the chart, and with its texts, so that they wrap as the chart's will. */
 export function ChartSkeleton({ texts, height, legend = [], isBeside = false }: Props) {
   return (
     <figure aria-busy="true" className="grid min-w-0 gap-3">

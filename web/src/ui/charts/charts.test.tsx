@@ -84,7 +84,7 @@ test('the chart is one stop of the tab key; arrows follow the eye from now, newe
 test('Escape puts the tooltip away and nothing else; the next arrow brings it back', async () => {
   const onKeyDown = vi.fn();
   const user = await read(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the sheet around a chart
+    // biome-ignore lint/a11y/noStaticElementInteractions: a stand-in for the sheet around a chart
     <div onKeyDown={({ key }) => onKeyDown(key)}>
       <BarChart {...spending} />
     </div>,
@@ -332,7 +332,7 @@ function focus(drawing: HTMLElement): void {
   act(() => drawing.focus());
 }
 
-/** What the chart tells readers of the screen now. */
+/** What the chart's live region announces now. */
 function said(): string {
   return plain(screen.getByRole('status').textContent);
 }
@@ -342,7 +342,7 @@ function table(name: string): string[][] {
   return rows.map((row) => Array.from(row.children, (cell) => plain(cell.textContent)));
 }
 
-/** Without the marks that keep numbers in their own direction. */
+/** Without the directional isolates around numbers. */
 function plain(text: string | null): string {
   return (text ?? '').replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' ');
 }

@@ -19,7 +19,7 @@ import { type Drawings, fetchDrawingsAgain, useDrawingsFile } from './drawings-f
 import { atMostEight } from './geometry/shares.ts';
 import { heights } from './heights.ts';
 
-/** The charts of the product. What draws them is a file of its own, fetched with the first one that is shown. */
+/** The charts of the product. The drawing code is a separate chunk, loaded with the first chart that is shown. */
 
 export function BarChart(props: BarChartProps) {
   const { series, plan } = props;
@@ -62,7 +62,7 @@ export function HeatMap(props: HeatMapProps) {
   return <Drawn pick={({ heatMap }) => heatMap} props={props} skeleton={skeleton} />;
 }
 
-/** A line beside a figure, without axis and table: the figure says what is now, and leads to the whole chart. */
+/** A line beside a figure, without axis and table: the figure shows the current value and links to the full chart. */
 export function Sparkline(props: SparklineProps) {
   const skeleton = <Skeleton className="h-9 w-30 flex-none" />;
   return <Drawn pick={({ sparkline }) => sparkline} props={props} skeleton={skeleton} failed={<span />} />;
@@ -76,7 +76,7 @@ interface DrawnProps<Props> {
   readonly pick: (drawings: Drawings) => ComponentType<Props>;
   readonly props: Props;
   readonly skeleton: ReactNode;
-  /** Instead of the chart's head with what failed under it. */
+  /** Replaces the default error state below the chart's head. */
   readonly failed?: ReactNode;
 }
 

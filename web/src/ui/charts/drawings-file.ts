@@ -6,18 +6,18 @@ export type Drawings = typeof drawings;
 let fetched: Promise<Drawings | null> | undefined;
 let hasFailed = false;
 const listeners = new Set<() => void>();
-/** How long the server may take to answer that it is there, in milliseconds. */
-const patience = 5000;
+/** Timeout of the check whether the server is reachable, in milliseconds. */
+const timeoutMs = 5000;
 
-/** The file with all drawings, fetched with the first chart that is shown; null when it cannot be had. */
+/** The chunk with all drawings, loaded with the first chart that is shown; null when loading failed. */
 export function useDrawingsFile(): Promise<Drawings | null> {
   return useSyncExternalStore(listen, current);
 }
 
-/** Fetches it again, for every chart that waits. */
+/** Retries loading, for all charts that are waiting. */
 export function fetchDrawingsAgain(): void {
   fetched = fetchFile().then((file) => file ?? loadDocumentAgain());
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function current(): Promise<Drawings | null> {
@@ -37,12 +37,12 @@ async function fetchFile(): Promise<Drawings | null> {
 }
 
 /**
- * A newer version on the server has other files, and many a browser remembers a failed file for as long as the document
- * stands: either way only a new document helps. Without a network it would trade our page for the browser's.
+ * A newer deployment has other chunk names, and some browsers cache a failed import for the lifetime of the document:
+ * either way only a reload helps. Offline, a reload would replace our page with the browser's error page.
  */
 async function loadDocumentAgain(): Promise<null> {
-  const question = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) } as const;
-  const isReachable = await fetch(window.location.href, question).then(
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const;
+  const isReachable = await fetch(window.location.href, request).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -50,11 +50,11 @@ async function loadDocumentAgain(): Promise<null> {
   return null;
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
+function listen(notify: () => void): () => void {
+  listeners.add(notify);
   return () => {
-    listeners.delete(tell);
-    // The next page with a chart tries anew.
+    listeners.delete(notify);
+    // The next page with a chart tries again.
     if (listeners.size === 0 && hasFailed) fetched = undefined;
   };
 }

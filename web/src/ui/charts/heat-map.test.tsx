@@ -77,7 +77,7 @@ test.each([
 test('the pointer finds today in the first column from the left, in the row of its weekday', async () => {
   const user = await read(year, desktop);
   const target = await screen.findByRole('img');
-  // The last of seven rows below the names of the months; the columns end at the left edge.
+  // The last of seven rows below the month labels; the columns end at the left edge.
   await user.pointer({ target, coords: { clientX: 8, clientY: 22 + 6.5 * 15 } });
   expect(said()).toBe('21 نوفمبر 2026: نظيف');
   await user.pointer({ target, coords: { clientX: 8, clientY: 5 } });

@@ -1,4 +1,4 @@
-/** How high each drawing is, in px: known before it is loaded, so that nothing moves when it comes. */
+/** The height of each drawing in px, known before it is loaded, to avoid layout shifts. */
 export const heights = {
   overTime: 220,
   ring: 168,

@@ -7,12 +7,12 @@ import { resizeWindow } from '../../testing/window-width.ts';
 import type { ReadingStyle } from '../reading-style.ts';
 import { DateField } from './date-field.tsx';
 
-const kept = vi.fn();
+const onValue = vi.fn();
 const day = (text: string) => civilDate(text) as CivilDate;
 
 function Due(props: Partial<ComponentProps<typeof DateField>>) {
   const [value, setValue] = useState(props.value ?? '');
-  kept(value);
+  onValue(value);
   return <DateField label="الموعد" {...props} value={value} onChange={setValue} />;
 }
 
@@ -48,7 +48,7 @@ describe('typing', () => {
   ])('«%s» is %s', async (typed, value) => {
     const user = renderFor({}, <Due />);
     await user.type(field(), typed);
-    expect(kept).toHaveBeenLastCalledWith(value);
+    expect(onValue).toHaveBeenLastCalledWith(value);
     expect(field()).toHaveValue(typed);
     await user.tab();
     expect(field()).toHaveValue('24 نوفمبر 2026');
@@ -65,7 +65,7 @@ describe('typing', () => {
       expect(field()).toHaveValue(typed);
       expect(field()).toBeInvalid();
       expect(field()).toHaveAccessibleDescription('التاريخ غير موجود في التقويم');
-      expect(kept).toHaveBeenLastCalledWith(typed);
+      expect(onValue).toHaveBeenLastCalledWith(typed);
     },
   );
 
@@ -78,7 +78,7 @@ describe('typing', () => {
     expect(field()).toHaveValue('١٥/٦/١٤٤٨');
     await user.clear(field());
     await user.type(field(), '١٦/٦');
-    expect(kept).toHaveBeenLastCalledWith('2026-11-25');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-25');
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('picking', () => {
   test('Enter picks the day, closes, and gives the keyboard back', async () => {
     const user = await open();
     await user.keyboard('{ArrowLeft}{Enter}');
-    expect(kept).toHaveBeenLastCalledWith('2026-11-25');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-25');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field()).toHaveValue('25 نوفمبر 2026');
     expect(screen.getByRole('button', { name: 'فتح التقويم' })).toHaveFocus();
@@ -153,7 +153,7 @@ describe('picking', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.click(document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(kept).toHaveBeenLastCalledWith('2026-11-24');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-24');
   });
 
   test('the buttons turn the page, and leave the keyboard where it is', async () => {
@@ -175,7 +175,7 @@ describe('picking', () => {
     );
     expect(field()).toHaveValue('14 جمادى الآخرة 1448 هـ');
     await user.click(screen.getByRole('button', { name: /^الأحد 19 جمادى الآخرة/ }));
-    expect(kept).toHaveBeenLastCalledWith('2026-11-29');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-29');
   });
 
   test('the week begins where the person’s does', async () => {
@@ -193,9 +193,9 @@ describe('picking', () => {
     expect(tomorrow).toHaveAttribute('aria-disabled', 'true');
     await user.click(tomorrow);
     expect(screen.getByRole('dialog')).toBeVisible();
-    expect(kept).toHaveBeenLastCalledWith('');
+    expect(onValue).toHaveBeenLastCalledWith('');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'اليوم' }));
-    expect(kept).toHaveBeenLastCalledWith('2026-11-21');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-21');
   });
 
   test('a day before the Hijri table is shown in the calendar that has it', async () => {
@@ -211,7 +211,7 @@ describe('picking', () => {
     expect(sheet.tagName).toBe('DIALOG');
     expect(at()).toBe('2026-11-24');
     await user.keyboard('{ArrowLeft}{Enter}');
-    expect(kept).toHaveBeenLastCalledWith('2026-11-25');
+    expect(onValue).toHaveBeenLastCalledWith('2026-11-25');
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'فتح التقويم' })).toHaveFocus();
   });

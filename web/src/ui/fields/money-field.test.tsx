@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
 import { MoneyField } from './money-field.tsx';
 
-const kept = vi.fn();
+const onValue = vi.fn();
 
 function Paid(props: Partial<ComponentProps<typeof MoneyField>>) {
   const [value, setValue] = useState(props.value ?? '');
-  kept(value);
+  onValue(value);
   return <MoneyField label="المبلغ" currency="SAR" {...props} value={value} onChange={setValue} />;
 }
 
@@ -26,7 +26,7 @@ test.each([
   await user.type(field(), typed);
   expect(field()).toHaveValue(typed);
   await user.tab();
-  expect(readAmount(kept.mock.lastCall?.[0], currency)).toEqual({ minor });
+  expect(readAmount(onValue.mock.lastCall?.[0], currency)).toEqual({ minor });
   expect(field()).toHaveValue(shown);
 });
 

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
 import { NumberField } from './number-field.tsx';
 
-const kept = vi.fn();
+const onValue = vi.fn();
 
 function Pages(props: Partial<ComponentProps<typeof NumberField>>) {
   const [value, setValue] = useState(props.value ?? '');
-  kept(value);
+  onValue(value);
   return <NumberField label="عدد الصفحات" {...props} value={value} onChange={setValue} />;
 }
 
@@ -26,7 +26,7 @@ test.each([
   await user.type(field(), typed);
   expect(field()).toHaveValue(typed);
   await user.tab();
-  expect(kept).toHaveBeenLastCalledWith(value);
+  expect(onValue).toHaveBeenLastCalledWith(value);
   expect(screen.getByRole('spinbutton')).toHaveValue(shown);
 });
 
@@ -51,7 +51,7 @@ test.each([
   await user.tab();
   expect(field()).toHaveAccessibleDescription(refusal);
   expect(field()).toBeInvalid();
-  expect(kept).toHaveBeenLastCalledWith(typed);
+  expect(onValue).toHaveBeenLastCalledWith(typed);
 });
 
 test('up and down go by steps and stop at the bounds', async () => {
@@ -75,5 +75,5 @@ test('steps of tenths stay exact', async () => {
   const user = renderFor({}, <Pages value="0.2" step={0.1} />);
   await user.click(field());
   await user.keyboard('{ArrowUp}');
-  expect(kept).toHaveBeenLastCalledWith('0.3');
+  expect(onValue).toHaveBeenLastCalledWith('0.3');
 });

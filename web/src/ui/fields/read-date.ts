@@ -3,7 +3,7 @@ import { type Calendar, type CalendarView, dateOf, partsOf } from '@afdal/domain
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import { monthNames } from '../../lib/format/civil-dates.ts';
 
-const unseen = /[\u200e\u200f\u061c\u2066-\u2069\u064b-\u0652]/g;
+const invisible = /[\u200e\u200f\u061c\u2066-\u2069\u064b-\u0652]/g;
 const calendars: readonly Calendar[] = ['gregory', 'umalqura'];
 /** Earlier years are Hijri: nobody types a Gregorian date of the seventeenth century. */
 const firstGregorianYear = 1700;
@@ -57,7 +57,7 @@ function namedMonth(text: string) {
 /** Normalises letters that are typed either way: hamzas, the final ya and the ta marbuta. */
 function plainLetters(text: string): string {
   return text
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(/[أإآ]/g, 'ا')
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')

@@ -10,12 +10,12 @@ export interface NumberBounds {
   readonly step?: number | undefined;
 }
 
-const unseen = /[\u200e\u200f\u061c\u2066-\u2069\s\u00a0]/g;
+const invisible = /[\u200e\u200f\u061c\u2066-\u2069\s\u00a0]/g;
 const shape = /^[-+]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/;
 
 /** Parses a number typed in any of the three digit sets to plain text, `-1250.5`; null when it is not a number. */
 export function readNumber(typed: string): string | null {
-  const plain = latinDigits(typed.replace(unseen, ''))
+  const plain = latinDigits(typed.replace(invisible, ''))
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
     .replace('\u2212', '-');

@@ -4,11 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
 import { TimeField } from './time-field.tsx';
 
-const kept = vi.fn();
+const onValue = vi.fn();
 
 function At({ initially = '' }) {
   const [value, setValue] = useState(initially);
-  kept(value);
+  onValue(value);
   return <TimeField label="الوقت" value={value} onChange={setValue} quick={['07:00', '21:30']} />;
 }
 
@@ -26,7 +26,7 @@ test.each([
 ])('«%s» is %s', async (typed, time) => {
   const user = renderFor({}, <At />);
   await user.type(field(), typed);
-  expect(kept).toHaveBeenLastCalledWith(time);
+  expect(onValue).toHaveBeenLastCalledWith(time);
   expect(field()).toHaveValue(typed);
   await user.tab();
   expect(field()).toHaveValue(time);
@@ -45,5 +45,5 @@ test('times are offered, in the person’s digits', async () => {
   expect(field()).toHaveValue('٠٧:٠٠');
   expect(screen.getByRole('button', { name: '٧:٠٠ ص' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: '٩:٣٠ م' }));
-  expect(kept).toHaveBeenLastCalledWith('21:30');
+  expect(onValue).toHaveBeenLastCalledWith('21:30');
 });

@@ -16,11 +16,11 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
   /** The typed text and its value: ignored once the form holds a different value. */
   const [typing, setTyping] = useState<{ readonly typed: string; readonly value: string } | null>(null);
   const [isEditing, setEditing] = useState(false);
-  const whole = useRef<HTMLInputElement>(null);
+  const fullySelected = useRef<HTMLInputElement>(null);
   // Tabbing to an input selects its text. Reformatting it would drop the selection, and typing would append to the text.
   useLayoutEffect(() => {
-    if (isEditing) whole.current?.select();
-    whole.current = null;
+    if (isEditing) fullySelected.current?.select();
+    fullySelected.current = null;
   }, [isEditing]);
   const plain = value === '' ? '' : read(value);
   const written = plain === null ? value : plain && (isEditing ? edit(plain) : show(plain));
@@ -35,7 +35,7 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
         onChange(next);
       },
       onFocus: ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
-        whole.current = field.selectionStart === 0 && field.selectionEnd === field.value.length ? field : null;
+        fullySelected.current = field.selectionStart === 0 && field.selectionEnd === field.value.length ? field : null;
         setEditing(!field.readOnly);
       },
       onBlur: () => {

@@ -47,14 +47,14 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     }
     now.frame = requestAnimationFrame(scroll);
   };
-  const letGo = (isMeant: boolean) => {
+  const endDrag = (isDropped: boolean) => {
     const now = drag.current;
     if (!now) return;
     drag.current = null;
     cancelAnimationFrame(now.frame);
     for (const row of now.rows) row.style.translate = '';
     delete now.rows[now.from]?.dataset.dragged;
-    if (isMeant && now.to !== now.from) onMove(now.from, now.to);
+    if (isDropped && now.to !== now.from) onMove(now.from, now.to);
   };
   const isOf = ({ pointerId }: PointerEvent) => drag.current?.pointer === pointerId;
 
@@ -81,10 +81,10 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       follow();
     },
     onPointerUp: (event: PointerEvent) => {
-      if (isOf(event)) letGo(true);
+      if (isOf(event)) endDrag(true);
     },
     onPointerCancel: (event: PointerEvent) => {
-      if (isOf(event)) letGo(false);
+      if (isOf(event)) endDrag(false);
     },
   };
 }

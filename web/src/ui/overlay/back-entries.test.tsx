@@ -13,13 +13,13 @@ import { Modal } from './modal.tsx';
 
 let history: RouterHistory;
 /** Called with each navigation that reaches the router. */
-const told = vi.fn();
+const onNavigate = vi.fn();
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/tasks');
   history = createBrowserHistory();
-  history.subscribe(({ location }) => told(location.href));
-  told.mockClear();
+  history.subscribe(({ location }) => onNavigate(location.href));
+  onNavigate.mockClear();
 });
 afterEach(async () => {
   cleanup();
@@ -90,7 +90,7 @@ test('on the page one came straight to, the way back closes what came up last', 
   await take('back');
   expect(shown()).toEqual([]);
   expect(address()).toBe('/tasks');
-  expect(told).not.toHaveBeenCalled();
+  expect(onNavigate).not.toHaveBeenCalled();
 });
 
 test('one that is closed otherwise leaves no step behind', async () => {
@@ -113,16 +113,16 @@ test('a way that comes after it was given up closes nothing that was opened mean
   await press('فتح');
   await rest();
   const go = window.history.go.bind(window.history);
-  let letGo = () => {};
-  const held = vi.spyOn(window.history, 'go').mockImplementationOnce((steps) => {
-    letGo = () => go(steps);
+  let releaseGo = () => {};
+  const goSpy = vi.spyOn(window.history, 'go').mockImplementationOnce((steps) => {
+    releaseGo = () => go(steps);
   });
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(held).toHaveBeenCalled());
+  await waitFor(() => expect(goSpy).toHaveBeenCalled());
   // Longer than the timeout of a history navigation.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await press('فتح');
-  letGo();
+  releaseGo();
   await rest();
   expect(shown()).toEqual(['الأول']);
   await take('back');
@@ -154,7 +154,7 @@ test('who goes to another page from it comes back to the page, in one step', asy
   expect(address()).toBe('/tasks');
   await take('forward');
   expect(address()).toBe('/menu');
-  expect(told.mock.calls).toEqual([['/menu'], ['/tasks'], ['/menu']]);
+  expect(onNavigate.mock.calls).toEqual([['/menu'], ['/tasks'], ['/menu']]);
 });
 
 test('the way forward brings nothing up, and hides nothing', async () => {
@@ -167,7 +167,7 @@ test('the way forward brings nothing up, and hides nothing', async () => {
   await waitFor(() => expect(address()).toBe('/menu'));
   await take('back');
   expect(address()).toBe('/tasks');
-  expect(told.mock.calls).toEqual([['/menu'], ['/tasks']]);
+  expect(onNavigate.mock.calls).toEqual([['/menu'], ['/tasks']]);
 });
 
 test('one under which the address changes stays, and has its way back', async () => {
@@ -201,7 +201,7 @@ test('a jump past it leaves the page and closes it', async () => {
   await rest();
   expect(shown()).toEqual([]);
   expect(address()).toBe('/tasks');
-  expect(told.mock.lastCall).toEqual(['/tasks']);
+  expect(onNavigate.mock.lastCall).toEqual(['/tasks']);
 });
 
 test('what a loading of the document leaves of it is taken away', async () => {

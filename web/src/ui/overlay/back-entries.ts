@@ -8,21 +8,21 @@ import type { RouterHistory } from '@tanstack/react-router';
 /** The close functions of the open overlays, the lowest first. */
 let open: readonly (() => void)[] = [];
 /** Number of navigations waiting for our entries to be removed. While there are any, no entry is added. */
-let departures = 0;
+let pendingNavigations = 0;
 /** A `history.go` of ours whose `popstate` is pending. */
-let underway: Promise<void> | null = null;
+let pendingGo: Promise<void> | null = null;
 /** Marks the next `popstate` as caused by our `history.go`, even after its timeout, and not by the user's "back". */
-let arrive: (() => void) | null = null;
+let finishGo: (() => void) | null = null;
 let router: RouterHistory | null = null;
 let unblock: (() => void) | null = null;
 
 const mark = 'overlays';
 /** Timeout of a `history.go`, in milliseconds. None takes as long, and a lost one must not block navigation. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /** Starts listening to history navigation, and removes the entries that a reload has left behind. */
 export function watchBack(history: RouterHistory): void {
-  if (!router) window.addEventListener('popstate', onArrival, { capture: true });
+  if (!router) window.addEventListener('popstate', onPopState, { capture: true });
   router = history;
   settle();
 }
@@ -39,11 +39,11 @@ export function enterAbove(close: () => void): () => void {
 
 /** Adds or removes entries until there is one per open overlay. */
 function settle(): void {
-  if (underway || departures > 0) return;
-  const surplus = entriesHere() - open.length;
+  if (pendingGo || pendingNavigations > 0) return;
+  const surplus = currentEntries() - open.length;
   if (surplus > 0) void goBack(surplus);
-  for (let entry = entriesHere() + 1; entry <= open.length; entry++) enter(entry);
-  if (underway || open.length > 0) unblock ??= router?.block({ blockerFn, enableBeforeUnload: false }) ?? null;
+  for (let entry = currentEntries() + 1; entry <= open.length; entry++) enter(entry);
+  if (pendingGo || open.length > 0) unblock ??= router?.block({ blockerFn, enableBeforeUnload: false }) ?? null;
   else {
     unblock?.();
     unblock = null;
@@ -53,51 +53,51 @@ function settle(): void {
 /** Removes our entries before a navigation, so that the new page follows the current page in the history. */
 async function blockerFn({ action }: { action: string }): Promise<boolean> {
   if (action !== 'PUSH' && action !== 'REPLACE') return false;
-  departures++;
-  await underway;
-  if (entriesHere() > 0) await goBack(entriesHere());
+  pendingNavigations++;
+  await pendingGo;
+  if (currentEntries() > 0) await goBack(currentEntries());
   // The router changes the history once this promise has resolved.
   setTimeout(() => {
-    departures--;
+    pendingNavigations--;
     settle();
   });
   return false;
 }
 
 // Registered in the capture phase, before the router's listener: navigation between our entries must not reach it.
-function onArrival(event: PopStateEvent): void {
+function onPopState(event: PopStateEvent): void {
   const isSamePage = keyOf(event.state) === keyOf(router?.location.state);
   if (isSamePage) event.stopImmediatePropagation();
-  if (arrive) arrive();
-  else for (const close of open.slice(isSamePage ? entriesHere() : 0).reverse()) close();
+  if (finishGo) finishGo();
+  else for (const close of open.slice(isSamePage ? currentEntries() : 0).reverse()) close();
   // Adds the entry of an overlay that refused to close again, and removes entries that "forward" has led to.
   setTimeout(settle);
 }
 
 function goBack(steps: number): Promise<void> {
-  underway = new Promise((resolve) => {
+  pendingGo = new Promise((resolve) => {
     const end = () => {
-      underway = null;
+      pendingGo = null;
       resolve();
     };
-    const giveUp = setTimeout(end, patience);
-    arrive = () => {
+    const giveUp = setTimeout(end, timeoutMs);
+    finishGo = () => {
       clearTimeout(giveUp);
-      arrive = null;
+      finishGo = null;
       end();
     };
   });
   window.history.go(-steps);
-  return underway;
+  return pendingGo;
 }
 
 // Uses the prototype's `pushState`: the router has patched the instance's, and would treat this as a new page.
 function enter(entry: number): void {
-  History.prototype.pushState.call(window.history, { ...stateHere(), [mark]: entry }, '');
+  History.prototype.pushState.call(window.history, { ...currentState(), [mark]: entry }, '');
 }
 
-function entriesHere(): number {
-  const entries = stateHere()[mark];
+function currentEntries(): number {
+  const entries = currentState()[mark];
   return typeof entries === 'number' ? entries : 0;
 }
 
@@ -105,7 +105,7 @@ function keyOf(state: unknown): unknown {
   return fieldsOf(state).__TSR_key;
 }
 
-function stateHere(): Record<string, unknown> {
+function currentState(): Record<string, unknown> {
   return fieldsOf(window.history.state);
 }
 

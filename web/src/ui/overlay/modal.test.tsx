@@ -116,7 +116,7 @@ function Field() {
   return <input ref={field} aria-label="المبلغ" />;
 }
 
-test('one that is opened again while it still leaves begins anew', async () => {
+test('one that is opened again while it still leaves starts over', async () => {
   let end = () => {};
   const leaving = { finished: new Promise<void>((resolve) => (end = resolve)) };
   vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([leaving as unknown as Animation]);

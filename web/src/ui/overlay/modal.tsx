@@ -99,10 +99,10 @@ function useModality(modal: RefObject<HTMLDialogElement | null>, isOpen: boolean
   useEffect(() => {
     const element = modal.current;
     if (isOpen || !element) return;
-    const motions = element.getAnimations({ subtree: true });
-    if (motions.length === 0) return setShown(false);
+    const animations = element.getAnimations({ subtree: true });
+    if (animations.length === 0) return setShown(false);
     let isReopened = false;
-    void Promise.allSettled(motions.map(({ finished }) => finished)).then(() => {
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
       if (!isReopened) setShown(false);
     });
     return () => {

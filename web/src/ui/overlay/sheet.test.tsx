@@ -6,10 +6,10 @@ import { Sheet } from './sheet.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 const drag = (element: Element, [x = 0, y = 0]: number[]) => {
-  const held = { pointerId: 1 };
-  fireEvent.pointerDown(element, { ...held, clientX: 200, clientY: 200 });
-  fireEvent.pointerMove(element, { ...held, clientX: 200 + x, clientY: 200 + y });
-  fireEvent.pointerUp(element, { ...held, clientX: 200 + x, clientY: 200 + y });
+  const pointer = { pointerId: 1 };
+  fireEvent.pointerDown(element, { ...pointer, clientX: 200, clientY: 200 });
+  fireEvent.pointerMove(element, { ...pointer, clientX: 200 + x, clientY: 200 + y });
+  fireEvent.pointerUp(element, { ...pointer, clientX: 200 + x, clientY: 200 + y });
 };
 
 test('a sheet is named by its heading and closes by its button', async () => {

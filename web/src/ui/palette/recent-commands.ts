@@ -1,5 +1,5 @@
 const key = 'recent-commands';
-const kept = 3;
+const maxRecent = 3;
 
 /** The ids of the commands last used in this tab, newest first. */
 export function recentCommands(): readonly string[] {
@@ -8,5 +8,5 @@ export function recentCommands(): readonly string[] {
 
 export function rememberCommand(id: string): void {
   const others = recentCommands().filter((other) => other !== id);
-  sessionStorage.setItem(key, [id, ...others].slice(0, kept).join('\n'));
+  sessionStorage.setItem(key, [id, ...others].slice(0, maxRecent).join('\n'));
 }

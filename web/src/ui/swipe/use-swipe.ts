@@ -29,7 +29,7 @@ export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) =
     const way = ways.find((one) => one === towards);
     return { px, way, isAcross: Math.abs(across) > Math.abs(px) };
   };
-  const letGo = () => {
+  const reset = () => {
     setFrom(null);
     setPull(null);
   };
@@ -50,17 +50,17 @@ export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) =
         const { px, way, isAcross } = pullOf(event, from);
         if (!pull && Math.abs(px) < slackPx && !isAcross) return;
         // Movement across the swipe axis scrolls the page.
-        if (!pull && isAcross) return letGo();
+        if (!pull && isAcross) return reset();
         event.currentTarget.setPointerCapture(event.pointerId);
         setPull(way ? { px, way } : null);
       },
       onPointerUp: (event: PointerEvent) => {
         if (from?.pointer !== event.pointerId) return;
         const { px, way, isAcross } = pullOf(event, from);
-        letGo();
+        reset();
         if (way && !isAcross && Math.abs(px) >= constants.swipePx) onSwiped(way);
       },
-      onPointerCancel: letGo,
+      onPointerCancel: reset,
     },
   };
 }

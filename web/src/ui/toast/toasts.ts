@@ -15,7 +15,7 @@ export interface Toast {
 
 let shown: Toast | null = null;
 let waiting: readonly Toast[] = [];
-let clock: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let endsAt = 0;
 let leftMs = 0;
 let count = 0;
@@ -45,13 +45,13 @@ export function dismissToast(id: number): void {
 /** Stops the toast's timer while the user reads it or interacts with it. */
 export function pauseToast(id: number): void {
   if (shown?.id !== id) return;
-  clearTimeout(clock);
+  clearTimeout(timer);
   leftMs = endsAt - performance.now();
 }
 
 /** Resumes the timer with the remaining time. */
 export function resumeToast(id: number): void {
-  if (shown?.id === id) runClock(leftMs);
+  if (shown?.id === id) startTimer(leftMs);
 }
 
 /** Removes all toasts, when their user signs out. */
@@ -81,15 +81,15 @@ function showNext(): void {
 }
 
 function show(toast: Toast | null): void {
-  clearTimeout(clock);
+  clearTimeout(timer);
   shown = toast;
-  if (toast) runClock(durationOf(toast));
+  if (toast) startTimer(durationOf(toast));
   for (const listener of listeners) listener();
 }
 
-function runClock(ms: number): void {
-  clearTimeout(clock);
-  clock = setTimeout(showNext, ms);
+function startTimer(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(showNext, ms);
   endsAt = performance.now() + ms;
 }
 

@@ -18,7 +18,7 @@ import { knownValues, timeTable, toldSeries } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 import { timeRoom, ValueAxis } from './value-axis.tsx';
 
-/** Bars over time, from the oldest at the right to now at the left; several series stand on each other. */
+/** Bars over time, from the oldest at the right to now at the left; several series are stacked. */
 export function BarChart(props: BarChartProps) {
   const measure = useMeasure(props.unit);
   const { labels, series, plan, pointName } = props;
@@ -103,13 +103,13 @@ interface StackedBarProps {
   readonly y: (value: number) => number;
 }
 
-const parting = 3;
+const gap = 3;
 
 function StackedBar({ part: { series, from, to, isOuter }, isFirst, middle, width, y }: StackedBarProps) {
   const [start, end] = [y(from), y(to)];
-  // Parted from the one below, unless that would leave nothing of it.
-  const parted = isFirst || Math.abs(end - start) <= parting * 2 ? start : start + Math.sign(end - start) * parting;
-  const path = standingBar({ middle, width, from: parted, to: end, isFlat: !isOuter });
+  // Leaves a gap to the part below, unless the part is too small for it.
+  const base = isFirst || Math.abs(end - start) <= gap * 2 ? start : start + Math.sign(end - start) * gap;
+  const path = standingBar({ middle, width, from: base, to: end, isFlat: !isOuter });
   return (
     <>
       <path d={path} fill={chartColour(series)} />

@@ -10,18 +10,18 @@ import type { Layout } from './layout.ts';
 
 interface Props {
   readonly texts: ChartTexts;
-  /** The sentence that is made from the data, for a caller who gives none. */
+  /** Generated from the data; used when `texts` has no description. */
   readonly description: string;
   readonly height: number;
   readonly isEmpty: boolean;
   readonly layout: (width: number) => Layout;
   readonly table: TableData;
   readonly legend?: ReactNode;
-  /** The legend stands beside the drawing where there is room. */
+  /** Places the legend beside the drawing where there is room. */
   readonly isBeside?: boolean;
 }
 
-/** Head, drawing and legend of a chart, and the table that takes their place on demand. */
+/** Head, drawing and legend of a chart, and the table that replaces drawing and legend on demand. */
 export function ChartFrame({ texts, description, height, isEmpty, layout, table, legend, isBeside = false }: Props) {
   const titleId = useId();
   const [isTable, setIsTable] = useState(false);

@@ -9,11 +9,11 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly height: number;
-  /** The drawing for a width in px: phones get their own, so that letters keep their size. */
+  /** The drawing for a width in px: drawn per width rather than scaled, so that text keeps its size. */
   readonly layout: (width: number) => Layout;
 }
 
-/** Less is no room yet: the page is still being laid out. */
+/** A smaller width means that the page is still being laid out. */
 const narrowest = 120;
 
 export function ChartPlot({ layout, height, ...words }: Props) {

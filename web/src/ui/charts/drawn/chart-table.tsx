@@ -1,7 +1,7 @@
 import { indices } from '../../indices.ts';
 import { useMoreAside } from '../../use-more-aside.ts';
 
-/** The same data in words. The first cell of a row names it. */
+/** The chart's data as text. The first cell of a row is its header. */
 export interface TableData {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -12,7 +12,7 @@ interface Props extends TableData {
   readonly height: number;
 }
 
-/** As high as the drawing whose place it takes; what is longer is scrolled, by keys too. */
+/** As high as the drawing that it replaces; a longer table scrolls, by keyboard too. */
 export function ChartTable({ caption, head, rows, height }: Props) {
   const region = useMoreAside<HTMLDivElement>();
   const scrolled = { tabIndex: 0, role: 'group', 'aria-label': caption };

@@ -4,11 +4,11 @@ import { classes } from '../../classes.ts';
 interface Props {
   readonly x: number;
   readonly y: number;
-  /** The side of the text on which its place is; said by the eye, for in a text that runs to the left `start` is right. */
+  /** The edge of the text at `x`. Physical, since in right-to-left text `start` is the right. */
   readonly edge?: 'left' | 'right' | 'middle';
   readonly strong?: boolean;
   readonly large?: boolean;
-  /** What lies behind is kept off. */
+  /** An outline in the background colour, which separates the text from what is behind it. */
   readonly halo?: boolean;
   readonly children: ReactNode;
 }

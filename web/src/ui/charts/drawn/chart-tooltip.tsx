@@ -9,11 +9,11 @@ interface Props {
   readonly room: { readonly width: number; readonly height: number };
 }
 
-/** Seen beside its point. Readers of the screen are told the same by the chart's live region. */
+/** Shown beside its point. Screen readers get the same from the chart's live region. */
 export function ChartTooltip({ told, at, room }: Props) {
   const tip = useRef<HTMLDivElement>(null);
   const { title, lines } = told;
-  // How wide it is, its words decide.
+  // Its size depends on its text, so it is positioned after layout.
   useLayoutEffect(() => {
     const element = tip.current;
     if (!element) return;

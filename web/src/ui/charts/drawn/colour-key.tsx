@@ -1,7 +1,7 @@
 import { chartColour } from './colours.ts';
 import { Texture } from './textures.tsx';
 
-/** The square of a colour and its texture, as it stands in legends; plain beside drawings that are plain. */
+/** Legend square with a colour and its texture; `isPlain` shows the texture only with `prefers-contrast: more`. */
 export function ColourKey({ colour, isPlain = false }: { colour: number; isPlain?: boolean }) {
   return (
     <svg aria-hidden="true" className="size-3 flex-none" viewBox="0 0 12 12">

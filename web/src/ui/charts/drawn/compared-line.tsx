@@ -9,7 +9,7 @@ interface Props {
   readonly kind: 'plan' | 'quiet';
 }
 
-/** A line that keeps behind what it is compared with; it breaks where nothing is known. */
+/** A less prominent line to compare with; it has gaps where there is no data. */
 export function ComparedLine({ values, bands, room, kind }: Props) {
   return <path d={linePath(values, bands, room)} className={`chart-line chart-line-${kind}`} />;
 }

@@ -4,7 +4,7 @@ import type { Part } from '../geometry/shares.ts';
 import { wholeShares } from '../geometry/shares.ts';
 import type { Measure } from './use-measure.ts';
 
-/** A trend in a sentence: from, to, and the highest. Empty where there is nothing. */
+/** A trend in a sentence: first, last, and highest value. Empty where there is no data. */
 export function describeTrend(
   labels: readonly string[],
   values: readonly (number | null)[],
@@ -39,7 +39,7 @@ export function describeShares(parts: readonly Part[], { share }: Measure): stri
   return fillTemplate(copy.shares, { ...largest, next: next.name, nextShare: share(next.share) });
 }
 
-/** The best and the worst spoke of a wheel in a sentence. */
+/** The highest and the lowest spoke of a wheel in a sentence. */
 export function describeSpokes(
   labels: readonly string[],
   values: readonly (number | null)[],

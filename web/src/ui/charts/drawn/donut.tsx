@@ -16,7 +16,7 @@ import { type Measure, useMeasure } from './use-measure.ts';
 const outer = heights.ring / 2 - 2;
 const ring = { outer, inner: outer - 20 };
 
-/** Shares of a whole, from 12 o'clock to the left, the largest first; the whole stands in the middle. */
+/** Shares of a whole, from 12 o'clock to the left, the largest first; the total is in the middle. */
 export function Donut(props: DonutProps) {
   const measure = useMeasure(props.unit);
   const parts = shownParts(props.parts);

@@ -7,7 +7,7 @@ import { Radar } from './radar.tsx';
 import { ShareBars } from './share-bars.tsx';
 import { Sparkline } from './sparkline.tsx';
 
-/** Everything that draws: one file, so that it is fetched once and d3 is nowhere else. */
+/** All drawing code in one chunk, so that it is loaded once and d3 is in no other chunk. */
 export const drawings = {
   bars: BarChart,
   donut: Donut,

@@ -14,7 +14,7 @@ import type { TableData } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
 import type { Layout } from './layout.ts';
 
-/** A square for each day; a column is a week, the oldest at the right, with the person's first day of the week on top. */
+/** A square per day; a column is a week, the oldest at the right, with the person's first day of the week on top. */
 export function HeatMap(props: HeatMapProps) {
   const style = useReadingStyle();
   const { from, to, kinds, days, isDense } = props;
@@ -31,7 +31,7 @@ export function HeatMap(props: HeatMapProps) {
   );
 }
 
-const [firstRow, largestStep, largestDense, parting] = [22, 16, 12, 3];
+const [firstRow, largestStep, largestDense, gap] = [22, 16, 12, 3];
 
 function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: ReadingStyle, width: number): Layout {
   const { weekStart, calendar } = style;
@@ -44,10 +44,10 @@ function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: Readi
   const opening = addDays(startOfWeek(to, weekStart), -(columns - 1) * 7);
   const first = daysBetween(from, opening) > 0 ? opening : from;
   const count = daysBetween(first, to) + 1;
-  const side = step - parting;
+  const side = step - gap;
   const placeOf = (index: number) => {
     const { column, row } = dayPlace(addDays(first, index), opening, weekStart);
-    return { x: room - (column + 1) * step + parting, y: firstRow + row * step };
+    return { x: room - (column + 1) * step + gap, y: firstRow + row * step };
   };
   const kindOf = (day: CivilDate) => kinds[days[day] ?? 0] ?? kinds[0];
   return {
@@ -120,7 +120,7 @@ function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
   );
 }
 
-/** The months over the columns in which they begin, as many as do not run into each other. */
+/** Month labels above the columns in which the months begin; labels that would overlap are skipped. */
 function monthsOver(
   opening: CivilDate,
   { columns, step }: { readonly columns: number; readonly step: number },
@@ -156,7 +156,7 @@ function KindsLegend({ kinds }: { kinds: readonly DayKind[] }) {
   );
 }
 
-/** A row a week, the newest first, a column a day: a year is 53 rows and not 366. */
+/** A row per week, the newest first, and a column per weekday: a year takes 53 rows, not 366. */
 function weeksTable({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): TableData {
   const { weekStart, calendar } = style;
   const names = weekdayNames(weekStart);
@@ -174,7 +174,7 @@ function weeksTable({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle
   return { head: [copy.week, ...names], rows: rows.reverse() };
 }
 
-/** From when to when, and how many days of each kind. */
+/** The date range, and the number of days of each kind. */
 function describeDays({ from, to, kinds, days }: HeatMapProps, style: ReadingStyle): string {
   const known = Object.values(days);
   const counts = kinds.slice(1).map(({ name }, index) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Lie } from '../geometry/next-point.ts';
 
-/** What is said of a point. */
+/** The text about a point, for the tooltip and the live region. */
 export interface Told {
   readonly title: string;
   readonly lines: readonly ToldLine[];
@@ -10,19 +10,19 @@ export interface Told {
 export interface ToldLine {
   readonly name?: string;
   readonly value: string;
-  /** The number of the colour. */
+  /** Index of the chart colour. */
   readonly colour?: number;
 }
 
-/** A drawing for one width: what it consists of, and where its points lie. */
+/** A drawing for one width: its marks, and the positions of its points. */
 export interface Layout {
   readonly count: number;
   readonly lie: Lie;
-  /** The point with which one begins. */
+  /** The point that is active first. */
   readonly now: number;
   readonly marks: (active: number | null) => ReactNode;
   readonly place: (index: number) => { readonly x: number; readonly y: number };
-  /** The point under a place of the drawing, or null. */
+  /** The point at a position of the drawing, or null. */
   readonly under: (x: number, y: number) => number | null;
   readonly tell: (index: number) => Told;
 }

@@ -16,7 +16,7 @@ import { knownValues, timeTable, toldSeries } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 import { timeRoom, ValueAxis } from './value-axis.tsx';
 
-/** A line over time with its area; beside it, if given, a quiet second one and what was planned, also for days to come. */
+/** A line over time with its area; optionally a quiet second line, and planned values, which may extend past now. */
 export function LineChart(props: LineChartProps) {
   const measure = useMeasure(props.unit);
   const { labels, series, pointName } = props;
@@ -42,7 +42,7 @@ function layoutOf(props: LineChartProps, measure: Measure, width: number): Layou
   const room = timeRoom(knownValues(all), width, { measure, inset });
   const bands = linePoints(labels.length, room.edges);
   const { values } = series;
-  // What is planned may lead past now.
+  // Planned values may extend past now.
   const now = values.findLastIndex((value) => value !== null && value !== undefined);
   const value = values[now] ?? 0;
   const dotOf = (each: Series, index: number) => {
@@ -91,7 +91,7 @@ function Dot({ at }: { at: { readonly x: number; readonly y: number } | null }) 
   return at && <circle cx={at.x} cy={at.y} r="4" fill={chartColour(0)} className="chart-dot" />;
 }
 
-/** Points with nothing on either side, of which a line shows nothing. */
+/** Points without neighbours, which a line would not show. */
 function lonePoints(values: readonly (number | null)[]): number[] {
   const isKnown = (index: number) => (values[index] ?? null) !== null;
   return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));

@@ -12,7 +12,7 @@ import { Legend } from './legend.tsx';
 import { knownValues, timeTable, toldSeries, valueText } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 
-/** A wheel whose spokes go from 12 o'clock to the left, with the one before it dashed. */
+/** A wheel whose spokes go from 12 o'clock to the left; the previous series is dashed. */
 export function Radar(props: RadarProps) {
   const measure = useMeasure(props.unit);
   const { labels, series, previous, partName } = props;
@@ -110,11 +110,11 @@ interface SpokeNameProps {
   readonly at: readonly [number, number];
   readonly name: string;
   readonly value: string;
-  /** px for a name at a side; above and below there are twice as many. */
+  /** Width in px of a name at a side; names at the top and bottom have twice as much. */
   readonly room: number;
 }
 
-/** The name over the value, running away from the wheel; that at 12 o'clock stands above it, that at 6 below. */
+/** The name above the value, extending away from the wheel; above it at 12 o'clock, below it at 6 o'clock. */
 function SpokeName({ at, name, value, room }: SpokeNameProps) {
   const [x, y] = at;
   const side = nameSide(at);

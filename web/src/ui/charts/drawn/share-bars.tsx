@@ -20,7 +20,7 @@ interface Row {
   readonly total: number;
 }
 
-/** Lying bars that begin at the right, each with its name, its value and, where there is one series, its share. */
+/** Horizontal bars that start at the right, each with its name, value and, for a single series, its share. */
 export function ShareBars(props: ShareBarsProps) {
   const measure = useMeasure(props.unit);
   const rows = rowsOf(props);

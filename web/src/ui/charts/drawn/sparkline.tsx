@@ -13,7 +13,7 @@ export function Sparkline({ title, description, unit, labels, values }: Sparklin
   const measure = useMeasure(unit);
   const known = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  // What never changes runs in the middle.
+  // Constant values run in the middle.
   const y = (value: number) =>
     high === low ? height / 2 : height - inset - ((value - low) / (high - low)) * (height - 2 * inset);
   const points = linePoints(values.length, [inset, width - inset]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One for each colour after the first, so that neighbours differ for those who do not see colours. */
+/** One per colour after the first, so that adjacent parts differ without colour vision. */
 const strokes = [
   '',
   'M-1 7L7-1M-1 1L1-1M5 7L7 5',
@@ -12,7 +12,7 @@ const strokes = [
   'M3 3v.01',
 ] as const;
 
-/** Lays the texture of a colour over a shape that has it; there only where colour alone would not do. */
+/** Draws the texture of a colour over a shape; renders nothing for a colour without a texture. */
 export function Texture({ of, children }: { of: number; children: (fill: string) => ReactNode }) {
   const id = useId();
   const stroke = strokes[of % strokes.length];

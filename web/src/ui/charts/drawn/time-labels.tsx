@@ -10,7 +10,7 @@ interface Props {
   readonly width: number;
 }
 
-/** The names under the points, as many as have room; that of now is strong. */
+/** The labels under the points, as many as fit; the current one is bold. */
 export function TimeLabels({ labels, bands, now, width }: Props) {
   return shownLabels(labels, { bands, now, edges: [0, width] }).map(({ index, x }) => (
     <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now}>

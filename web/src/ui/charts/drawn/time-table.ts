@@ -15,7 +15,7 @@ export function timeTable(
   return { head: [name, ...series.map((each) => each.name)], rows: rows.reverse() };
 }
 
-/** What each series is at a point; without its name where it is alone. */
+/** The value of each series at a point; a single series is not named. */
 export function toldSeries(series: readonly Series[], index: number, measure: Measure): ToldLine[] {
   const isAlone = series.length === 1;
   return series.map(({ name, values }) => ({
@@ -28,7 +28,7 @@ export function valueText(value: number | null | undefined, { full }: Measure): 
   return value === null || value === undefined ? copy.unknown : full(value);
 }
 
-/** Every value that is known. */
+/** All values except null. */
 export function knownValues(series: readonly (Series | undefined)[]): number[] {
   return series.flatMap((each) => each?.values ?? []).filter((value) => value !== null);
 }

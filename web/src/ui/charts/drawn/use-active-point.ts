@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { nextPoint } from '../geometry/next-point.ts';
 import type { Layout } from './layout.ts';
 
-/** The point about which the tooltip speaks, moved by keys, pointer and finger. The chart is one stop of the tab key. */
+/** The point that the tooltip shows, moved by keyboard, mouse and touch. The chart is a single tab stop. */
 export function useActivePoint({ count, lie, now, under }: Layout) {
   const [chosen, setChosen] = useState<number | null>(null);
   const active = chosen !== null && chosen < count ? chosen : null;
@@ -17,7 +17,7 @@ export function useActivePoint({ count, lie, now, under }: Layout) {
     onBlur: () => setChosen(null),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && active !== null) {
-        // The sheet around the chart stays open.
+        // Keeps the surrounding sheet open.
         event.preventDefault();
         event.stopPropagation();
         setChosen(null);
@@ -31,7 +31,7 @@ export function useActivePoint({ count, lie, now, under }: Layout) {
     },
     onPointerDown: point,
     onPointerMove: point,
-    // A finger that is lifted leaves too; what it touched stays until it touches something else.
+    // Lifting a finger also fires `pointerleave`; the touched point stays active until another is touched.
     onPointerLeave: ({ pointerType, currentTarget }: PointerEvent<SVGSVGElement>) => {
       if (pointerType === 'mouse' && document.activeElement !== currentTarget) setChosen(null);
     },

@@ -4,21 +4,21 @@ import { counted } from '../../../lib/format/plurals.ts';
 import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
 import type { Unit } from '../chart-data.ts';
 
-/** How values are written and cut. */
+/** How values are formatted and rounded. */
 export interface Measure {
-  /** In words and tables. */
+  /** For sentences and tables. */
   readonly full: (value: number) => string;
-  /** Without what it is of, whose name stands nearby. */
+  /** Without its unit, which is shown nearby. */
   readonly bare: (value: number) => string;
-  /** Where space is scarce. */
+  /** For tight spaces. */
   readonly short: (value: number) => string;
-  /** The smallest difference that means something. */
+  /** The smallest meaningful difference. */
   readonly step: number;
   readonly symbol: string;
   readonly share: (share: number) => string;
 }
 
-/** What stands for an amount that nobody should see; its size is not to be guessed from its length. */
+/** Placeholder for hidden amounts; of fixed length, so that it does not reveal their size. */
 const hidden = '••••';
 
 export function useMeasure(unit: Unit): Measure {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, in whole px; 0 until it stands on the page. */
+/** The width of an element in whole px; 0 until it is mounted. */
 export function useWidth<E extends Element>(): readonly [RefObject<E | null>, number] {
   const box = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -4,7 +4,7 @@ import { heights } from '../heights.ts';
 import { ChartText } from './chart-text.tsx';
 import type { Measure } from './use-measure.ts';
 
-/** The room in which time and value cross: edges of the points, and of the values from the lowest to the highest. */
+/** The plot area of a chart over time: the value scale, and the left and right edges of the points. */
 export interface TimeRoom extends ValueScale {
   readonly width: number;
   readonly edges: readonly [left: number, right: number];
@@ -13,7 +13,7 @@ export interface TimeRoom extends ValueScale {
 
 const [above, below, beside] = [24, 28, 10];
 
-/** @param inset px that points keep from the edges */
+/** @param inset distance in px of the points from the edges */
 export function timeRoom(
   values: readonly number[],
   width: number,
@@ -25,7 +25,7 @@ export function timeRoom(
   return { ...scale, width, names, edges: [inset, width - axis - inset] };
 }
 
-/** The axis of values, at the right where time begins. */
+/** The value axis, at the right, where time begins. */
 export function ValueAxis({ room: { y, ticks, names, edges, width } }: { room: TimeRoom }) {
   const [left, right] = [0, edges[1] + edges[0]];
   return ticks.map((tick, index) => (

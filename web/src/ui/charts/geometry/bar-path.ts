@@ -9,11 +9,11 @@ interface StandingBar {
 }
 
 /**
- * A bar that grows from the axis and is round only at its far end.
+ * A vertical bar, rounded only at its far end.
  *
- * @param from where it begins, as a distance from the upper edge
- * @param to where it ends: above `from` for what is more than nothing, below for what is less
- * @param isFlat something else goes on where it ends
+ * @param from its start, as a distance from the top
+ * @param to its end: above `from` for positive values, below for negative ones
+ * @param isFlat for a part with another one stacked on it: the end is not rounded
  */
 export function standingBar({ middle, width, from, to, isFlat = false }: StandingBar): string {
   const radius = isFlat ? 0 : Math.min(roundest, width / 2, Math.abs(to - from));

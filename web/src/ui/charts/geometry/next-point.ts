@@ -1,10 +1,10 @@
-/** How the points of a chart lie: along time, down a list, round a ring, or in weeks. */
+/** The arrangement of a chart's points: along time, down a list, around a ring, or in weeks. */
 export type Lie = 'time' | 'list' | 'ring' | 'weeks';
 
 /**
- * The point to which a key leads, following the eye: newer is to the left. Null when the key leads nowhere.
+ * The point that a key moves to. Keys are visual: newer is to the left. Null when the key is not handled.
  *
- * @param from the point so far
+ * @param from the active point
  */
 export function nextPoint(key: string, from: number, { count, lie }: { readonly count: number; readonly lie: Lie }) {
   if (count === 0) return null;

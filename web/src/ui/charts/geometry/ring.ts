@@ -1,6 +1,6 @@
 import { arc, pie } from 'd3-shape';
 
-/** A slice of a ring; its middle as a distance from the centre, right and down. */
+/** A slice of a ring; its middle relative to the centre, right and down. */
 export interface Slice {
   readonly index: number;
   readonly path: string;
@@ -12,21 +12,21 @@ interface Ring {
   readonly outer: number;
 }
 
-const partedBy = 3;
+const gapPx = 3;
 
-/** The slices from 12 o'clock to the left, parted by 3 px; what is zero or less has none. */
+/** The slices from 12 o'clock to the left, separated by 3 px; values of zero or less have none. */
 export function ringSlices(values: readonly number[], { inner, outer }: Ring): Slice[] {
   const shown = values.map((value, index) => ({ value, index })).filter(({ value }) => value > 0);
   const angles = pie<(typeof shown)[number]>()
     .value(({ value }) => value)
     .sort(null)
-    // Backwards: d3 goes with the clock.
+    // Negative: d3 draws clockwise.
     .endAngle(-2 * Math.PI);
-  const parting = shown.length > 1 ? partedBy / outer : 0;
+  const gapAngle = shown.length > 1 ? gapPx / outer : 0;
   const shape = arc<{ startAngle: number; endAngle: number }>()
     .innerRadius(inner)
     .outerRadius(outer)
-    .padAngle(parting)
+    .padAngle(gapAngle)
     .padRadius(outer);
   return angles(shown).map(({ startAngle, endAngle, data: { index } }) => ({
     index,
@@ -35,7 +35,7 @@ export function ringSlices(values: readonly number[], { inner, outer }: Ring): S
   }));
 }
 
-/** The slice under a point, given right and down of the centre; null off the ring. */
+/** The slice at a point given relative to the centre, right and down; null outside the ring. */
 export function sliceUnder(values: readonly number[], [x, y]: readonly [number, number], { inner, outer }: Ring) {
   const distance = Math.hypot(x, y);
   if (distance < inner || distance > outer) return null;
@@ -48,7 +48,7 @@ export function sliceUnder(values: readonly number[], [x, y]: readonly [number, 
   return found < 0 ? null : found;
 }
 
-/** How far round from 12 o'clock to the left, as a share of a whole turn. */
+/** The anticlockwise angle from 12 o'clock, as a share of a full turn. */
 export function leftTurn(x: number, y: number): number {
   return (Math.atan2(-x, -y) / (2 * Math.PI) + 1) % 1;
 }

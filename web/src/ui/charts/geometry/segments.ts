@@ -1,18 +1,18 @@
-/** A part of a lying bar: its left end and its length, in px. */
+/** A part of a horizontal bar: its left end and its length, in px. */
 export interface Segment {
   readonly series: number;
   readonly left: number;
   readonly length: number;
 }
 
-const partedBy = 3;
+const gapPx = 3;
 
 /**
- * Parts of a bar that begins at the right edge, one after another to the left and parted by 3 px; what is zero or less
- * takes no place.
+ * Parts of a bar that starts at the right edge, laid out to the left and separated by 3 px; values of zero or less are
+ * skipped.
  *
- * @param width px of the room
- * @param longest the value that fills it
+ * @param width available px
+ * @param longest the value that fills the width
  */
 export function lyingSegments(
   values: readonly number[],
@@ -23,9 +23,9 @@ export function lyingSegments(
   values.forEach((value, series) => {
     if (value <= 0) return;
     const whole = (value / longest) * width;
-    // Nothing is parted away that is hardly there.
-    const parting = right < width && whole > partedBy * 2 ? partedBy : 0;
-    segments.push({ series, left: right - whole, length: whole - parting });
+    // A very short part gets no gap.
+    const gap = right < width && whole > gapPx * 2 ? gapPx : 0;
+    segments.push({ series, left: right - whole, length: whole - gap });
     right -= whole;
   });
   return segments;

@@ -1,4 +1,4 @@
-/** Part of a whole, as the person names it. */
+/** A part of a whole, with the person's name for it. */
 export interface Part {
   readonly name: string;
   readonly value: number;
@@ -6,7 +6,7 @@ export interface Part {
 
 const most = 8;
 
-/** The largest first and at most eight: the smallest ones become one, under the name given, and stand last. */
+/** Sorts descending and limits to eight: the smallest are merged into a last one with the given name. */
 export function atMostEight(parts: readonly Part[], otherName: string): readonly Part[] {
   const sorted = parts.toSorted((a, b) => b.value - a.value);
   if (sorted.length <= most) return sorted;
@@ -15,8 +15,8 @@ export function atMostEight(parts: readonly Part[], otherName: string): readonly
 }
 
 /**
- * What each is of all that are above zero, in whole hundredths that add up to one: what rounding leaves over goes to
- * those that lost most. What is below zero has no share.
+ * The share of each value in the sum of all positive ones, in whole hundredths that add up to one: the rounding remainder
+ * goes to those that lost most (largest remainder method). Negative values have no share.
  */
 export function wholeShares(values: readonly number[]): readonly number[] {
   const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);

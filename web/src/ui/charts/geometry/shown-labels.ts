@@ -3,7 +3,7 @@ import type { TimeBands } from './time-bands.ts';
 
 export interface ShownLabel {
   readonly index: number;
-  /** The middle of its text, moved where it would stand over an edge. */
+  /** The middle of its text, shifted to stay within the edges. */
   readonly x: number;
 }
 
@@ -13,12 +13,12 @@ interface Room {
   readonly edges: readonly [left: number, right: number];
 }
 
-const air = 8;
+const spacing = 8;
 
-/** Which labels have room: that of now, and from there in both directions every second, third … as far as they need. */
+/** The labels that fit: that of `now`, and in both directions every n-th from it, with the smallest n without overlap. */
 export function shownLabels(labels: readonly string[], { bands, now, edges }: Room): ShownLabel[] {
   const widths = labels.map((label) => textWidth(label));
-  const fewest = Math.max(1, Math.ceil((Math.max(0, ...widths) + air) / bands.step));
+  const fewest = Math.max(1, Math.ceil((Math.max(0, ...widths) + spacing) / bands.step));
   for (let every = fewest; every < labels.length; every++) {
     const shown = everyFew(every);
     if (areApart(shown)) return shown;
@@ -31,16 +31,16 @@ export function shownLabels(labels: readonly string[], { bands, now, edges }: Ro
     );
   }
 
-  /** Those at the edges have moved towards their neighbours. */
+  /** Whether no labels overlap; those at the edges have been shifted towards their neighbours. */
   function areApart(shown: readonly ShownLabel[]): boolean {
     return shown.every(({ index, x }, place) => {
       const next = shown[place + 1];
-      return !next || x - next.x >= ((widths[index] ?? 0) + (widths[next.index] ?? 0)) / 2 + air;
+      return !next || x - next.x >= ((widths[index] ?? 0) + (widths[next.index] ?? 0)) / 2 + spacing;
     });
   }
 }
 
-/** The middle of a text that would stand over an edge, moved until it does not. */
+/** The middle of a text, clamped so that the text stays within the edges. */
 export function keptInside(middle: number, width: number, [left, right]: readonly [number, number]): number {
   if (width >= right - left) return (left + right) / 2;
   return Math.max(left + width / 2, Math.min(right - width / 2, middle));

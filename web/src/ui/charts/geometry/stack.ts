@@ -3,11 +3,11 @@ export interface StackedPart {
   readonly series: number;
   readonly from: number;
   readonly to: number;
-  /** Nothing lies on it. */
+  /** No other part is stacked on it. */
   readonly isOuter: boolean;
 }
 
-/** Stacks the values of one point: what is more than nothing away from zero upwards, what is less downwards. */
+/** Stacks the values of one point: positive values upwards from zero, negative ones downwards. */
 export function stacked(values: readonly (number | null)[]): StackedPart[] {
   let [up, down] = [0, 0];
   const lastUp = values.findLastIndex((value) => (value ?? 0) > 0);

@@ -1,15 +1,15 @@
 import { scaleBand, scalePoint } from 'd3-scale';
 import { indices } from '../../indices.ts';
 
-/** Where the points of time stand, from the oldest at the right edge to the newest at the left. */
+/** The positions of the points in time, from the oldest at the right edge to the newest at the left. */
 export interface TimeBands {
   /** The middle of a point. */
   readonly at: (index: number) => number;
-  /** Of a bar. */
+  /** Width of a bar. */
   readonly width: number;
-  /** From one point to the next. */
+  /** Distance from one point to the next. */
   readonly step: number;
-  /** The point under a distance from the left edge, the nearest one beyond the edges. */
+  /** The point at a distance from the left edge; the nearest one beyond the edges. */
   readonly under: (x: number) => number;
 }
 
@@ -28,7 +28,7 @@ export function barBands(count: number, [left, right]: readonly [number, number]
   return { at, width, step: scale.step(), under: (x) => within(Math.floor((right - x) / scale.step()), count) };
 }
 
-/** Points of a line: the first on the right edge, the last on the left; a single one is now, so on the left. */
+/** Points of a line: the first on the right edge, the last on the left; a single one is now, so it is on the left. */
 export function linePoints(count: number, [left, right]: readonly [number, number]): TimeBands {
   const scale = scalePoint<number>().domain(indices(count)).range([right, left]);
   const step = count > 1 ? scale.step() : right - left;

@@ -5,7 +5,7 @@ interface Size {
 
 const distance = 12;
 
-/** The upper left corner of a tooltip: above its point, below it where there is no room, and never over a side. */
+/** The top left corner of a tooltip: above its point, below where there is no room, and within the left and right edges. */
 export function tooltipPlace(point: { readonly x: number; readonly y: number }, tip: Size, room: Size) {
   const above = point.y - distance - tip.height;
   return {
