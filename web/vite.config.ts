@@ -33,7 +33,7 @@ interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Whether the sign-in page needs a module to render: one of its two entry modules imports it statically. */
+/** Whether the sign-in page needs a module to render: one of its two entry modules imports it statically, if indirectly. */
 function isOfFirstScreen(id: string, build: Modules): boolean {
   const seen = new Set<string>();
   const isNeeded = (module: string): boolean => {

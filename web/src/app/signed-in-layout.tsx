@@ -9,7 +9,7 @@ import { Shell } from './shell/shell.tsx';
 
 let owner = currentSession()?.user.id;
 
-// Cached responses belong to a user, so the cache is cleared when another one signs in.
+// Cached responses belong to a user, so the cache is cleared when the user changes.
 onSessionChange(() => {
   const present = currentSession()?.user.id;
   if (present !== owner) queryClient.clear();

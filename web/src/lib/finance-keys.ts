@@ -12,5 +12,5 @@ export const transactionsKey = [...financeKey, 'transactions'] as const;
 /** Summaries, trends and breakdowns of cycles. */
 export const cyclesKey = [...financeKey, 'cycles'] as const;
 export const budgetsKey = [...financeKey, 'budgets'] as const;
-/** Pictures. Outside the finance prefix, as no other change affects them. */
+/** Images. Outside the finance prefix, as changes to finance data do not affect them. */
 export const receiptsKey = ['receipts'] as const;

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 const { queries } = queryClient.getDefaultOptions();
 const retry = queries?.retry as (tries: number, error: unknown) => boolean;
 
-test('what is shown is not asked for again because a window is come back to', () => {
+test('returning to the window does not refetch what is shown', () => {
   expect(queries?.refetchOnWindowFocus).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Lazy-loads a module part once it is wanted: null until it is loaded. After a failure it is fetched again the next time
- * it is wanted.
+ * Lazy-loads an export of a module once `isWanted`: null until it is loaded. After a failure, the next time it is wanted
+ * fetches it again.
  *
  * @param load must be the same function on every render
  */
