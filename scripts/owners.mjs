@@ -45,6 +45,8 @@ process.exitCode = isProved ? 0 : 1;
  * @param {string} file
  */
 function testOf(file) {
-  const beside = [join(file, '../apart.test.ts'), file.replace(/\.ts$/, '.test.ts')].find((test) => existsSync(test));
+  const beside = [join(file, '../isolation.test.ts'), file.replace(/\.ts$/, '.test.ts')].find((test) =>
+    existsSync(test),
+  );
   return beside ?? join(server, 'src/ownership.test.ts');
 }

@@ -86,7 +86,7 @@ async function compare(): Promise<void> {
   const lost = [...acknowledged].filter((title) => !stored.has(title));
   const doubled = [...stored].filter(([, times]) => times > 1);
   console.log(
-    `${rounds} kills, ${acknowledged.size} acknowledged writes: ${lost.length} lost, ${doubled.length} doubled; ready again in ${Math.round(Math.max(...readyMs))} ms at the most`,
+    `${rounds} kills, ${acknowledged.size} acknowledged writes: ${lost.length} lost, ${doubled.length} doubled; ready again in ${Math.round(Math.max(...readyMs))} ms at most`,
   );
   if (lost.length + doubled.length > 0 || acknowledged.size === 0) process.exitCode = 1;
 }

@@ -70,7 +70,7 @@ async function together(product: Product, name: string, some: readonly Statement
     `${filesAtOnce} at once, ${name}: ${codes.join(' ')}; the loop stood still for ${worstLagMs.toFixed(0)} ms`,
   );
   hold('  loop lag', worstBusyMs, busy);
-  hold('  memory, at the most', peakMemoryMb, { atMost: 600, unit: 'MB' });
+  hold('  memory, at most', peakMemoryMb, { atMost: 600, unit: 'MB' });
 }
 
 /** The first group is six times the same file; then each file is in one group of six. */

@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 import { environmentOfProcess, readConfig } from './config.ts';
 import { grantAdmin } from './features/accounts/grant-admin.ts';
 import { balancesThatDisagree } from './features/finance/transactions/balances.ts';
-import { toldDisagreement } from './features/finance/transactions/prove-balances.ts';
+import { describeDisagreement } from './features/finance/transactions/prove-balances.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -39,6 +39,6 @@ async function grant(db: Db, email: string): Promise<string> {
 /** Holds every account's balance against its transactions. */
 async function proofOfBalances(db: Db): Promise<string> {
   const found = await balancesThatDisagree(db);
-  if (found.length > 0) throw new StartRefusal(found.map(toldDisagreement).join('\n'));
+  if (found.length > 0) throw new StartRefusal(found.map(describeDisagreement).join('\n'));
   return 'Every balance follows from its transactions.';
 }

@@ -68,7 +68,7 @@ test('a press beside the panel closes it, a press in it does not', async () => {
   expect(modal('الأول')).toBeNull();
 });
 
-test('a text marked in the panel and let go beside it leaves it open', async () => {
+test('a selection that ends beside the panel leaves it open', async () => {
   render(<Page />);
   await press('فتح');
   fireEvent.pointerDown(screen.getByText('نص في اللوح'));

@@ -32,7 +32,7 @@ describe('balancesThatDisagree', () => {
 
   it('finds a balance that was changed by hand', async () => {
     await change('update accounts set balance_minor = balance_minor + 1 where id = $1', cash);
-    expect(await found()).toEqual([{ accountId: cash, storedMinor: 37_051, reckonedMinor: 37_050 }]);
+    expect(await found()).toEqual([{ accountId: cash, storedMinor: 37_051, calculatedMinor: 37_050 }]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('balancesThatDisagree', () => {
 
   it('finds an expense that came from nowhere', async () => {
     await planted.transaction(layla, { account: dinars, on: '2026-11-20', minor: 5, currency: 'KWD' });
-    expect(await found()).toEqual([{ accountId: dinars, storedMinor: 8, reckonedMinor: 3 }]);
+    expect(await found()).toEqual([{ accountId: dinars, storedMinor: 8, calculatedMinor: 3 }]);
   });
 
   it('finds one of a deleted account too', async () => {

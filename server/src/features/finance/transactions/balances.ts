@@ -31,7 +31,7 @@ export async function moveBalances(tx: Db, user: UserId, { before, after }: Chan
 export interface Disagreement {
   readonly accountId: string;
   readonly storedMinor: number;
-  readonly reckonedMinor: number;
+  readonly calculatedMinor: number;
 }
 
 /** The accounts of all users whose stored balance differs from the opening balance plus all cleared transactions. */
@@ -49,5 +49,9 @@ export async function balancesThatDisagree(db: Db): Promise<Disagreement[]> {
         from accounts left join entries on entries.id = accounts.id group by accounts.id
     )
     select id, stored, calculated from balances where stored <> calculated order by id`);
-  return rows.map(({ id, stored, calculated }) => ({ accountId: id, storedMinor: stored, reckonedMinor: calculated }));
+  return rows.map(({ id, stored, calculated }) => ({
+    accountId: id,
+    storedMinor: stored,
+    calculatedMinor: calculated,
+  }));
 }

@@ -23,7 +23,7 @@ export interface TransactionActions {
   readonly duplicate: (transaction: Transaction) => void;
   readonly split: (transaction: Transaction) => void;
   readonly remove: (transaction: Transaction) => void;
-  readonly carryOut: (transaction: Transaction) => void;
+  readonly post: (transaction: Transaction) => void;
   readonly toggle: (transaction: Transaction) => void;
   /** Moves focus to the list when a row is removed. */
   readonly leave: () => void;
@@ -122,10 +122,10 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
               <Button
                 look="soft"
                 size="small"
-                aria-label={fillTemplate(copy.carryOutThis, { title })}
-                onClick={() => actions.carryOut(transaction)}
+                aria-label={fillTemplate(copy.postThis, { title })}
+                onClick={() => actions.post(transaction)}
               >
-                {copy.carryOut}
+                {copy.post}
               </Button>
             </div>
           )}

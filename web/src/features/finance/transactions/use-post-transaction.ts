@@ -24,7 +24,7 @@ export function usePostTransaction() {
       putIn({ ...planned, status: 'cleared', occurredOn: dayOf(planned) });
       return places;
     },
-    onSuccess: () => void showToast({ title: copy.carriedOut, variant: 'success' }),
+    onSuccess: () => void showToast({ title: copy.posted, variant: 'success' }),
     onError: (error, planned, places) => {
       if (places) putBack(planned, places);
       toastError(copy.failedToCarryOut, error);

@@ -18,7 +18,7 @@ export function useTransactionActions(
   list: RefObject<HTMLElement | null>,
 ): TransactionActions {
   const { mutate: remove } = useDeleteTransaction();
-  const { mutate: carryOut } = usePostTransaction();
+  const { mutate: post } = usePostTransaction();
   const latest = useRef({ ...ways, toggle });
   useLayoutEffect(() => {
     latest.current = { ...ways, toggle };
@@ -30,8 +30,8 @@ export function useTransactionActions(
       split: (transaction) => latest.current.onSplit(transaction),
       toggle: (transaction) => latest.current.toggle(transaction),
       remove: (transaction) => remove(transaction),
-      carryOut: (transaction) => carryOut(transaction),
+      post: (transaction) => post(transaction),
       leave: () => list.current?.focus({ preventScroll: true }),
     };
-  }, [remove, carryOut, list]);
+  }, [remove, post, list]);
 }
