@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Welcome } from './open-account.ts';
 
-/** What accounts are handed by who assembles them. */
+/** Dependencies of the accounts feature, passed in by the composition root. */
 export interface AccountParts {
-  /** How a person is described; it counts over areas that accounts know nothing of. */
+  /** Builds the user response; it aggregates over features that accounts must not depend on. */
   readonly userOf: (db: Db, id: UserId, now: Date) => Promise<User>;
   readonly welcome: Welcome;
   readonly passwords: Passwords;
@@ -14,5 +14,5 @@ export interface AccountParts {
   readonly rateLimitFactor: number;
 }
 
-/** What passwords are tried with. */
+/** What a password check needs. */
 export type TryParts = Pick<AccountParts, 'passwords' | 'rateLimitFactor'>;

@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(still.status).toBe(200);
   });
 
-  it('lives 14 days without use and 30 days at the most', async () => {
+  it('lives 14 days without use and 30 days at most', async () => {
     const layla = await server.person();
     for (const days of [13, 13]) {
       server.clock.advance(days * day);

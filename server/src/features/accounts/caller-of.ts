@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/call.ts';
 import { hashOfSecret } from '../../platform/secret.ts';
 import { sessionOf, touchSession } from './session-store.ts';
 
-/** The person a bearer token belongs to. The only place where a caller is minted; a `UserId` is minted in this feature alone. */
+/** The user of a bearer token. The only place that creates a `Caller`; only this feature creates a `UserId`. */
 export async function callerOf(db: Db, authorization: string | undefined, now: Date): Promise<Caller> {
   const [, token] = /^bearer +(\S{20,200})$/i.exec(authorization ?? '') ?? [];
   const session = token ? await sessionOf(db, hashOfSecret(token)) : null;

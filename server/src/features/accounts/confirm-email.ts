@@ -11,8 +11,8 @@ import { markEmailVerified, markHolderVerified } from './user-store.ts';
 type Confirmation = Call<typeof accounts.confirmEmail>;
 
 /**
- * Confirms the address that the token was sent to, or opens the account that its mail promised. Opened in a session of
- * the account, the link shows that who holds the account reads the mailbox; elsewhere only that somebody does.
+ * Confirms the address the token was sent to, or creates the account of a pending registration. Opened in a session
+ * of the account, the link proves that the account holder reads the mailbox; elsewhere, only that someone does.
  *
  * @throws Failure `link_invalid`
  */
@@ -25,12 +25,12 @@ export async function confirmEmail({ db, body: { token }, user, now }: Confirmat
       else await markEmailVerified(tx, confirmed, now);
     });
   } catch (error) {
-    // The address was registered since the mail was written.
+    // The address was registered after the mail was written.
     throw brokenUnique(error) === 'users_email' ? new Failure('link_invalid') : error;
   }
 }
 
-/** Opens the account of a registration that waits; of many at once, the others find that it is open. */
+/** Creates the account of a pending registration. Concurrent calls that lose the race find the used link and succeed. */
 async function openOnce(tx: Db, token: string, welcome: Welcome, now: Date): Promise<void> {
   const pending = await takePending(tx, token, now);
   if (!pending) {

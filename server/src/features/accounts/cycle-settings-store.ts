@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from './tables.ts';
 
-/** How a person counts money: in which currency, and from which day on. */
+/** The user's currency, and the payday that starts a salary cycle. */
 export interface CycleSettings {
   readonly currency: string;
   readonly payday: Payday;
@@ -34,7 +34,7 @@ export async function cycleSettingsOf(db: Db, user: UserId): Promise<CycleSettin
   return { currency, payday: { ...payday, weekend: weekendOf(country) } };
 }
 
-/** The person's logical date at an instant; null where there is no such person any more. */
+/** The user's logical date at an instant; null if the user no longer exists. */
 export async function todayOf(db: Db, user: UserId, now: Date): Promise<CivilDate | null> {
   const [row] = await db
     .select({ timezone: users.timezone, dayStartHour: preferences.dayStartHour })

@@ -7,7 +7,7 @@ import { emailConfirmations, users } from './tables.ts';
 
 type Confirmation = typeof emailConfirmations.$inferSelect;
 
-/** A new token for the link of a confirmation mail. Older ones stay good, so that a late mail still works. */
+/** A new token for the link of a confirmation mail. Older tokens stay valid, so that a delayed mail still works. */
 export async function newEmailConfirmation(db: Db, userId: UserId, email: string, now: Date): Promise<string> {
   const token = newSecret('afdalmail');
   const expiresAt = new Date(now.getTime() + emailConfirmationMs);
@@ -15,17 +15,17 @@ export async function newEmailConfirmation(db: Db, userId: UserId, email: string
   return token;
 }
 
-/** Ends every link of a person, used or not. */
+/** Deletes every confirmation link of a user, used or not. */
 export async function voidEmailConfirmations(db: Db, userId: UserId): Promise<void> {
   await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
 }
 
-/** Keeps a link that has opened an account, so that opening it again says the same. */
+/** Stores a link that created an account, so that opening it again gives the same answer. */
 export async function keepUsedLink(tx: Db, token: string, link: Omit<Confirmation, 'tokenHash'>): Promise<void> {
   await tx.insert(emailConfirmations).values({ ...link, tokenHash: hashOfSecret(token) });
 }
 
-/** The person whose address a token was sent to, if it still is theirs. The link may be opened again, as long as it is valid. */
+/** The user whose address a token was sent to, if it is still theirs. The link may be opened again until it expires. */
 export async function spendConfirmation(tx: Db, token: string, now: Date): Promise<UserId | null> {
   const [confirmation] = await tx
     .update(emailConfirmations)

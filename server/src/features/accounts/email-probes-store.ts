@@ -5,7 +5,7 @@ import { lockName } from '../../platform/database/lock-name.ts';
 import { hashOfSecret } from '../../platform/secret.ts';
 import { emailProbes } from './tables.ts';
 
-/** Whether a network has failed at so many addresses lately that it is told of none any more. */
+/** Whether a network recently failed at so many addresses that replies to it must not reveal whether one is registered. */
 export async function isProbing(db: Db, network: string, now: Date, factor: number): Promise<boolean> {
   const [row] = await db
     .select({ probes: count() })
@@ -14,10 +14,10 @@ export async function isProbing(db: Db, network: string, now: Date, factor: numb
   return (row?.probes ?? 0) >= emailProbesMax * factor;
 }
 
-/** Counts an address that a network failed at, once. False when it failed at enough of them and must not be told. */
+/** Counts an address that a network failed at, repeats once. False at the limit: the reply must reveal nothing. */
 export async function countProbe(db: Db, network: string, email: string, now: Date, factor: number): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    // One after the other for each network, or many at once would all be the first.
+    // Serialized per network; otherwise concurrent calls would all see a count below the limit.
     await lockName(tx, `email_probes ${network}`);
     if (await isProbing(tx, network, now, factor)) return false;
     const expiresAt = new Date(now.getTime() + emailProbesMs);

@@ -8,7 +8,7 @@ import { openAccount } from './open-account.ts';
 import { weaknessOf } from './refuse-weak-password.ts';
 import { makeAdmin, userByEmail } from './user-store.ts';
 
-/** Makes a registered person an administrator, confirmed or not. Null when nobody has that address. */
+/** Grants the admin role to a registered user, confirmed or not. Null when the address is not registered. */
 export async function grantAdmin(db: Db, email: string, now: Date): Promise<{ isConfirmed: boolean } | null> {
   const user = await userByEmail(db, normalizedEmail(email));
   if (!user) return null;
@@ -22,12 +22,12 @@ interface FirstAdmin {
 }
 
 /**
- * The administrator that the configuration names: made with that password when nobody has the address, else only
- * given the role. Replicas that start together make one.
+ * Creates the configured administrator with the configured password; an address that is already registered only
+ * gets the role. Replicas that start at the same time create one account.
  *
- * @returns false for an address that is registered and not confirmed: whoever did that may be a stranger, who only
- *   knew which address would be set one day
- * @throws StartRefusal when the administrator is to be made with a password that registration would refuse
+ * @returns false for an address that is registered but not confirmed: a stranger may have registered it, expecting
+ *   it to be configured one day
+ * @throws StartRefusal when the account has to be created and registration would refuse the password
  */
 export async function grantFirstAdmin(
   db: Db,

@@ -5,7 +5,7 @@ import { identities, users } from './tables.ts';
 
 export type Identity = Pick<typeof identities.$inferSelect, 'issuer' | 'subject'>;
 
-/** The person an identity belongs to, whatever e-mail address either of them has by now. */
+/** The user linked to an identity, whatever e-mail address either side has by now. */
 export async function userOfIdentity(db: Db, { issuer, subject }: Identity) {
   const [row] = await db
     .select({ id: users.id, isStopped: users.isStopped })
@@ -15,7 +15,7 @@ export async function userOfIdentity(db: Db, { issuer, subject }: Identity) {
   return row ?? null;
 }
 
-/** Who a person is at a provider, if anybody there. */
+/** The user's subject at a provider; null if none is linked. */
 export async function subjectOf(db: Db, user: UserId, issuer: string): Promise<string | null> {
   const [row] = await db
     .select({ subject: identities.subject })

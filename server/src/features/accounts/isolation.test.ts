@@ -32,12 +32,12 @@ let omar: Person;
 const idOf = ({ user }: Person) => user.id as UserId;
 const sessionOf = async (person: Person) => (await sessionsOf(server.database.db, idOf(person)))[0]?.id as SessionId;
 
-/** Two people of whom everything is stored that can be stored of an account. */
+/** Two users with everything stored that an account can have. */
 beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   const { db } = server.database;
   const now = server.clock.now();
-  // Layla last: what is done for Omar on the way must not have changed hers already.
+  // Layla last, so that the steps for Omar cannot change hers.
   for (const person of [omar, layla]) {
     await server.call('POST', '/auth/forgot-password', { email: person.email });
     await insertIdentity(db, idOf(person), { issuer, subject: person.email }, now);

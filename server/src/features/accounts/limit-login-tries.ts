@@ -12,26 +12,27 @@ import { isKnownNetwork } from './network-store.ts';
 import { sendTooManyTriesMail } from './send-too-many-tries-mail.ts';
 import type { UserRow } from './user-store.ts';
 
-/** What a person's own networks are not. An owner at home is never locked out by tries from anywhere else. */
+/** The bucket of all unknown networks together: tries from there never lock out the owner on a known network. */
 const elsewhere = 'elsewhere';
 
 export interface TriedPassword {
   readonly isRight: boolean;
-  /** What its tries are counted by: one of the person's own networks, or everywhere else. */
+  /** The bucket its tries count in: one of the user's known networks, or `elsewhere`. */
   readonly source: string;
 }
 
-/** Whence a password comes, and when. */
+/** The network a password comes from, and when. */
 export interface TryPlace {
   readonly network: string;
   readonly now: Date;
 }
 
 /**
- * Whether it is the password of an account, at most as often as the limits allow. A right one is to be followed by
- * `forgetTries` of the source it came from, in the transaction of the session it opens.
+ * Checks an account's password, at most as often as the limits allow. After a right one, the caller must call
+ * `forgetTries` for its source in the transaction that opens the session.
  *
- * @throws Failure `too_many_tries` while one has to wait, right or wrong; `reset_required` when only a new password helps
+ * @throws Failure `too_many_tries` during a wait, whether or not the password is right; `reset_required` when only a
+ *   new password helps
  */
 export async function tryPassword(
   db: Db,
@@ -56,8 +57,8 @@ export async function tryPassword(
 }
 
 /**
- * Looks at the password of an address that nobody has: as much is read, written and hashed as for one that somebody
- * has, so that the time does not tell which it was.
+ * Stands in for `tryPassword` when the address is not registered: reads, writes and hashes as much, so that timing
+ * does not reveal which case it was.
  */
 export async function tryNobodysPassword(
   db: Db,
@@ -72,7 +73,7 @@ export async function tryNobodysPassword(
 
 const inMemory = new LruMap<LoginTries>(10_000);
 
-/** While the database takes no writes, each process counts by itself. */
+/** While the database accepts no writes, each process counts in its own memory. */
 async function claimAnyhow(db: Db, id: UserId, source: string, now: Date, factor: number): Promise<LoginTry> {
   try {
     return await claimTry(db, id, source, now, factor);

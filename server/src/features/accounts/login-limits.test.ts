@@ -26,7 +26,7 @@ beforeEach(async () => {
   await runJobs(server);
 });
 
-/** Calls come from so many networks that only the account's own limit is met, unless one is named. */
+/** Each call comes from another network unless one is given, so that only the account's own limit applies. */
 let networks = 0;
 const anywhere = () => `198.${18 + (networks >> 16)}.${(networks >> 8) & 255}.${networks++ & 255}`;
 const login = (password: string, from = anywhere(), email = layla.email) =>
@@ -35,7 +35,7 @@ const said = (answer: Answer) => [answer.status, answer.status < 400 ? null : fa
 const failures = async () =>
   (await server.database.pool.query('select source, failures from login_tries order by source')).rows;
 
-/** Wrong passwords in a row, each as soon as it is looked at. */
+/** Consecutive wrong passwords, each as soon as it is checked again. */
 async function fail(times: number, from?: string): Promise<void> {
   for (let n = 0; n < times; ) {
     const answer = await login(wrong, from);
@@ -169,7 +169,7 @@ describe('wrong passwords of one account', () => {
     const place = { network: '203.0.113.8', now: server.clock.now() };
     const parts = { passwords, rateLimitFactor: 1 };
     for (let n = 0; n < 4; n++) expect((await tryPassword(db, user, wrong, place, parts)).isRight).toBe(false);
-    // The owner's mail cannot be put down either: the fifth wrong one is an outage, yet it counts.
+    // The owner's mail cannot be enqueued either: the fifth wrong password throws, yet it counts.
     await expect(tryPassword(db, user, wrong, place, parts)).rejects.toThrow();
     await expect(tryPassword(db, user, layla.password, place, parts)).rejects.toMatchObject({ code: 'too_many_tries' });
     await pool.end();
@@ -193,7 +193,7 @@ describe('addresses that a network fails at', () => {
     expect(said(sixth)).toEqual([400, 'general_error']);
     expect(failureIn(sixth).message).toBe('حدث خطأ أثناء المصادقة');
     expect(said(await ask(0))).toEqual([400, 'general_error']);
-    // Not even that an address is registered; its owner still gets in.
+    // Not even whether an address is registered; its owner can still sign in.
     expect(said(await login(wrong, network))).toEqual([400, 'general_error']);
     expect(said(await login(layla.password, network))).toEqual([200, null]);
     expect(said(await ask(6, '192.0.2.51'))).toEqual([404, 'user_not_found']);
@@ -216,7 +216,7 @@ describe('addresses that a network fails at', () => {
     for (let n = 0; n < 6; n++) others.push(await server.person());
     const answers: unknown[] = [];
     for (const { email } of others) answers.push(said(await register(email)));
-    // From then on a taken address and a free one are answered alike: a mail decides.
+    // From then on taken and free addresses get the same answer: the registration continues by mail.
     expect(answers).toEqual([...Array(5).fill([409, 'email_exists']), [202, null]]);
     const free = await register('somebody-new@example.com');
     expect([free.status, free.body]).toEqual([202, { isMailed: true }]);
@@ -234,7 +234,7 @@ describe('addresses that a network fails at', () => {
     expect(answers).toEqual([...Array(5).fill([401, 'invalid_password']), ...Array(4).fill([400, 'general_error'])]);
     expect(said(await ask('unknown'))).toEqual([400, 'general_error']);
     expect(said(await register(layla.email))).toEqual([202, null]);
-    // A right password gets in, as soon as the network's refused calls allow a call at all.
+    // A right password works as soon as the network's limit on refused calls lets a call through.
     server.clock.advance(minute);
     for (const { email, password } of others) expect((await login(password, network, email)).status).toBe(200);
   });

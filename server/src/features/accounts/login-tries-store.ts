@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { callRates } from '../../platform/http/tables.ts';
 import { loginTries } from './tables.ts';
 
-/** The domain's `claimLoginTry` as one statement: of any number at once, just so many are looked at. */
+/** The domain's `claimLoginTry` as one atomic statement, so that concurrent tries cannot exceed the limit. */
 export async function claimTry(db: Db, userId: UserId, source: string, now: Date, factor: number): Promise<LoginTry> {
   const nth = sql`least(ceil((${loginTries.failures} + 1) / ${factor}::float8), ${loginWaitsMs.length})::int`;
   const waitMs = sql`(${sql.param(loginWaitsMs)}::float8[])[${nth}]`;
@@ -29,11 +29,11 @@ export async function claimTry(db: Db, userId: UserId, source: string, now: Date
     .returning();
   if (claimed) return { kind: 'allowed', tries: inMs(claimed) };
   const [row] = await db.select().from(loginTries).where(of(userId, source));
-  // Forgotten in between: the next try will be the first.
+  // Deleted in between: the next try counts as the first.
   return row ? claimLoginTry(inMs(row), now.getTime(), factor) : { kind: 'wait', waitMs: 1_000 };
 }
 
-/** Writes as much as a claim does, and counts for nobody. */
+/** Costs the same write as a claim, and counts for no account. */
 export async function claimNothing(db: Db, network: string, now: Date): Promise<void> {
   await db
     .insert(callRates)
@@ -41,7 +41,7 @@ export async function claimNothing(db: Db, network: string, now: Date): Promise<
     .onConflictDoUpdate({ target: callRates.bucket, set: { freeAt: now } });
 }
 
-/** Takes a claim back whose password was never looked at. */
+/** Undoes a claim whose password was never checked. */
 export async function giveTryBack(db: Db, userId: UserId, source: string, now: Date): Promise<void> {
   await db
     .update(loginTries)
@@ -49,7 +49,7 @@ export async function giveTryBack(db: Db, userId: UserId, source: string, now: D
     .where(of(userId, source));
 }
 
-/** @param source where the right password came from; every one when it is left out */
+/** @param source where the right password came from; all sources when omitted */
 export async function forgetTries(db: Db, userId: UserId, source?: string): Promise<void> {
   await db.delete(loginTries).where(source === undefined ? eq(loginTries.userId, userId) : of(userId, source));
 }

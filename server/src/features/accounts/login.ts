@@ -23,14 +23,14 @@ export async function login(call: Login, parts: TryParts) {
     throw new Failure('user_stopped');
   }
   return await db.transaction(async (tx) => {
-    // While it was looked at it may have been changed, and every session ended: so does the one that was about to begin.
+    // During the check the password may have been changed and every session ended: then this one must not start.
     if (!(await isStillPassword(tx, id, user.passwordHash))) throw new Failure('invalid_password');
     await forgetTries(tx, id, source);
     return { id, token: await startSession(tx, id, call, now) };
   });
 }
 
-/** Tries the password, which takes as long where nobody has the address. */
+/** Checks the password; takes equally long when the address is not registered. */
 async function tryLogin({ db, body, network, now }: Login, user: UserRow | null, parts: TryParts) {
   const place = { network, now };
   if (!user) {
@@ -42,9 +42,9 @@ async function tryLogin({ db, body, network, now }: Login, user: UserRow | null,
   return { id: user.id as UserId, user, source };
 }
 
-const looked: readonly FailureCode[] = ['user_not_found', 'invalid_password'];
+const failuresAfterHashing: readonly FailureCode[] = ['user_not_found', 'invalid_password'];
 
-/** Whatever a refused sign-in would tell of an address, it counts; who failed at many is told the same of each. */
+/** Counts the address of a refused sign-in. A network that failed at many gets the same answer for each. */
 async function withoutHint(
   error: unknown,
   { db, network, body, now }: Login,
@@ -52,7 +52,7 @@ async function withoutHint(
 ): Promise<unknown> {
   if (!(error instanceof Failure) || error.code === 'busy') return error;
   if (await countProbe(db, network, body.email, now, rateLimitFactor)) return error;
-  // Only a registered address has to wait: nor may it show by being refused at once.
-  if (!looked.includes(error.code)) await passwords.isRight(body.password, null);
+  // Only registered addresses are throttled: hash here too, so that a quick refusal does not reveal one.
+  if (!failuresAfterHashing.includes(error.code)) await passwords.isRight(body.password, null);
   return new Failure('general_error');
 }

@@ -2,12 +2,12 @@ import { PersonName } from '@afdal/contract/person-name';
 
 const longest = 80;
 
-/** The name a provider tells, made to fit; where it tells none, the person's address has to do until it is edited. */
-export function nameFromProvider(told: string | null, email: string): string {
+/** The provider's name, cut to fit; without a usable one, a name made from the address until the user edits it. */
+export function nameFromProvider(provided: string | null, email: string): string {
   const [localPart = email] = email.split('@');
-  // A dot in an address is no dot in a name: «layla.salem» would read as a link.
-  for (const text of [told ?? '', localPart.replaceAll('.', ' ')]) {
-    // Cut before a half of a letter, should one stand at the end.
+  // Dots of the address become spaces: «layla.salem» would read as a link.
+  for (const text of [provided ?? '', localPart.replaceAll('.', ' ')]) {
+    // Drops half of a surrogate pair left at the end by the cut.
     const cut = text
       .toWellFormed()
       .trim()

@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { knownNetworks } from './tables.ts';
 
-/** Keeps where a person has signed in from. */
+/** Records a network that a user has signed in from. */
 export async function rememberNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<void> {
   await db
     .insert(knownNetworks)
@@ -12,17 +12,17 @@ export async function rememberNetwork(db: Db, userId: UserId, network: string, n
     .onConflictDoUpdate({ target: [knownNetworks.userId, knownNetworks.network], set: { lastUsedAt: now } });
 }
 
-/** Whether a person has signed in from a network lately. */
+/** Whether a user has signed in from a network within `knownNetworkMs`. */
 export async function isKnownNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<boolean> {
-  const isLate = gt(knownNetworks.lastUsedAt, new Date(now.getTime() - knownNetworkMs));
+  const isRecent = gt(knownNetworks.lastUsedAt, new Date(now.getTime() - knownNetworkMs));
   const [row] = await db
     .select({ network: knownNetworks.network })
     .from(knownNetworks)
-    .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network), isLate));
+    .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network), isRecent));
   return row !== undefined;
 }
 
-/** Forgets where an account was used from, when it was somebody else who used it. */
+/** Deletes the known networks of an account, for when somebody else used it. */
 export async function forgetNetworks(db: Db, userId: UserId): Promise<void> {
   await db.delete(knownNetworks).where(eq(knownNetworks.userId, userId));
 }

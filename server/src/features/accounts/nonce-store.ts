@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { signInNonces } from './tables.ts';
 
-/** A new nonce, which one id token may bring back while it is good. */
+/** A new nonce, accepted from one id token until it expires. */
 export async function newNonce(db: Db, now: Date): Promise<string> {
   const nonce = newSecret('afdalnonce');
   const expiresAt = new Date(now.getTime() + signInNonceMs);
@@ -12,7 +12,7 @@ export async function newNonce(db: Db, now: Date): Promise<string> {
   return nonce;
 }
 
-/** Uses a nonce up. Of any number at once, one is told that it was good. */
+/** Consumes a nonce. Of concurrent calls, at most one gets true. */
 export async function spendNonce(db: Db, nonce: string, now: Date): Promise<boolean> {
   const spent = await db
     .delete(signInNonces)

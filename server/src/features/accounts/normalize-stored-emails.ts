@@ -5,13 +5,13 @@ import { brokenUnique } from '../../platform/database/errors.ts';
 import { emailConfirmations, users } from './tables.ts';
 
 /**
- * Brings to their one spelling the addresses that were stored while a domain had two, so that their owners are found.
- * Two accounts that are of one address now stay as they are, and the one in the new spelling is found.
+ * Normalizes addresses stored when a domain still had two spellings (Unicode and ASCII), so that lookups find them.
+ * Where another account has the normalized address, both stay as they are and lookups find that one.
  *
- * @returns how many were left so
+ * @returns how many were left unchanged
  */
 export async function normalizeStoredEmails(db: Db): Promise<number> {
-  // What is in ASCII altogether was never stored otherwise.
+  // Pure ASCII addresses never had another spelling.
   const rows = await db
     .select({ email: users.email })
     .from(users)

@@ -7,10 +7,10 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import type { Newcomer } from './newcomer.ts';
 import { insertUser, userIdByReferralCode } from './user-store.ts';
 
-/** Lays out what a new person finds; areas that accounts know nothing of do it. */
+/** Creates a new user's initial data, in features that accounts must not depend on. */
 export type Welcome = (tx: Db, user: UserId, today: CivilDate, now: Date) => Promise<void>;
 
-/** Makes the account of a new person, in a transaction with what else makes them one. */
+/** Creates a new user's account and initial data, in the caller's transaction. */
 export async function openAccount(
   tx: Db,
   { ref, timezone = defaultTimeZone, ...person }: Newcomer,
@@ -18,7 +18,7 @@ export async function openAccount(
   now: Date,
 ): Promise<UserId> {
   const id = uuidv7(now.getTime()) as UserId;
-  // A link with an unknown code is still an invitation: nobody is kept out for it.
+  // An unknown referral code does not prevent registration.
   const referredBy = ref ? await userIdByReferralCode(tx, ref.trim().toUpperCase()) : null;
   const { interests = [], occupation = null, ...row } = person;
   const user = { id, ...row, timezone, referredBy };

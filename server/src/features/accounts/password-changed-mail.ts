@@ -1,6 +1,6 @@
 import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
 
-/** The mail after a new password was set, with a way back in for whom it was not. */
+/** The mail after a password change, with a recovery link for an owner who did not make it. */
 export function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailWords {
   const locale = 'ar-SA-u-ca-gregory-nu-latn';
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });

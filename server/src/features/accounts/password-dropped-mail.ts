@@ -1,10 +1,10 @@
 import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
 
-/** The mail that says that only the provider opens the account now, with the way to a password. */
+/** The mail saying that only the provider opens the account now, with a link to set a new password. */
 export function passwordDroppedMail(link: string): MailWords {
   return {
     subject: 'أُلغيت كلمة المرور السابقة لحسابك',
-    // The name may be a stranger's, as the password was.
+    // The name may have been chosen by a stranger, like the password.
     greeting: greetingTo(''),
     before: [
       'دخلت بحساب جوجل للمرة الأولى، ولم يكن بريدك مؤكدًا من داخل الحساب نفسه.',

@@ -7,7 +7,7 @@ import { passwordResets, users } from './tables.ts';
 
 const hourMs = 3_600_000;
 
-/** How many links were made for a person in the last hour. */
+/** How many links were created for a user in the last hour. */
 export async function recentResetsOf(db: Db, user: UserId, now: Date): Promise<number> {
   const [row] = await db
     .select({ resets: count() })
@@ -16,7 +16,7 @@ export async function recentResetsOf(db: Db, user: UserId, now: Date): Promise<n
   return row?.resets ?? 0;
 }
 
-/** A new token, which is the only one that works from now on. */
+/** A new token; older ones stop working. */
 export async function newPasswordReset(db: Db, user: UserId, now: Date): Promise<string> {
   const token = newSecret('afdalreset');
   const expiresAt = new Date(now.getTime() + passwordResetMs);
@@ -27,7 +27,7 @@ export async function newPasswordReset(db: Db, user: UserId, now: Date): Promise
   return token;
 }
 
-/** Ends every link of a person that is still open. */
+/** Invalidates every unused link of a user. */
 export async function voidPasswordResets(db: Db, user: UserId, now: Date): Promise<void> {
   await db
     .update(passwordResets)
@@ -35,7 +35,7 @@ export async function voidPasswordResets(db: Db, user: UserId, now: Date): Promi
     .where(and(eq(passwordResets.userId, user), isNull(passwordResets.usedAt)));
 }
 
-/** Takes a token back that never reached anybody: it must not count as a mail. */
+/** Deletes a token whose mail was not sent, so that it does not count as a mail. */
 export async function dropPasswordReset(db: Db, token: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.tokenHash, hashOfSecret(token)));
 }
@@ -47,7 +47,7 @@ const isGood = (token: string, now: Date) =>
     gt(passwordResets.expiresAt, now),
   );
 
-/** The address that a good token was mailed to, before the work of hashing a password is begun for it. */
+/** The address a valid token was mailed to; checked before the expensive hashing of the new password. */
 export async function addressOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })
@@ -57,7 +57,7 @@ export async function addressOfResetToken(db: Db, token: string, now: Date): Pro
   return row?.email ?? null;
 }
 
-/** Spends a token and tells whose it was. Of any number at once, one gets an answer. */
+/** Consumes a token and returns its user. Of concurrent calls, at most one succeeds. */
 export async function spendResetToken(db: Db, token: string, now: Date): Promise<UserId | null> {
   const [row] = await db
     .update(passwordResets)

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(sent[0]?.text).not.toContain('evil');
   });
 
-  it('is mailed five times an hour at the most', async () => {
+  it('is mailed at most five times an hour', async () => {
     for (let n = 0; n < 8; n++) await mailedToken();
     expect(sent).toHaveLength(5);
     server.clock.advance(60 * minute);

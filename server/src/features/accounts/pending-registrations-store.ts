@@ -6,14 +6,14 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import type { Choices } from './newcomer.ts';
 import { pendingRegistrations } from './tables.ts';
 
-/** What an account is opened with, once somebody reads its mail. */
+/** What the account is created from once its mail is opened. */
 interface Registration extends Choices {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
 }
 
-/** Keeps a registration until its mail is opened. Answers its id. */
+/** Stores a registration until its mail is opened. Returns its id. */
 export async function insertPending(tx: Db, registration: Registration, now: Date): Promise<string> {
   const id = uuidv7(now.getTime());
   const expiresAt = new Date(now.getTime() + emailConfirmationMs);
@@ -34,7 +34,7 @@ export async function deletePending(db: Db, id: string): Promise<void> {
   await db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, id));
 }
 
-/** A token for the link of the mail. A mail that is written again brings a new one, and the one before ends. */
+/** A token for the link of the mail. Writing the mail again replaces the previous token. */
 export async function newPendingToken(db: Db, id: string): Promise<string> {
   const token = newSecret('afdalmail');
   await db
@@ -44,7 +44,7 @@ export async function newPendingToken(db: Db, id: string): Promise<string> {
   return token;
 }
 
-/** Takes the registration of a good token out, and whatever else waits for its address. Of any number at once, one gets it. */
+/** Removes and returns a valid token's registration; others of its address go too. Of concurrent calls, at most one gets it. */
 export async function takePending(
   tx: Db,
   token: string,

@@ -7,12 +7,12 @@ import { lockPerson } from './user-store.ts';
 
 interface Counted {
   readonly limit: PlanLimit;
-  /** How many there are, without the one that is to come. */
+  /** How many exist, without the one about to be added. */
   readonly count: () => Promise<number>;
 }
 
 /**
- * Lets one more come, where the person's plan allows it; until the transaction ends nobody else counts.
+ * Checks that the user's plan allows one more. Locks the user until the transaction ends, so that nobody else counts.
  *
  * @throws Failure `premium_required`
  */

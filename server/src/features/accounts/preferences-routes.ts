@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { preferencesOf, updatePreferences } from './preferences-store.ts';
 
-/** A changed currency, salary day or day start counts from now on: nothing that is stored is changed with it. */
+/** A changed currency, salary day or day start applies from now on; stored data is not converted. */
 export const preferenceHandlers: Handlers<typeof preferences> = {
   readPreferences: async ({ db, user }) => await preferencesOf(db, user.id),
   editPreferences: async ({ db, user, body }) => {

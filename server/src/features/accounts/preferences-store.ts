@@ -16,12 +16,12 @@ export async function preferencesOf(db: Db, user: UserId): Promise<Preferences> 
       .prepare(statement),
   );
   const [row] = await query.execute({ user });
-  // They are made with the person.
+  // They are inserted together with the user.
   if (!row) throw new Error('a person without preferences');
   return row;
 }
 
-/** Changes what is named; there must be something. */
+/** Updates the given fields; at least one is required. */
 export async function updatePreferences(db: Db, user: UserId, changes: Partial<Preferences>): Promise<void> {
   await db.update(preferences).set(changes).where(eq(preferences.userId, user));
 }

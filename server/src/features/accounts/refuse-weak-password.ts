@@ -15,7 +15,7 @@ export async function refuseWeakPassword(password: string, email: string): Promi
   if (weakness) throw new Failure('validation_failed', { fields: { password: texts[weakness] } });
 }
 
-/** Whether a password is among the 10,000 most common, or near the product or the address. Null: neither. */
+/** Whether a password is among the 10,000 most common, or close to the product's name or the address. Null: neither. */
 export async function weaknessOf(password: string, email: string): Promise<'passwordCommon' | 'passwordNear' | null> {
   const plain = password.normalize('NFKC').toLowerCase();
   common ??= commonPasswords();
@@ -25,7 +25,7 @@ export async function weaknessOf(password: string, email: string): Promise<'pass
     : null;
 }
 
-/** Those long enough to be chosen at all; the package lists the commonest first. Read when first asked for. */
+/** Only those long enough to be accepted; the package lists the most common first. Loaded on first use. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary.passwords.filter((password) => password.length >= shortest).slice(0, howMany));

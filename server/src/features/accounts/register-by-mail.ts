@@ -6,8 +6,8 @@ import { insertPending } from './pending-registrations-store.ts';
 import { sendRegistrationMail } from './send-registration-mail.ts';
 
 /**
- * Puts a registration down without a look at whether its address is taken: that is the job's, so that neither the
- * answer nor its time tells.
+ * Stores a registration without checking whether its address is taken: the job does that, so that neither the answer
+ * nor its timing reveals it.
  */
 export async function registerByMail(
   { db, body, now }: Call<typeof accounts.register>,

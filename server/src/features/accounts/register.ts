@@ -17,8 +17,8 @@ import { userByEmail } from './user-store.ts';
 type Registration = Call<typeof accounts.register>;
 
 /**
- * Makes the account, its first session and the job of its confirmation mail: all of it, or nothing. A network that
- * opened many, or failed at many addresses, is answered nothing (null), in the same time whether the address is free.
+ * Creates the account, its first session and its confirmation mail job in one transaction. Returns null to a network
+ * that opened many accounts or failed at many addresses, taking equally long whether or not the address is free.
  *
  * @throws Failure `email_exists`, `validation_failed` for a weak password, `busy`
  */
@@ -45,13 +45,13 @@ export async function register(
     });
   } catch (error) {
     if (error instanceof OneTooMany) return await registerByMail(call, passwords);
-    // Two registrations of one address at the same moment: the second learns it here.
+    // The second of two concurrent registrations of one address ends up here.
     if (brokenUnique(error) === 'users_email') return await refuseTaken(call, parts);
     throw error;
   }
 }
 
-/** Undoes what its transaction wrote: of those that came at once, another was the last that the network might open. */
+/** Rolls its transaction back: a concurrent registration took the last account that the network may open. */
 class OneTooMany extends Error {}
 
 async function refuseTaken(call: Registration, { passwords, rateLimitFactor }: TryParts): Promise<null> {

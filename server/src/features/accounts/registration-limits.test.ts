@@ -34,7 +34,7 @@ beforeEach(async () => {
   await server.database.pool.query('truncate graphile_worker._private_jobs, pending_registrations');
 });
 
-/** Uses up what a network may open. */
+/** Opens as many accounts as a network may. */
 async function openAll(from = network): Promise<string[]> {
   const emails = Array.from({ length: registrationsMax }, fresh);
   for (const email of emails) expect((await register(email, {}, from)).status).toBe(201);
@@ -47,7 +47,7 @@ describe('a network that opened many accounts', () => {
     const sessions = (await rowsIn('sessions')).length;
     for (const email of [taken, fresh(), taken, fresh()]) expect(seen(await register(email))).toEqual(byMail);
     expect(await rowsIn('sessions')).toHaveLength(sessions);
-    // Elsewhere nobody notices.
+    // Other networks are not affected.
     expect((await register(fresh(), {}, '203.0.113.21')).status).toBe(201);
   });
 
@@ -104,7 +104,7 @@ describe('a registration that a mail decides', () => {
     await register(email);
     const token = tokenIn((await runJobs(server))[0]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
-    // The limit of the call itself lets ten through.
+    // The endpoint's own rate limit lets ten through.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
     expect((await login(email)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('one mailbox', () => {
     await runJobs(server);
     for (const tag of ['a', 'b', 'c', 'd']) expect(seen(await register(`huda+${tag}@example.com`))).toEqual(byMail);
     expect(await runJobs(server)).toHaveLength(registrationMailsMax);
-    // What is mailed to nobody waits for nobody.
+    // A registration without a mail is not kept.
     expect(await rowsIn('pending_registrations')).toHaveLength(registrationMailsMax);
     const { db } = server.database;
     const now = server.clock.now();

@@ -7,8 +7,8 @@ import { hashOfSecret } from '../../platform/secret.ts';
 import { registrationMails } from './tables.ts';
 
 /**
- * Counts a mail about a registration to the mailbox of an address, whoever asked for it. False when the mailbox got
- * enough of them and must get no more today. A job that runs again is the same mail.
+ * Counts a registration mail against the mailbox of an address, whoever requested it. False when the mailbox has
+ * reached its limit within `registrationMailsMs`. A job that is retried counts once.
  */
 export async function claimRegistrationMail(db: Db, email: string, jobId: string, now: Date): Promise<boolean> {
   const mailboxHash = hashOfSecret(mailboxOf(email));

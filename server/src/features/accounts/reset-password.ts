@@ -11,7 +11,7 @@ import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { markHolderVerified, setPasswordHash } from './user-store.ts';
 
-/** Spends the token, sets the password, ends every session and tells the person by mail: all of it, or nothing. */
+/** Consumes the token, sets the password, ends every session and enqueues a mail to the user, in one transaction. */
 export async function resetPassword(
   { db, body, network, now }: Call<typeof accounts.resetPassword>,
   passwords: Passwords,
@@ -25,8 +25,8 @@ export async function resetPassword(
     if (!user) throw new Failure('reset_token_invalid');
     await setPasswordHash(tx, user, passwordHash, now);
     await deleteSessionsOf(tx, user);
-    // Whoever reads the mailbox is the owner: the address is confirmed by it, nothing that others tried stands in the
-    // way, and of the places only this one is known to be the owner's.
+    // Reading the mailbox proves ownership: confirm the address, drop the failed tries of others, and keep only this
+    // network as the owner's.
     await markHolderVerified(tx, user, now);
     await forgetTries(tx, user);
     await forgetNetworks(tx, user);

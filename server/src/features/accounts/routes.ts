@@ -32,7 +32,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> 
       return { emailVerified: true };
     },
     forgotPassword: async ({ db, body }) => {
-      // Whether anybody has the address is found out by the job: here there is nothing to tell, nor to measure.
+      // The job looks up the address, so that neither the answer nor its timing reveals whether it is registered.
       await enqueue(db, sendResetMail, { email: body.email });
       return { isSent: true };
     },

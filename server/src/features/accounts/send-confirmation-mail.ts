@@ -7,8 +7,8 @@ import { claimRegistrationMail } from './registration-mails-store.ts';
 import { userWithPreferences } from './user-store.ts';
 
 /**
- * The token is made when the mail is written, so that no job ever holds one. A mailbox that got enough of these mails
- * today gets none; a reset mail confirms the address as well.
+ * The token is created when the mail is written, so that no job payload ever contains one. A mailbox over its daily
+ * limit gets no mail; a reset mail confirms the address as well.
  */
 export const sendConfirmationMail = defineJob<{ userId: UserId }>(
   'send_confirmation_mail',

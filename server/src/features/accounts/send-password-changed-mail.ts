@@ -4,7 +4,7 @@ import { passwordChangedMail } from './password-changed-mail.ts';
 import { recipientOf } from './recipient.ts';
 import { userWithPreferences } from './user-store.ts';
 
-/** Tells the owner of an account, who may not be the one who changed it. */
+/** Notifies the owner of the account, who may not be the one who changed the password. */
 export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: string }>(
   'send_password_changed_mail',
   async ({ userId, changedAt }, { db, mailer, publicUrl, jobId }) => {

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { passwordDroppedMail } from './password-dropped-mail.ts';
 import { userWithPreferences } from './user-store.ts';
 
-/** Its link leads to the page that asks for a reset, so that it works whenever the mail is read. */
+/** Links to the page that requests a reset, which works whenever the mail is read. */
 export const sendPasswordDroppedMail = defineJob<{ userId: UserId }>(
   'send_password_dropped_mail',
   async ({ userId }, { db, mailer, publicUrl, jobId }) => {

@@ -6,7 +6,7 @@ import { recipientOf } from './recipient.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
 import { userByEmail } from './user-store.ts';
 
-/** Finds out whether the address of a registration is free, and mails what comes next: the link, or that there is an account. */
+/** Checks whether the address of a registration is free, and mails either the link or that an account exists. */
 export const sendRegistrationMail = defineJob<{ registrationId: string }>(
   'send_registration_mail',
   async ({ registrationId }, { db, clock, mailer, publicUrl, jobId }) => {

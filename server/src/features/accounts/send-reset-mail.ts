@@ -7,8 +7,8 @@ import { resetMail } from './reset-mail.ts';
 import { userByEmail } from './user-store.ts';
 
 /**
- * Mails the link where somebody has the address; where nobody has it, nothing happens that anyone could see.
- * An account without a password gets a first one only over an address that was confirmed.
+ * Mails the link if the address is registered; otherwise does nothing that anyone could observe.
+ * An account without a password can set its first one only through a confirmed address.
  */
 export const sendResetMail = defineJob<{ email: string }>(
   'send_reset_mail',

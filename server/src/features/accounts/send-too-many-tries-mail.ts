@@ -4,7 +4,7 @@ import { recipientOf } from './recipient.ts';
 import { tooManyTriesMail } from './too-many-tries-mail.ts';
 import { userWithPreferences } from './user-store.ts';
 
-/** Its link leads to the page that asks for a reset: a link that worked by itself would void one already on its way. */
+/** Links to the page that requests a reset: a reset token in this mail would void one already on its way. */
 export const sendTooManyTriesMail = defineJob<{ userId: UserId }>(
   'send_too_many_tries_mail',
   async ({ userId }, { db, mailer, publicUrl, jobId }) => {

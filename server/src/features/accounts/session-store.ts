@@ -6,7 +6,7 @@ import { preferences, sessions, users } from './tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The session of a token with what every call needs to know of its person: one indexed query. */
+/** The session of a token, with what every call needs to know about its user, in one indexed query. */
 export async function sessionOf(db: Db, tokenHash: string) {
   const query = prepared(db, 'session_of_token', (on, statement) =>
     on
@@ -53,7 +53,7 @@ export async function deleteSession(db: Db, user: UserId, id: SessionId): Promis
   return gone.length > 0;
 }
 
-/** Ends every session of a person, on every replica with their very next call. */
+/** Ends every session of a user, effective on every replica with the next call. */
 export async function deleteSessionsOf(db: Db, user: UserId): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, user));
 }

@@ -1,10 +1,10 @@
 import { domainToUnicode } from 'node:url';
 
-/** An address as its owner writes it: the name of its domain in its own letters. Whoever else reads it sees `xn--…`. */
+/** An address as shown to its owner, with the domain in Unicode. Everyone else sees `xn--…`. */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
   if (!domain.includes('xn--')) return email;
-  // Empty where it is no name.
+  // `domainToUnicode` returns '' for an invalid domain.
   return email.slice(0, at) + (domainToUnicode(domain) || domain);
 }

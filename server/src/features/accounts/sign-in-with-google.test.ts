@@ -41,7 +41,7 @@ async function newNonce(): Promise<string> {
   return (await server.call<{ nonce: string }>('GET', '/auth/google/nonce')).body.nonce;
 }
 
-/** A token of the person of this test, for a sign-in of its own unless told otherwise. */
+/** A token of this test's user, with a new nonce unless one is given. */
 async function tokenWith(change: Claims = {}): Promise<string> {
   const own = { email, sub: sub(), nonce: change.nonce ?? (await newNonce()) };
   return await signedBy(key, claimsOf(issuer.issuer, server.clock.now(), { ...own, ...change }));
@@ -76,7 +76,7 @@ async function confirmedAccount() {
   return account;
 }
 
-/** Everything there is about the accounts with this test's address and subject. */
+/** Everything stored about the accounts with this test's address and subject. */
 async function stored() {
   const { rows } = await server.database.pool.query(
     `select users.*, (select json_agg(i) from identities i where i.user_id = users.id) identities,

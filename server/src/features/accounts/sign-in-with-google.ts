@@ -23,13 +23,13 @@ import { handOverUser, lockUserByEmail, type UserRow } from './user-store.ts';
 type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
 
 /**
- * Spends the token's nonce, finds or makes the person, and opens a session: all of it, or nothing. The token is
- * proven before anything is written.
+ * Consumes the token's nonce, finds or creates the user, and opens a session, in one transaction. The token is
+ * verified before anything is written.
  */
 export async function signInWithGoogle(call: SignIn, provider: IdentityProvider, welcome: Welcome) {
   const { db, body, now } = call;
   const identity = await provider.verifyIdToken(body.idToken, now);
-  return await againWhenOvertaken(() =>
+  return await retryOnConflict(() =>
     db.transaction(async (tx) => {
       if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
       const id = await personOf(tx, identity, call, welcome);
@@ -38,7 +38,7 @@ export async function signInWithGoogle(call: SignIn, provider: IdentityProvider,
   );
 }
 
-/** An identity belongs to who has it. A new one comes to the account of its address only where that is safe. */
+/** The user an identity is linked to. A new identity is linked to the account of its address only where that is safe. */
 async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn, welcome: Welcome): Promise<UserId> {
   const known = await userOfIdentity(tx, identity);
   if (known?.isStopped) throw new Failure('user_stopped');
@@ -46,11 +46,11 @@ async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn,
   const user = await lockUserByEmail(tx, identity.email);
   if (user) return await link(tx, identity, user, now);
   const { email } = identity;
-  const { idToken: _, ...told } = body;
+  const { idToken: _, ...choices } = body;
   const name = nameFromProvider(identity.name, email);
   const id = await openAccount(
     tx,
-    { ...told, email, name, passwordHash: null, emailVerifiedAt: now, isHolderVerified: true },
+    { ...choices, email, name, passwordHash: null, emailVerifiedAt: now, isHolderVerified: true },
     welcome,
     now,
   );
@@ -59,16 +59,16 @@ async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn,
 }
 
 /**
- * Gives the account of its address a new identity, if both sides have confirmed the address. One whose holder never
- * proved to read the mailbox may have been made by a stranger: the owner of the address has come, and gets it.
+ * Links a new identity to the account of its address. If the account holder never proved to read the mailbox, the
+ * account may be a stranger's and is handed over to the owner of the address; an unconfirmed admin account is refused.
  */
 async function link(tx: Db, identity: ProvenIdentity, user: UserRow, now: Date): Promise<UserId> {
   const id = user.id as UserId;
   const linked = await subjectOf(tx, id, identity.issuer);
-  // The address has gone to somebody else since: the person of the account is not this one.
+  // The address has changed hands: the account belongs to another subject.
   if (linked !== null && linked !== identity.subject) throw new Failure('account_exists_with_different_credential');
   if (user.isStopped) throw new Failure('user_stopped');
-  // Another sign-in of the same moment was first.
+  // A concurrent sign-in was first.
   if (linked !== null) return id;
   if (!user.emailVerifiedAt && user.role === 'admin') throw new Failure('account_exists_with_different_credential');
   if (!user.isHolderVerified) await handOver(tx, id, user.passwordHash !== null, now);
@@ -76,7 +76,7 @@ async function link(tx: Db, identity: ProvenIdentity, user: UserRow, now: Date):
   return id;
 }
 
-/** Nothing that whoever made the account may hold opens it any more; an owner who did is told how to have a password. */
+/** Revokes all that the account's creator may hold. If it had a password, a mail says how to set a new one. */
 async function handOver(tx: Db, id: UserId, hasPassword: boolean, now: Date): Promise<void> {
   await handOverUser(tx, id, now);
   await deleteSessionsOf(tx, id);
@@ -87,8 +87,8 @@ async function handOver(tx: Db, id: UserId, hasPassword: boolean, now: Date): Pr
   if (hasPassword) await enqueue(tx, sendPasswordDroppedMail, { userId: id });
 }
 
-/** Two first sign-ins, or one and a registration, at the same moment: the second finds what the first made. */
-async function againWhenOvertaken<T>(work: () => Promise<T>): Promise<T> {
+/** Of two concurrent first sign-ins, or one and a registration, the second finds on its retry what the first created. */
+async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

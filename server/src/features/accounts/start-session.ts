@@ -5,13 +5,13 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { rememberNetwork } from './network-store.ts';
 import { insertSession } from './session-store.ts';
 
-/** Where a person signs in: the browser's own words about itself, and the network it calls from. */
+/** Where a user signs in from: the browser's description of itself, and its network. */
 export interface SessionOrigin {
   readonly device: string;
   readonly network: string;
 }
 
-/** Opens a session and gives its token, which is shown this once and stored as its hash. */
+/** Opens a session and returns its token, which is shown only this once and stored as a hash. */
 export async function startSession(
   db: Db,
   userId: UserId,

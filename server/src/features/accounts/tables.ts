@@ -29,12 +29,12 @@ export const users = pgTable(
     isStopped: boolean().notNull().default(false),
     emailVerifiedAt: instant(),
     /**
-     * Whether who holds the account has shown to read its mailbox: by opening the confirmation link in a session of the
-     * account, by setting a password over a mailed link, or at a provider. Confirmed by a link alone, the password may
-     * still be that of a stranger who registered the address.
+     * Whether the account holder proved to read the mailbox: by opening the confirmation link in a session of the account,
+     * by setting a password through a mailed link, or through a provider. If the address was confirmed by a link alone,
+     * the password may still be that of a stranger who registered it.
      */
     isHolderVerified: boolean().notNull().default(false),
-    /** The network that opened the account, as long as it counts against that network: not confirmed, and lately. */
+    /** The network that opened the account, while the account counts against it: unconfirmed and recent. */
     registeredFrom: text(),
     avatarUrl: text(),
     country: text().notNull(),
@@ -147,7 +147,7 @@ export const passwordResets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Set when the token was spent, and when a newer one took its place. */
+    /** Set when the token was used or replaced by a newer one. */
     usedAt: instant(),
   },
   (table) => [
@@ -156,7 +156,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** Who a person is at an OpenID provider: its subject, never its e-mail alone, says who signs in. */
+/** A user's identity at an OpenID provider: the subject, never the e-mail alone, identifies who signs in. */
 export const identities = pgTable(
   'identities',
   {
@@ -173,7 +173,7 @@ export const identities = pgTable(
   ],
 );
 
-/** The nonces that an id token may still bring. One that was brought is gone. */
+/** Nonces that an id token may still present. A used one is deleted. */
 export const signInNonces = pgTable(
   'sign_in_nonces',
   { nonceHash: text().primaryKey(), expiresAt: instant().notNull() },
@@ -181,8 +181,8 @@ export const signInNonces = pgTable(
 );
 
 /**
- * The wrong passwords in a row of an account, counted apart for each network the person has signed in from
- * and together for everywhere else, so that nobody elsewhere can lock the owner out at home.
+ * Consecutive wrong passwords of an account, counted separately for each network the user has signed in from
+ * and together for all others, so that nobody elsewhere can lock the owner out at home.
  */
 export const loginTries = pgTable(
   'login_tries',
@@ -192,13 +192,13 @@ export const loginTries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text().notNull(),
     failures: integer().notNull(),
-    /** Before this no password is looked at. */
+    /** No password is checked before this. */
     nextAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.source] }), index('login_tries_next').on(table.nextAt)],
 );
 
-/** Where a person has signed in from. */
+/** Networks that a user has signed in from. */
 export const knownNetworks = pgTable(
   'known_networks',
   {
@@ -214,7 +214,7 @@ export const knownNetworks = pgTable(
   ],
 );
 
-/** Registrations that a mail decides: the account is opened by its link. One whose mail was not written has no token. */
+/** Registrations waiting for their mailed link, which creates the account. No token until the mail is written. */
 export const pendingRegistrations = pgTable(
   'pending_registrations',
   {
@@ -222,7 +222,7 @@ export const pendingRegistrations = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
-    /** What else the newcomer brought: zone, invitation, interests, occupation. */
+    /** Other inputs of the registration: time zone, referral code, interests, occupation. */
     choices: jsonb().$type<Choices>().notNull(),
     tokenHash: text(),
     expiresAt: instant().notNull(),
@@ -234,7 +234,7 @@ export const pendingRegistrations = pgTable(
   ],
 );
 
-/** The mails about registrations that a mailbox lately got, each by its job; hashed, since most belong to strangers. */
+/** Recent registration mails per mailbox and job; mailboxes are hashed, since most belong to strangers. */
 export const registrationMails = pgTable(
   'registration_mails',
   { mailboxHash: text().notNull(), jobId: text().notNull(), expiresAt: instant().notNull() },
@@ -244,7 +244,7 @@ export const registrationMails = pgTable(
   ],
 );
 
-/** The addresses of which a network was lately told whether they are registered; hashed, since most belong to strangers. */
+/** Addresses that recent replies to a network revealed as registered or not; hashed, since most belong to strangers. */
 export const emailProbes = pgTable(
   'email_probes',
   { network: text().notNull(), emailHash: text().notNull(), expiresAt: instant().notNull() },

@@ -1,6 +1,6 @@
 import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
 
-/** The mail that tells an owner of wrong passwords, with a way in. */
+/** The mail that warns the owner about wrong passwords, with a way to sign in. */
 export function tooManyTriesMail(name: string, link: string): MailWords {
   return {
     subject: 'محاولات دخول كثيرة إلى حسابك',

@@ -14,7 +14,7 @@ export async function userByEmail(db: Db, email: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** As `userByEmail`; until the transaction ends nobody else changes the person. */
+/** As `userByEmail`; locks the user until the transaction ends. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   return row ?? null;
@@ -29,7 +29,7 @@ export async function userWithPreferences(db: Db, id: UserId) {
   return row ?? null;
 }
 
-/** A person's plan. Until the transaction ends everybody waits who asks so too: what was counted stays true. */
+/** A user's plan. Locks the user until the transaction ends, so that what the caller counts meanwhile stays true. */
 export async function lockPerson(tx: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
   const plan = { plan: users.plan, planEndsAt: users.planEndsAt };
   const [row] = await tx.select(plan).from(users).where(eq(users.id, id)).for('no key update');
@@ -45,7 +45,7 @@ export async function userIdByReferralCode(db: Db, code: string): Promise<string
 type NewUser = Omit<typeof users.$inferInsert, 'country' | 'referralCode' | 'createdAt' | 'updatedAt'>;
 type Choices = Partial<Pick<PreferencesRow, 'interests' | 'occupation'>>;
 
-/** Inserts a person with what follows from their zone: country, currency, and a referral code of their own. */
+/** Inserts a user with the country and currency derived from the time zone, and a new referral code. */
 export async function insertUser(db: Db, user: NewUser, choices: Choices, now: Date): Promise<void> {
   const country = countryOf(user.timezone);
   await db.insert(users).values({ ...user, country, referralCode: newReferralCode(), createdAt: now, updatedAt: now });
@@ -65,14 +65,14 @@ export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, 
   await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** Whether a password is still the person's. If so, it stays so until the transaction ends. */
+/** Whether this is still the user's password. If so, a share lock keeps it so until the transaction ends. */
 export async function isStillPassword(tx: Db, id: UserId, passwordHash: string | null): Promise<boolean> {
   const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
   const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
   return row !== undefined;
 }
 
-/** Confirms an address whose mailbox somebody has proved to read; one that was confirmed keeps its time. */
+/** Confirms an address whose mailbox somebody proved to read; an earlier confirmation keeps its time. */
 export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<void> {
   await db
     .update(users)
@@ -80,7 +80,7 @@ export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
 }
 
-/** As `markEmailVerified`, where it was who holds the account that proved it. */
+/** As `markEmailVerified`, when it was the account holder who proved it. */
 export async function markHolderVerified(db: Db, id: UserId, now: Date): Promise<void> {
   await markEmailVerified(db, id, now);
   await db
@@ -89,7 +89,7 @@ export async function markHolderVerified(db: Db, id: UserId, now: Date): Promise
     .where(and(eq(users.id, id), eq(users.isHolderVerified, false)));
 }
 
-/** Gives an account to the owner of its address: no password opens it any more. */
+/** Hands an account over to the owner of its address, and removes the password. */
 export async function handOverUser(db: Db, id: UserId, now: Date): Promise<void> {
   await markHolderVerified(db, id, now);
   await db.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, id));
