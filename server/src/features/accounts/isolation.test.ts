@@ -32,7 +32,7 @@ let omar: Person;
 const idOf = ({ user }: Person) => user.id as UserId;
 const sessionOf = async (person: Person) => (await sessionsOf(server.database.db, idOf(person)))[0]?.id as SessionId;
 
-/** Two users with everything stored that an account can have. */
+/** Two users with every kind of row that an account can have. */
 beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   const { db } = server.database;

@@ -192,7 +192,7 @@ describe('one mailbox', () => {
     await runJobs(server);
     for (const tag of ['a', 'b', 'c', 'd']) expect(seen(await register(`huda+${tag}@example.com`))).toEqual(byMail);
     expect(await runJobs(server)).toHaveLength(registrationMailsMax);
-    // A registration without a mail is not kept.
+    // A registration whose mail was not sent is deleted.
     expect(await rowsIn('pending_registrations')).toHaveLength(registrationMailsMax);
     const { db } = server.database;
     const now = server.clock.now();

@@ -12,7 +12,7 @@ interface Completion {
   readonly now: Date;
 }
 
-/** @param on the person's logical date it was done on; today when not given */
+/** @param on the user's logical date of the completion; today when omitted */
 export async function completeDailyTask({ db, user, now }: Completion, id: DailyTaskId, on: CivilDate | undefined) {
   const day = completionDate(user, on);
   const task = await setCompletedOn(db, user.id, id, day, now);

@@ -5,7 +5,7 @@ import { completionDate } from '../../platform/http/completion-date.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { type Changes, dailyTaskOf, updateDailyTask } from './store.ts';
 
-/** Changes what is named. `isCompleted: true` completes as the other call does; `false` reopens. */
+/** Updates the given fields. `isCompleted: true` completes as `completeDailyTask` does; `false` reopens. */
 export async function editDailyTask({ db, user, params, body, now }: Call<typeof dailyTasks.editDailyTask>) {
   const { isCompleted, on, title, description, priority } = body;
   completionDate(user, on);

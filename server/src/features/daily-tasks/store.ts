@@ -10,7 +10,7 @@ type Row = typeof dailyTasks.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority'>;
 export type Changes = Partial<Pick<Row, 'title' | 'description' | 'priority' | 'completedOn'>>;
 
-/** What leaves the table: neither the owner nor the deletion is anybody's business. */
+/** The columns that are returned: neither the owner nor the deletion. */
 const shown = {
   id: dailyTasks.id,
   title: dailyTasks.title,
@@ -40,7 +40,7 @@ export async function dailyTaskOf(db: Db, user: UserId, id: DailyTaskId): Promis
   return first(await db.select(shown).from(dailyTasks).where(live(user, id)));
 }
 
-/** Inserts the row unless its id is taken: null then. */
+/** Inserts the row; null if its id is taken. */
 export async function insertDailyTask(db: Db, user: UserId, task: NewRow, now: Date): Promise<DailyTask | null> {
   const at = now.toISOString();
   const row = { ...task, userId: user, createdAt: at, updatedAt: at };
@@ -62,7 +62,7 @@ export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, cha
   );
 }
 
-/** Completes in one statement. A task that is done keeps the day it was done on. */
+/** Completes in one statement. A task that is already done keeps its day. */
 export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: CivilDate, now: Date) {
   const query = prepared(db, 'complete_daily_task', (client, statement) =>
     client
@@ -93,12 +93,12 @@ export async function markDeleted(db: Db, user: UserId, id: DailyTaskId, now: Da
   return rows.length > 0;
 }
 
-/** Brings a deleted row back; one that was never deleted is answered as it is. */
+/** Restores a soft-deleted row; one that was never deleted is returned as it is. */
 export async function unmarkDeleted(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
   return first(await db.update(dailyTasks).set({ deletedAt: null }).where(mine(user, id)).returning(shown));
 }
 
-/** The logical dates on which a person completed a daily task; to be counted with those of other kinds. */
+/** Query for the logical dates on which a user completed a daily task, to be counted with those of other kinds. */
 export function dailyTaskDaysOf(db: Db, user: UserId) {
   return db
     .select({ day: dailyTasks.completedOn })

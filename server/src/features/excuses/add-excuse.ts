@@ -12,7 +12,7 @@ export async function addExcuse({ db, user, body, now }: Call<typeof excuses.add
   const id = (body.id ?? uuidv7(now.getTime())) as ExcuseId;
   return await createOrGet({
     insert: async () => {
-      // Said once is said, also when the same is sent again after the first day is out of reach.
+      // Idempotent: an excuse that exists is returned, even when its first day is out of reach by now.
       if (body.from < firstExcusableDay(user.today)) {
         if (await excuseOf(db, user.id, id)) return null;
         throw new Failure('validation_failed', { fields: { from: texts.excuseOutOfReach } });

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { excuseOf, removeExcuse, shortenExcuse } from './store.ts';
 
-/** Takes back the days of an excuse that may still change. Those before them keep it, and what was reckoned from them. */
+/** Removes those days of an excuse that may still change. Earlier days stay excused, as do the streaks derived from them. */
 export async function deleteExcuse({ db, user, params: { id } }: Call<typeof excuses.deleteExcuse>) {
   const since = firstExcusableDay(user.today);
   if (await removeExcuse(db, user.id, id, since)) return undefined;

@@ -13,7 +13,7 @@ const shown = { id: excuses.id, reason: excuses.reason, from: excuses.fromOn, to
 
 const mine = (user: UserId, id: ExcuseId) => and(eq(excuses.userId, user), eq(excuses.id, id));
 
-/** Those that end on a day or later, newest first. */
+/** The excuses that end on `since` or later, newest first. */
 export async function excusesOf(db: Db, user: UserId, since: CivilDate): Promise<Excuse[]> {
   const query = prepared(db, 'excuses_of', (on, statement) =>
     on
@@ -26,7 +26,7 @@ export async function excusesOf(db: Db, user: UserId, since: CivilDate): Promise
   return await query.execute({ user, since });
 }
 
-/** Inserts the row unless its id is taken: null then. */
+/** Inserts the row; null if its id is taken. */
 export async function insertExcuse(db: Db, user: UserId, excuse: NewRow, now: Date): Promise<Excuse | null> {
   const row = { ...excuse, userId: user, createdAt: now };
   const [added] = await db.insert(excuses).values(row).onConflictDoNothing().returning(shown);
@@ -38,7 +38,7 @@ export async function excuseOf(db: Db, user: UserId, id: ExcuseId): Promise<Excu
   return excuse ?? null;
 }
 
-/** Removes an excuse that begins on a day or later. Whether there was one. */
+/** Deletes an excuse that begins on `since` or later. Returns whether there was one. */
 export async function removeExcuse(db: Db, user: UserId, id: ExcuseId, since: CivilDate): Promise<boolean> {
   const removed = await db
     .delete(excuses)
@@ -47,7 +47,7 @@ export async function removeExcuse(db: Db, user: UserId, id: ExcuseId, since: Ci
   return removed.length > 0;
 }
 
-/** Takes the days from a day on away from an excuse that began before it. Whether there were any. */
+/** Removes the days from `since` on from an excuse that began earlier. Returns whether there were any. */
 export async function shortenExcuse(db: Db, user: UserId, id: ExcuseId, since: CivilDate): Promise<boolean> {
   const shortened = await db
     .update(excuses)

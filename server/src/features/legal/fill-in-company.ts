@@ -1,13 +1,13 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 
-/** Who offers the product, and how people reach them. */
+/** The company that offers the product, and its contact details. */
 export interface Company {
   readonly name: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
 
-/** Puts the company's name and addresses where a document (Markdown) leaves room for them; addresses become links. */
+/** Fills the placeholders of a Markdown document with the company's name and contact details; the latter as links. */
 export function fillInCompany(body: string, { name, supportEmail, supportPhone }: Company): string {
   return fillTemplate(body, {
     companyName: plain(name),
@@ -16,7 +16,7 @@ export function fillInCompany(body: string, { name, supportEmail, supportPhone }
   });
 }
 
-/** A text in which Markdown sees no marks. */
+/** Escapes Markdown syntax. */
 function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
 }

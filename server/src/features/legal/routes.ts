@@ -8,7 +8,7 @@ import { documentInForce } from './store.ts';
 
 export function legalHandlers(company: Company): Handlers<typeof legal> {
   return {
-    // The same version is answered with the same bytes, whoever asks.
+    // A version has the same bytes for every caller.
     readLegalDocument: async ({ db, params, now }) => {
       const { kind, version, title, body, publishedAt } = found(await documentInForce(db, params.kind, now));
       const updatedOn = logicalDate(publishedAt.getTime(), defaultTimeZone, 0);

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { serverFolder } from '../../platform/database/server-folder.ts';
 import { insertDocuments } from './store.ts';
 
-/** The day of the first version, as the texts have always said. */
+/** The date of the first version, as the texts have always stated it. */
 const firstPublishedAt = new Date('2025-05-06T00:00:00Z');
 
-/** Lays the first version of every document. Where it is there already, or a newer one, nothing changes. */
+/** Inserts the first version of every document. Existing versions stay as they are, and the newest stays in force. */
 export async function seedDocuments(db: Db): Promise<void> {
   const rows = legalKinds.map(async (kind) => {
     const [heading = '', ...rest] = (await readFile(join(serverFolder, 'documents', `${kind}.md`), 'utf8')).split('\n');

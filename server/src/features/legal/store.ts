@@ -5,7 +5,7 @@ import { legalDocuments } from './tables.ts';
 
 export type LegalDocumentRow = typeof legalDocuments.$inferSelect;
 
-/** The version of a document that is in force: the newest that is published by now. */
+/** The version of a document that is in force: the newest published by now. */
 export async function documentInForce(db: Db, kind: LegalKind, now: Date): Promise<LegalDocumentRow | null> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function documentInForce(db: Db, kind: LegalKind, now: Date): Promi
   return row ?? null;
 }
 
-/** Adds versions. One that is there already stays as it is. */
+/** Inserts versions. An existing one stays as it is. */
 export async function insertDocuments(db: Db, rows: readonly LegalDocumentRow[]): Promise<void> {
   await db
     .insert(legalDocuments)

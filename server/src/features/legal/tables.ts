@@ -10,7 +10,7 @@ export const legalDocuments = pgTable(
     kind: text({ enum: legalKinds }).notNull(),
     version: integer().notNull(),
     title: text().notNull(),
-    /** Markdown, with `{companyName}`, `{supportEmail}` and `{supportPhone}` where the configuration says more. */
+    /** Markdown, with `{companyName}`, `{supportEmail}` and `{supportPhone}` filled in from the configuration. */
     body: text().notNull(),
     publishedAt: instant().notNull(),
   },

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notifications } from './tables.ts';
 
-/** Which of these keys a person was told by, deleted notifications among them. */
+/** Which of these keys a user was already notified with, including deleted notifications. */
 export async function sentAlerts(db: Db, user: UserId, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -35,13 +35,13 @@ export async function notificationsOf(db: Db, user: UserId): Promise<Notificatio
   return (await query.execute({ user })).map(described);
 }
 
-/** Inserts the row unless its id is taken: null then. */
+/** Inserts the row; null if its id is taken. */
 export async function insertNotification(db: Db, user: UserId, row: NewRow, now: Date): Promise<Notification | null> {
   const values = { ...row, userId: user, createdAt: now };
   return first(await db.insert(notifications).values(values).onConflictDoNothing().returning(shown));
 }
 
-/** Tells a person of something once: a second time with the same key changes nothing. */
+/** Notifies a user once per `dedupKey`; a repeated call has no effect. */
 export async function notifyOnce(
   db: Db,
   user: UserId,
@@ -63,7 +63,7 @@ export async function findNotificationIncludingDeleted(
   return first(await db.select(shown).from(notifications).where(mine(user, id)));
 }
 
-/** Marks as read; what was read already keeps its time. */
+/** Marks as read; one that was already read keeps its time. */
 export async function markRead(db: Db, user: UserId, id: NotificationId, now: Date): Promise<Notification | null> {
   const readAt = sql`coalesce(${notifications.readAt}, ${now})`;
   return first(await db.update(notifications).set({ readAt }).where(live(user, id)).returning(shown));
@@ -85,7 +85,7 @@ export async function markDeleted(db: Db, user: UserId, id: NotificationId, now:
   return rows.length > 0;
 }
 
-/** Brings a deleted row back; one that was never deleted is answered as it is. */
+/** Restores a soft-deleted row; one that was never deleted is returned as it is. */
 export async function unmarkDeleted(db: Db, user: UserId, id: NotificationId): Promise<Notification | null> {
   return first(await db.update(notifications).set({ deletedAt: null }).where(mine(user, id)).returning(shown));
 }

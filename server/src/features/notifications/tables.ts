@@ -16,7 +16,7 @@ export const notifications = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     actionType: text({ enum: notificationActions }),
-    /** What a notification is about, once: a second one with the same key is the same. Null: made by the person. */
+    /** Identifies what a notification is about: at most one per user and key. Null: created by the user. */
     dedupKey: text(),
     readAt: instant(),
     createdAt: instant().notNull(),

@@ -27,7 +27,7 @@ const idOf = ({ user }: Person) => user.id as UserId;
 
 let layla: Person;
 let omar: Person;
-// The ledger only names what it pays for: both people are paid for the same name.
+// Task ids in the ledger are not foreign keys: both users get an award for the same id.
 let taskId: TaskId;
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { pointEntries, pointTotals } from './tables.ts';
 
-/** What a person has. */
+/** The points that a user has. */
 export async function pointsOf(db: Db, user: UserId): Promise<number> {
   const query = prepared(db, 'points_of', (on, statement) =>
     on
@@ -20,7 +20,7 @@ export async function pointsOf(db: Db, user: UserId): Promise<number> {
   return row?.points ?? 0;
 }
 
-/** As `pointsOf`. Until the transaction ends nobody else writes what the person does, earns or spends. */
+/** As `pointsOf`. Locks the row: until the transaction ends, nobody else can complete, earn or spend for this user. */
 export async function lockPoints(tx: Db, user: UserId): Promise<number> {
   const query = prepared(tx, 'lock_points', (on, statement) =>
     on
@@ -39,13 +39,13 @@ export async function lockPoints(tx: Db, user: UserId): Promise<number> {
 
 export interface Award {
   readonly taskId: TaskId;
-  /** The first day of the period that is paid. */
+  /** The first day of the period it is for. */
   readonly period: CivilDate;
   readonly doneOn: CivilDate;
   readonly amount: number;
 }
 
-/** Pays for a period of a task. False when it was paid already: then nothing changes. */
+/** Inserts the award for a period of a task. False, without effect, if that period already has one. */
 export async function insertAward(tx: Db, user: UserId, award: Award, now: Date): Promise<boolean> {
   const query = prepared(tx, 'insert_award', (on, statement) =>
     on
@@ -64,7 +64,7 @@ export async function insertAward(tx: Db, user: UserId, award: Award, now: Date)
   return added.length > 0;
 }
 
-/** The awards of a task for days in a period that were not taken back, oldest first. */
+/** The awards of a task for days in a period that were not reversed, oldest first. */
 export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, last }: Period) {
   const query = prepared(tx, 'awards_in', (on, statement) =>
     on
@@ -90,7 +90,7 @@ export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, la
   return await query.execute({ user, taskId, first, last });
 }
 
-/** The last day that a task was paid for and the pay was not taken back; to be read beside the task. */
+/** Subquery for the last award of a task that was not reversed; to be joined to the task. */
 export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly id: AnyColumn }) {
   return db
     .select({ amount: pointEntries.amount, doneOn: pointEntries.doneOn })
@@ -107,7 +107,7 @@ export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly i
     .limit(1);
 }
 
-/** Whose task, and which days of it: values, or placeholders of the statement that is read in. */
+/** A user's task and a range of days: values, or placeholders of the enclosing statement. */
 interface TaskDays {
   readonly user: SQLWrapper;
   readonly task: SQLWrapper;
@@ -116,9 +116,9 @@ interface TaskDays {
 }
 
 /**
- * The least that any undo took back of a task's pay for the days of a period, null where there was none; to be read
- * beside the completion. By the days and not by the name of the period, so that another type or another start of the
- * week is no way to be paid for a day once more.
+ * Subquery for the least that any reversal took back of a task's awards for the days of a period; null if there was
+ * none. It matches by day and not by period, so that changing the task's type or the start of the week cannot award a
+ * day twice.
  */
 export function leastTakenBack(db: Db, { user, task, first, last }: TaskDays) {
   return db
@@ -137,7 +137,7 @@ export function leastTakenBack(db: Db, { user, task, first, last }: TaskDays) {
 export interface Reversal {
   readonly taskId: TaskId;
   readonly award: Awaited<ReturnType<typeof awardsIn>>[number];
-  /** How much of the award is taken back; at most what the person has. */
+  /** How much of the award is taken back; at most the user's points. */
   readonly amount: number;
 }
 
@@ -166,13 +166,13 @@ export async function insertReversal(tx: Db, user: UserId, { taskId, award, amou
   await changeTotal(tx, user, -amount);
 }
 
-/** What a person earned on the days of a period, less what was taken back of it. What was spent is not in it. */
+/** The points that a user earned on the days of a period, minus reversals. Spending is not subtracted. */
 export async function pointsEarnedIn(db: Db, user: UserId, { first, last }: Period): Promise<number> {
   const mine = and(eq(pointEntries.userId, user), ne(pointEntries.kind, 'reward'));
   return await sumOf(db, and(mine, between(pointEntries.doneOn, first, last)));
 }
 
-/** What a task earned a person, less what was taken back of it. */
+/** The points that a task earned, minus reversals. */
 export async function pointsEarnedBy(db: Db, user: UserId, task: TaskId): Promise<number> {
   return await sumOf(db, and(eq(pointEntries.userId, user), eq(pointEntries.taskId, task)));
 }
@@ -188,7 +188,7 @@ async function sumOf(db: Db, condition: SQL | undefined): Promise<number> {
 export interface Spending {
   readonly rewardId: RewardId;
   readonly on: CivilDate;
-  /** At most what the person has. */
+  /** At most the user's points. */
   readonly cost: number;
 }
 

@@ -5,8 +5,8 @@ import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /**
- * The ledger. Rows are only added, and an award that was taken back is marked; their sum is the person's
- * total. What they were for is named, not referred to: the ledger stands below the features that pay and are paid.
+ * The ledger. Rows are only inserted, and a reversed award is marked; their sum is the user's total. Task and reward
+ * ids are not foreign keys: the ledger must not depend on the features that award or spend points.
  */
 export const pointEntries = pgTable(
   'point_entries',
@@ -16,12 +16,12 @@ export const pointEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['award', 'reversal', 'reward'] }).notNull(),
-    /** Above 0 for an award, at most 0 for what is taken back or spent. */
+    /** Above 0 for an award, at most 0 for a reversal or a purchase. */
     amount: integer().notNull(),
     taskId: uuid(),
-    /** The first day of the period that was paid. */
+    /** The first day of the period that was awarded. */
     period: date({ mode: 'string' }).$type<CivilDate>(),
-    /** The person's day that the points belong to. */
+    /** The user's logical date that the points belong to. */
     doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
     /** The award that a reversal takes back. */
     awardId: uuid(),
@@ -50,7 +50,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** What a person's entries sum to. Whoever writes any of a person's tasks, entries or rewards locks this row first. */
+/** The sum of a user's entries. Changing a user's existing tasks or adding entries locks this row first. */
 export const pointTotals = pgTable(
   'point_totals',
   {

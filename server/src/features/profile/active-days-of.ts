@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { dailyTaskDaysOf } from '../daily-tasks/store.ts';
 import { taskDaysOf } from '../tasks/log-store.ts';
 
-/** On how many logical dates a person did anything. */
+/** The number of logical dates on which a user completed anything. */
 export async function activeDaysOf(db: Db, user: UserId): Promise<number> {
   const days = union(dailyTaskDaysOf(db, user), taskDaysOf(db, user)).as('days');
   const [row] = await db.select({ days: count() }).from(days);

@@ -11,7 +11,7 @@ import { pointsOf } from '../points/store.ts';
 import { longestStreakOf } from '../tasks/streaks-store.ts';
 import { activeDaysOf } from './active-days-of.ts';
 
-/** The person as the person sees themselves: the row, and what is counted from what they did. */
+/** The user as shown to themselves: the row, plus figures derived from their activity. */
 export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
   const found = await userWithPreferences(db, id);
   if (!found) throw new Failure('unauthorized');

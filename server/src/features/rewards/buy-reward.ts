@@ -4,7 +4,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { insertSpending, lockPoints } from '../points/store.ts';
 import { rewardOf } from './store.ts';
 
-/** Pays for a reward what it costs now, where there are points enough. */
+/** Buys a reward at its current cost, if the user has enough points. */
 export async function buyReward({ db, user, params: { id }, now }: Call<typeof rewards.buyReward>) {
   return await db.transaction(async (tx) => {
     const points = await lockPoints(tx, user.id);

@@ -3,7 +3,7 @@ import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type Changes, rewardOf, updateReward } from './store.ts';
 
-/** Changes what is named. What was paid for it before stays paid. */
+/** Updates the given fields. Earlier purchases keep the cost they were paid at. */
 export async function editReward({ db, user, params, body, now }: Call<typeof rewards.editReward>) {
   const { title, cost } = body;
   const changes: Changes = { ...(title !== undefined && { title }), ...(cost !== undefined && { cost }) };

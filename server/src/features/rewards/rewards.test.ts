@@ -27,7 +27,7 @@ const list = async () => (await layla.call<Reward[]>('GET', '/reward')).body;
 const buy = async (id: string, headers = {}) =>
   await layla.call<{ reward: Reward; points: number }>('POST', `/reward/${id}/buy`, undefined, headers);
 
-/** What a person has, and what the ledger says they have. */
+/** A user's total, and the sum of the ledger. */
 async function pointsOf({ user }: Person) {
   const { rows } = await server.database.pool.query(
     `select (select points from point_totals where user_id = $1) as total,
@@ -218,7 +218,7 @@ describe('taking back what was done, after the points are spent', () => {
     expect(await toggle(task, false)).toEqual({ change: -5, total: 0 });
     expect(await pointsOf(layla)).toEqual({ total: 0, sum: 0 });
     expect(await toggle(task, false)).toEqual({ change: 0, total: 0 });
-    // What was spent of it is not earned once more.
+    // The part that was spent is not earned again.
     expect(await toggle(task, true)).toEqual({ change: 5, total: 5 });
     expect(await pointsOf(layla)).toEqual({ total: 5, sum: 5 });
   });

@@ -10,7 +10,7 @@ type Row = typeof rewards.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'title' | 'cost'>;
 export type Changes = Partial<Pick<Row, 'title' | 'cost'>>;
 
-/** How often it was had, and when last, is what the ledger says. */
+/** How often and when it was last bought is read from the ledger. */
 const shown = {
   id: rewards.id,
   title: rewards.title,
@@ -46,7 +46,7 @@ export async function findRewardIncludingDeleted(db: Db, user: UserId, id: Rewar
   return await readReward(db, mine(user, id));
 }
 
-/** Inserts the row unless its id is taken. Whether it did. */
+/** Inserts the row; false if its id is taken. */
 export async function insertReward(db: Db, user: UserId, reward: NewRow, now: Date): Promise<boolean> {
   const row = { ...reward, userId: user, createdAt: now, updatedAt: now };
   const added = await db.insert(rewards).values(row).onConflictDoNothing().returning({ id: rewards.id });
@@ -65,7 +65,7 @@ export async function markDeleted(db: Db, user: UserId, id: RewardId, now: Date)
   return rows.length > 0;
 }
 
-/** Brings a deleted row back; one that was never deleted stays as it is. */
+/** Restores a soft-deleted row; one that was never deleted stays as it is. */
 export async function unmarkDeleted(db: Db, user: UserId, id: RewardId): Promise<void> {
   await db.update(rewards).set({ deletedAt: null }).where(mine(user, id));
 }

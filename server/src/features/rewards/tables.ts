@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** What somebody promises themselves for points. */
+/** Rewards that users promise themselves for points. */
 export const rewards = pgTable(
   'rewards',
   {

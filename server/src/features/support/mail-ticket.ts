@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { ticketWithFirstMessage } from './store.ts';
 import { ticketMail } from './ticket-mail.ts';
 
-/** Tells the support of a new ticket. Their answer to the mail goes to whoever wrote it. */
+/** Mails a new ticket to support. A reply to the mail goes to the ticket's author. */
 export const mailTicket = defineJob<{ ticketId: TicketId; supportEmail: string }>(
   'mail_ticket',
   async ({ ticketId, supportEmail }, { db, mailer }) => {

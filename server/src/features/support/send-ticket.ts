@@ -8,8 +8,8 @@ import { mailTicket } from './mail-ticket.ts';
 import { findTicket, insertMessage, insertTicket, unusedTicketNumber } from './store.ts';
 
 /**
- * Opens a ticket and has it mailed to the support. A program that filled in the field which nobody sees is answered
- * as people are, and nothing of it is kept.
+ * Opens a ticket and enqueues its mail to support. A bot that filled in the honeypot field gets a normal answer, and
+ * nothing is stored.
  */
 export async function sendTicket({ db, user, body, now }: Call<typeof support.sendTicket>, supportEmail: string) {
   if (body.website) return { number: await unusedTicketNumber(db) };

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { ticketMessages, tickets } from './tables.ts';
 
-/** What a ticket is begun with. */
+/** What a ticket is opened with. */
 export interface TicketDraft {
   readonly id: TicketId;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface TicketDraft {
   readonly subject: string;
 }
 
-/** Inserts a ticket unless its id is taken: null then. `user` is null where nobody is signed in. */
+/** Inserts a ticket; null if its id is taken. `user` is null when nobody is signed in. */
 export async function insertTicket(tx: Db, user: UserId | null, ticket: TicketDraft, now: Date) {
   const row = { ...ticket, userId: user, createdAt: now, updatedAt: now };
   const [added] = await tx
@@ -22,7 +22,7 @@ export async function insertTicket(tx: Db, user: UserId | null, ticket: TicketDr
   return added ?? null;
 }
 
-/** The ticket of an id, to whoever sends the same again: the same person, or the same address where nobody is signed in. */
+/** The ticket of a repeated request: the same id, user (or none), address and subject. */
 export async function findTicket(db: Db, user: UserId | null, { id, email, subject }: TicketDraft) {
   const isTheirs = user === null ? isNull(tickets.userId) : eq(tickets.userId, user);
   const [row] = await db
@@ -32,7 +32,7 @@ export async function findTicket(db: Db, user: UserId | null, { id, email, subje
   return row ?? null;
 }
 
-/** A number that no ticket has, or will have. */
+/** A number that no ticket has or will get. */
 export async function unusedTicketNumber(db: Db): Promise<number> {
   const { rows } = await db.execute<{ number: number }>(
     sql`select nextval(pg_get_serial_sequence('tickets', 'number'))::integer as number`,

@@ -8,9 +8,9 @@ export const tickets = pgTable(
   'tickets',
   {
     id: uuid().primaryKey(),
-    /** What people say to each other when they speak of it. */
+    /** The number that people refer to it by. */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1_001 }),
-    /** Null: written by somebody who was not signed in. The address alone makes nobody its owner. */
+    /** Null: the author was not signed in. The address alone does not make anyone its owner. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),

@@ -8,7 +8,7 @@ interface TicketWords {
   readonly message: string;
 }
 
-/** A new ticket, as the support reads it. */
+/** A new ticket, as support reads it. */
 export function ticketMail({ number, name, email, subject, message }: TicketWords): MailWords {
   return {
     subject: `تذكرة جديدة رقم ${number}: ${subject}`,

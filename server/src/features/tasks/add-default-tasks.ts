@@ -7,7 +7,7 @@ import { defaultTasks } from './copy.ts';
 import { insertFirstTasks } from './store.ts';
 import { columnsOf } from './task-row.ts';
 
-/** Lays out the tasks that a new person finds. */
+/** Inserts a new user's default tasks. */
 export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, now: Date): Promise<void> {
   const rows = defaultTasks.map(({ title, category, dueTime, taskType, ...day }) => ({
     ...{ id: uuidv7(now.getTime()), title, category, dueTime },

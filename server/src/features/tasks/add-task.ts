@@ -17,7 +17,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   const id = (body.id ?? uuidv7(now.getTime())) as TaskId;
   const taskLog = await taskLogOf(db, user.id, now);
   const { weekStart } = taskLog.rules;
-  const standing = streaksToday(taskLog, user.today);
+  const streaks = streaksToday(taskLog, user.today);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
     ...{ id, title, description, notes, category, priority },
@@ -27,7 +27,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   };
   const described = (task: TaskRow | null) => {
     const paid = taskLog.rows.find((known) => known.id === task?.id)?.paid ?? null;
-    return task && toTask({ ...task, paid }, standing, weekStart);
+    return task && toTask({ ...task, paid }, streaks, weekStart);
   };
   return await createOrGet({
     insert: async () => described(await insertTask(db, user.id, row, now)),

@@ -20,7 +20,7 @@ async function aTask(more = {}): Promise<Task> {
 }
 
 async function edit(id: string, change: object): Promise<Edited> {
-  // No two at the same instant, so that the ledger has an order.
+  // No two edits at the same instant, so that the ledger has an order.
   server.clock.advance(1);
   const { status, body, text } = await layla.call<Edited>('PATCH', `/task/${id}`, change);
   expect(status, text).toBe(200);
@@ -124,7 +124,7 @@ describe('completing for an earlier day', () => {
     expect(await complete(id, '2026-11-20')).toMatchObject({ streak: 2, earned: 15, points: { change: 15 } });
     expect(await seen(id)).toMatchObject({ streak: 2, earned: 15 });
     expect(await reopen(id)).toMatchObject({ streak: 1, earned: 0 });
-    // The day was paid 15, which was taken back: it is paid no more than that, though it would now earn 17.
+    // The day's award of 15 was reversed: completing it again awards no more than that, though it would now earn 17.
     expect(await complete(id)).toMatchObject({ streak: 2, earned: 15 });
   });
 
@@ -137,7 +137,7 @@ describe('completing for an earlier day', () => {
     expect((await complete(id, '2026-11-19')).points.change).toBe(19);
     expect(await seen(id)).toMatchObject({ streak: 4, earned: 0 });
     expect(await complete(id)).toMatchObject({ earned: 23, points: { change: 23 } });
-    // What was earned before is not reckoned anew.
+    // Earlier awards are not recalculated.
     expect((await entries()).map(([, amount]) => amount)).toEqual([15, 17, 15, 19, 23]);
   });
 
@@ -208,7 +208,7 @@ describe('another schedule', () => {
     ['another type', { taskType: 'weekly' }],
     ['another weekday', { taskType: 'weekly', weekday: 3 }],
     ['another day', { taskType: 'monthly', dayOfMonth: 3 }],
-  ])('%s begins the streak anew, and leaves the points', async (_, change) => {
+  ])('%s restarts the streak, and leaves the points', async (_, change) => {
     const { id } = await aTask({ taskType: 'daily' });
     for (const on of ['2026-11-18', '2026-11-19', '2026-11-20']) await complete(id, on);
     expect((await edit(id, change)).points).toEqual({ change: 0, total: 51 });
@@ -252,7 +252,7 @@ describe('the person’s day', () => {
     await complete(id);
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Riyadh']) {
       await server.database.pool.query('update users set timezone = $1 where id = $2', [zone, layla.user.id]);
-      // In the west it is still yesterday: what is done today there comes when that day does.
+      // In the west it is still yesterday: the completion of today counts once that day begins there.
       expect((await seen(id)).streak).toBe(zone === 'Pacific/Pago_Pago' ? 2 : 3);
     }
   });
@@ -268,7 +268,7 @@ describe('the person’s day', () => {
 describe('steps', () => {
   const step = (title: string, isDone = false) => ({ id: uuidv7(Date.now()), title, isDone });
 
-  it('are done anew in each period', async () => {
+  it('are done again in each period', async () => {
     const steps = [step('افرش السجادة'), step('عشر دقائق', true)];
     const { id } = await aTask({ taskType: 'weekly', weekday: 0, steps });
     expect((await seen(id)).steps).toEqual(steps);

@@ -9,16 +9,16 @@ import { columnsOf, loggedTask, schedulesOf } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
- * Completes a task in the period of a day, which pays by the streak it had until then, and again what was taken back.
- * Where it was done in that period already, nothing changes.
+ * Completes a task in the period of a day; no effect if it is already done in that period. The award depends on the
+ * streak until then; after a reversal in that period, it is at most what was taken back.
  */
 export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, taskLog } = writing;
   const period = periodOfRow(writing, on);
   if (completionsIn(row, period).length > 0) return { row, change: 0 };
   const schedules = reachingBackTo(schedulesOf(row), on);
-  const there = { ...row, ...columnsOf(schedules) };
-  const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(there, row.doneOn) : task));
+  const extended = { ...row, ...columnsOf(schedules) };
+  const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(extended, row.doneOn) : task));
   const before = streakOf(streaksOn(on, log, taskLog.rules, taskLog.from), row.id);
   const award = awardFor(scheduleOn(schedules, on).type, before);
   const taskId = row.id as TaskId;
@@ -28,5 +28,5 @@ export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<T
   const isPaid = amount > 0 && (await insertAward(tx, user.id, entry, now));
   const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);
   const paid = isLast ? { amount, doneOn: on } : row.paid;
-  return { row: { ...there, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };
+  return { row: { ...extended, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };
 }

@@ -25,7 +25,7 @@ async function edit(change: object): Promise<Edited> {
 const complete = async (on?: string) => await edit({ isCompleted: true, ...(on && { on }) });
 const reopen = async (on?: string) => await edit({ isCompleted: false, ...(on && { on }) });
 
-/** Buys a reward of that cost; whether there were points enough. */
+/** Buys a reward of that cost. Returns whether there were enough points. */
 async function spend(cost: number): Promise<boolean> {
   const { body } = await layla.call<{ id: string }>('POST', '/reward', { title: 'قهوة', cost });
   return (await layla.call('POST', `/reward/${body.id}/buy`)).status === 200;

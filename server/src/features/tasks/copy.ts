@@ -1,4 +1,4 @@
-/** The tasks that a new person finds, in their order. Sunday is weekday 0. */
+/** A new user's default tasks, in order. Sunday is weekday 0. */
 export const defaultTasks = [
   { title: 'قراءة', category: 'تعلم', taskType: 'daily', dueTime: '20:00' },
   { title: 'مراجعة الميزانية', category: 'مالية', taskType: 'weekly', weekday: 0, dueTime: '21:00' },

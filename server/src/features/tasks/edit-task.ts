@@ -15,7 +15,7 @@ import { saveStreaks, streaksToday } from './streaks-store.ts';
 import { columnsOf, loggedTask, schedulesOf, toTask } from './task-row.ts';
 import type { TaskWrite, TaskWriteResult } from './task-write.ts';
 
-/** Changes what is named; `isCompleted` completes the task, or takes that back, in the period of `on`. */
+/** Updates the given fields; `isCompleted` completes or reopens the task in the period of `on`. */
 export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
   const on = completionDate(user, body.on);
   return await db.transaction(async (tx) => {
@@ -30,14 +30,14 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const after = { ...taskLog, log };
     const isWritten = row !== before;
     if (isWritten) {
-      // Completing leaves the columns alone, but where it reaches back to before the task was made.
+      // Completing changes no columns, unless it extends the schedule back to before the task was created.
       const isEdited = edited !== before || schedulesOf(row)[0].from !== schedulesOf(before)[0].from;
       if (isEdited) await updateTask(tx, user.id, params.id, row, now);
       else await touchTask(tx, user.id, params.id, now);
       await saveStreaks(tx, user.id, after, user.today);
     }
-    const kept = isWritten ? { ...row, updatedAt: now.toISOString() } : row;
-    const task = toTask(kept, streaksToday(after, user.today), weekStart);
+    const written = isWritten ? { ...row, updatedAt: now.toISOString() } : row;
+    const task = toTask(written, streaksToday(after, user.today), weekStart);
     return { ...task, points: { change, total: points + change } };
   });
 }
@@ -47,7 +47,7 @@ async function marked(writing: TaskWrite, isCompleted: boolean | undefined, on: 
   return isCompleted ? await completeTask(writing, on) : await reopenTask(writing, on);
 }
 
-/** The task with what a call names; the same one where it names nothing of it. */
+/** The row with the given changes; the same object if there are none. */
 function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: number): LoggedRow {
   const { isCompleted: _, on: __, steps, ...named } = body;
   if (steps === undefined && Object.keys(named).length === 0) return row;

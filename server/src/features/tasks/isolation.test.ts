@@ -29,7 +29,7 @@ let hers: TaskId;
 let his: TaskId;
 const idOf = ({ user }: Person) => user.id as UserId;
 
-/** Two people of whom everything is stored that can be stored of tasks; hers is done, and longer ago too. */
+/** Two users, each with every kind of row that tasks can have. */
 beforeEach(async () => {
   await server.startOver();
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];

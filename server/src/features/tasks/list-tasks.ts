@@ -6,7 +6,7 @@ import { toTask } from './task-row.ts';
 
 export async function listTasks({ db, user, now }: Call<typeof tasks.listTasks>) {
   const taskLog = await taskLogOf(db, user.id, now);
-  const standing = streaksToday(taskLog, user.today);
+  const streaks = streaksToday(taskLog, user.today);
   const live = taskLog.rows.filter(({ deletedAt }) => deletedAt === null);
-  return live.map((row) => toTask(row, standing, taskLog.rules.weekStart));
+  return live.map((row) => toTask(row, streaks, taskLog.rules.weekStart));
 }

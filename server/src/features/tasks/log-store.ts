@@ -13,19 +13,19 @@ import { streaksVersion } from './streaks-version.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
 import { type LastPaid, loggedTask, type TaskRow } from './task-row.ts';
 
-/** A task with the days on which it was done and what it earned last. */
+/** A task with the days on which it was done and its last award. */
 export interface LoggedRow extends TaskRow {
   readonly doneOn: readonly CivilDate[];
   readonly paid: LastPaid | null;
 }
 
-/** Everything that a person's streaks follow from: two queries. */
+/** Everything that a user's streaks are derived from, in two queries. */
 export interface TaskLog {
-  /** In the person's own order, the deleted ones among them. */
+  /** In the user's order, including tasks deleted on the day of `from` or later. */
   readonly rows: readonly LoggedRow[];
   readonly log: readonly LoggedTask[];
   readonly rules: StreakRules;
-  /** Where the walk goes on from; then the log holds what came after it alone. */
+  /** Stored streaks to continue from; the log then only has completions after their day. */
   readonly from: Streaks | null;
 }
 
@@ -72,7 +72,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
 
 async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'): Promise<LoggedRow[]> {
   const query = prepared(db, 'logged_tasks_of', (on, statement) => {
-    // One text a task: the driver takes far longer over an array of as many days.
+    // One string per task: the driver is far slower with an array of as many days.
     const days = sql`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`;
     const done = on
       .select({ days: sql`coalesce(${days}, '')`.mapWith(daysIn).as('days') })
@@ -128,7 +128,7 @@ interface Completion {
   readonly period: Period;
 }
 
-/** Adds the day. What was taken back of earlier pay in its period is answered by the same statement. */
+/** Inserts the completion. The same statement returns the least that a reversal took back in its period, if any. */
 export async function insertCompletion(tx: Db, user: UserId, { task, doneOn, period }: Completion, now: Date) {
   const query = prepared(tx, 'insert_completion', (on, statement) => {
     const takenBack = leastTakenBack(on, {
@@ -164,7 +164,7 @@ export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { fi
   await query.execute({ user, task, first, last });
 }
 
-/** The days on which a person did any task; to be counted with those of other kinds. */
+/** Query for the days on which a user did any task, to be counted with those of other kinds. */
 export function taskDaysOf(db: Db, user: UserId) {
   return db.select({ day: taskCompletions.doneOn }).from(taskCompletions).where(eq(taskCompletions.userId, user));
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { lockPoints } from '../points/store.ts';
 import { orderOf, placeTasks } from './store.ts';
 
-/** Puts the named tasks first, as they are named; what is not there is passed over, and the rest stays behind. */
+/** Moves the given tasks to the front, in the given order; unknown ids are skipped, other tasks follow in their order. */
 export async function orderTasks({ db, user, body }: Call<typeof tasks.orderTasks>) {
   await db.transaction(async (tx) => {
     await lockPoints(tx, user.id);

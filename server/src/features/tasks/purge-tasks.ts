@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { tasks } from './tables.ts';
 
 /**
- * Removes for good the words of what was deleted before `before`. The rows stay, since points, active days and the
- * freezes that were earned follow from them.
+ * Permanently clears the texts of tasks deleted before `before`. The rows stay, since points, active days and earned
+ * freezes are derived from them.
  */
 export async function purgeTasks(db: Db, before: Date): Promise<void> {
   await db

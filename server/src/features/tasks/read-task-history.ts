@@ -13,15 +13,15 @@ const days = 365;
 export async function readTaskHistory({ db, user, params, now }: Call<typeof tasks.readTaskHistory>) {
   const taskLog = await taskLogOf(db, user.id, now);
   const row = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
-  const standing = streaksToday(taskLog, user.today);
+  const streaks = streaksToday(taskLog, user.today);
   const doneOn = await completionsOf(db, user.id, params.id);
   const [first, last] = [addDays(user.today, 1 - days), user.today];
   return {
     from: first,
     to: last,
     doneOn: doneOn.filter((day) => first <= day && day <= last),
-    ...notDoneIn({ first, last }, loggedTask(row, doneOn), taskLog.rules, standing),
-    longestStreak: standing.tasks[row.id]?.longest ?? 0,
+    ...notDoneIn({ first, last }, loggedTask(row, doneOn), taskLog.rules, streaks),
+    longestStreak: streaks.tasks[row.id]?.longest ?? 0,
     points: await pointsEarnedBy(db, user.id, params.id),
     completions: doneOn.length,
   };

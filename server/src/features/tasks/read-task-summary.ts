@@ -15,12 +15,12 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const { today } = user;
   const taskLog = await taskLogOf(db, user.id, now);
   const { rows, rules } = taskLog;
-  const standing = streaksToday(taskLog, today);
+  const streaks = streaksToday(taskLog, today);
   const week = periodOf(today, 'week', rules.weekStart);
   const points = await pointsOf(db, user.id);
   const level = levelOf(points);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
-  const states = live.map((row) => toTask(row, standing, rules.weekStart));
+  const states = live.map((row) => toTask(row, streaks, rules.weekStart));
   const doneToday = states.filter(
     ({ isCompleted, lastCompletedOn }) => isCompleted && lastCompletedOn === today,
   ).length;
@@ -38,11 +38,11 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
     dueToday: doneToday + openToday,
     doneThisWeek,
     dueThisWeek: doneThisWeek + openThisWeek,
-    longestStreak: standing.longest,
-    currentStreak: Math.max(0, ...live.map(({ id }) => streakOf(standing, id))),
-    freezes: standing.freezes,
+    longestStreak: streaks.longest,
+    currentStreak: Math.max(0, ...live.map(({ id }) => streakOf(streaks, id))),
+    freezes: streaks.freezes,
     freezeLimit: rules.freezeLimit,
-    frozenOn: standing.frozenOn.at(-1) ?? null,
+    frozenOn: streaks.frozenOn.at(-1) ?? null,
     excusedUntil:
       excused
         .map(({ last }) => last)
@@ -51,7 +51,7 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   };
 }
 
-/** The days of a week on which a task falls due by its present schedule, and in whose period it is not done. */
+/** The days of a week on which a task is due by its current schedule and not done in that period. */
 function openDueDays({ first, last }: Period, row: LoggedRow, weekStart: number): CivilDate[] {
   const schedule = scheduleOf(row);
   const days: CivilDate[] = [];

@@ -7,7 +7,7 @@ import { type Person, useTestServer } from '../../../testing/test-server.ts';
 const server = useTestServer();
 let layla: Person;
 
-/** A Saturday, the last day of a week. The three tasks that a new person finds are put away. */
+/** A Saturday, the last day of a week. The three default tasks are removed. */
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
@@ -60,25 +60,25 @@ describe('readTaskSummary', () => {
     server.clock.set('2026-11-24T09:00:00Z');
     const [daily] = [await aTask(), await aTask()];
     await aTask({ taskType: 'weekly', weekday: 2 });
-    // On Thursday; one whose day has passed, and one of next month.
+    // One due on Thursday, one whose day has passed, and one due next month.
     await aTask({ taskType: 'weekly', weekday: 4 });
     await aTask({ taskType: 'weekly', weekday: 0 });
     const monthly = await aTask({ taskType: 'monthly', dayOfMonth: 2 });
     await complete(daily);
-    // Tuesday to Saturday of two daily tasks, Tuesday, Thursday.
+    // Two daily tasks from Tuesday to Saturday, one on Tuesday, one on Thursday.
     expect(await summary()).toMatchObject({ doneToday: 1, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
     await complete(monthly);
-    // What is done before its day is done today all the same.
+    // A task completed ahead of its day counts as done today.
     expect(await summary()).toMatchObject({ doneToday: 2, dueToday: 4, doneThisWeek: 2, dueThisWeek: 13 });
     await passDays(server, 1);
-    // Two daily ones, and Tuesday's, which is late.
+    // Two daily tasks, and Tuesday's, which is late.
     expect(await summary()).toMatchObject({ doneToday: 0, dueToday: 3, doneThisWeek: 2, dueThisWeek: 13 });
   });
 
   it('tells level, points of the week, and the streaks', async () => {
     const id = await aTask();
     await completeDaily(id, 3);
-    // Monday: the week holds what was done on Sunday and what is done today.
+    // The week so far: three daily completions since Sunday.
     await complete(id);
     expect(await summary()).toMatchObject({
       points: 15 + 17 + 19 + 21,
@@ -143,9 +143,9 @@ describe('readTaskHistory', () => {
     const id = await aTask();
     await completeDaily(id, 2);
     await passDays(server, 400);
-    const told = await history(id);
-    expect(told).toMatchObject({ doneOn: [], longestStreak: 2, points: 32, completions: 2 });
-    expect(told.missedOn).toHaveLength(364);
+    const shown = await history(id);
+    expect(shown).toMatchObject({ doneOn: [], longestStreak: 2, points: 32, completions: 2 });
+    expect(shown.missedOn).toHaveLength(364);
   });
 
   it('is of one task alone, and only of its owner’s', async () => {
@@ -176,8 +176,9 @@ describe('readUser', () => {
 });
 
 describe('what is kept on the way', () => {
-  const kept = async () => await query('select day::text, week_start, version from task_standings where user_id = $1');
-  const told = async (id: string) => ({
+  const stored = async () =>
+    await query('select day::text, week_start, version from task_standings where user_id = $1');
+  const answers = async (id: string) => ({
     tasks: (await layla.call('GET', '/task')).body,
     summary: await summary(),
     history: await history(id),
@@ -186,26 +187,26 @@ describe('what is kept on the way', () => {
   it('is of a day that is settled, begins after fifty, and changes nothing that is told', async () => {
     const id = await aTask();
     await completeDaily(id, 50);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     await passDays(server, 1);
     await complete(id);
-    expect(await kept()).toEqual([{ day: '2026-12-02', week_start: 0, version: 1 }]);
-    const before = await told(id);
+    expect(await stored()).toEqual([{ day: '2026-12-02', week_start: 0, version: 1 }]);
+    const before = await answers(id);
     expect(before.summary).toMatchObject({ longestStreak: 51, freezes: 1 });
     await query('delete from task_standings where user_id = $1');
-    expect(await told(id)).toEqual(before);
+    expect(await answers(id)).toEqual(before);
   });
 
   it.each([
     ['the week began on another day', 'update preferences set week_start = 1 where user_id = $1'],
     ['the rules were others', 'update task_standings set version = 0 where user_id = $1'],
-  ])('is passed over where %s', async (_, change) => {
+  ])('is skipped where %s', async (_, change) => {
     const id = await aTask({ taskType: 'weekly', weekday: 0 });
     for (let week = 0; week < 9; week++) {
       await complete(id);
       await passDays(server, 7);
     }
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await query(`update task_standings set standing = jsonb_set(standing, '{longest}', '99') where user_id = $1`);
     expect(await summary()).toMatchObject({ longestStreak: 99 });
     await query(change);
@@ -220,8 +221,8 @@ describe('what is kept on the way', () => {
     await layla.call('DELETE', `/task/${gone}`);
     await passDays(server, 60);
     await complete(id);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     expect((await layla.call('POST', `/task/${gone}/restore`)).body).toMatchObject({ lastCompletedOn: '2026-11-21' });
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { awardsIn, insertReversal } from '../points/store.ts';
 import { deleteCompletions } from './log-store.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
-/** Takes back that a task was done in the period of a day, and what that paid: never more than the person has. */
+/** Reopens a task in the period of a day and reverses its award, by at most the points that the user has. */
 export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, points } = writing;
   const period = periodOfRow(writing, on);

@@ -7,14 +7,14 @@ import { findTaskIncludingDeleted, unmarkDeleted } from './store.ts';
 import { dropStreaksSince, streaksToday } from './streaks-store.ts';
 import { toTask } from './task-row.ts';
 
-/** Brings a deleted task back; the days that it was gone are as if it had been there. */
+/** Restores a deleted task; the days in between count as if it had never been deleted. */
 export async function restoreTask({ db, user, params, now }: Call<typeof tasks.restoreTask>) {
   return await db.transaction(async (tx) => {
     await lockPoints(tx, user.id);
     const row = found(await findTaskIncludingDeleted(tx, user.id, params.id));
     if (row.deletedOn) {
       await unmarkDeleted(tx, user.id, params.id);
-      // What is kept may have been reckoned without it, where nobody emptied it in time.
+      // If the purge is overdue, the stored streaks may have been calculated without this task.
       await dropStreaksSince(tx, user.id, row.deletedOn);
     }
     const taskLog = await taskLogOf(tx, user.id, now);

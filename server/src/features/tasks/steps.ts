@@ -2,7 +2,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { KeptStep } from './tables.ts';
 import { isStepDone } from './task-row.ts';
 
-/** A step as a call sends it. */
+/** A step as the client sends it. */
 interface SentStep {
   readonly id: string;
   readonly title: string;
@@ -10,9 +10,9 @@ interface SentStep {
 }
 
 /**
- * The steps that are sent, in the place of those there were: one that is done already keeps its day.
+ * The sent steps, which replace the existing ones. A step that is already done keeps its day.
  *
- * @param since the first day of the present period
+ * @param since the first day of the current period
  */
 export function stepsKept(
   sent: readonly SentStep[],

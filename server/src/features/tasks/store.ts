@@ -11,10 +11,10 @@ type Changeable = Omit<NewRow, 'id'>;
 
 const mine = (user: UserId, id: TaskId) => and(eq(tasks.userId, user), eq(tasks.id, id));
 const live = (user: UserId, id: TaskId) => and(mine(user, id), isNull(tasks.deletedAt));
-/** Those that have been emptied are not coming back. */
-const whole = ne(tasks.title, '');
+/** Purged tasks have no title and cannot be restored. */
+const notPurged = ne(tasks.title, '');
 
-/** Inserts the row behind the others unless its id is taken: null then. */
+/** Inserts the row after the others; null if its id is taken. */
 export async function insertTask(db: Db, user: UserId, task: NewRow, now: Date): Promise<TaskRow | null> {
   const next = db
     .select({ position: sql`coalesce(${max(tasks.position)} + 1, 0)` })
@@ -26,7 +26,7 @@ export async function insertTask(db: Db, user: UserId, task: NewRow, now: Date):
   return added ?? null;
 }
 
-/** Inserts the rows in their order for a person who has none. */
+/** Inserts the rows in order, for a user who has no tasks. */
 export async function insertFirstTasks(db: Db, user: UserId, rows: readonly NewRow[], now: Date): Promise<void> {
   const at = now.toISOString();
   const placed = rows.map((row, position) => ({ ...row, userId: user, position, createdAt: at, updatedAt: at }));
@@ -38,11 +38,11 @@ export async function findTaskIncludingDeleted(db: Db, user: UserId, id: TaskId)
   const [row] = await db
     .select()
     .from(tasks)
-    .where(and(mine(user, id), whole));
+    .where(and(mine(user, id), notPurged));
   return row ?? null;
 }
 
-/** Writes what of a task may be changed. */
+/** Writes the editable columns of a task. */
 export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changeable, now: Date): Promise<void> {
   const { title, description, notes, category, priority, dueTime, steps } = task;
   const { taskType, weekday, dayOfMonth, scheduledFrom, earlierSchedules } = task;
@@ -55,7 +55,7 @@ export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changea
     .where(live(user, id));
 }
 
-/** Notes that a task was completed or reopened. */
+/** Sets the change time of a task that was completed or reopened. */
 export async function touchTask(tx: Db, user: UserId, id: TaskId, now: Date): Promise<void> {
   const query = prepared(tx, 'touch_task', (on, statement) =>
     on
@@ -67,7 +67,7 @@ export async function touchTask(tx: Db, user: UserId, id: TaskId, now: Date): Pr
   await query.execute({ user, id, now: now.toISOString() });
 }
 
-/** @param today the first of the person's days on which the task is not there */
+/** @param today the user's first day without the task */
 export async function markDeleted(db: Db, user: UserId, id: TaskId, today: CivilDate, now: Date): Promise<boolean> {
   const rows = await db
     .update(tasks)
@@ -77,15 +77,15 @@ export async function markDeleted(db: Db, user: UserId, id: TaskId, today: Civil
   return rows.length > 0;
 }
 
-/** Brings a deleted row back; one that was never deleted stays as it is. */
+/** Restores a soft-deleted row; one that was never deleted stays as it is. */
 export async function unmarkDeleted(db: Db, user: UserId, id: TaskId): Promise<void> {
   await db
     .update(tasks)
     .set({ deletedAt: null, deletedOn: null })
-    .where(and(mine(user, id), whole));
+    .where(and(mine(user, id), notPurged));
 }
 
-/** The ids of what was not deleted, in the person's order. */
+/** The ids of tasks that are not deleted, in the user's order. */
 export async function orderOf(db: Db, user: UserId): Promise<string[]> {
   const rows = await db
     .select({ id: tasks.id })
@@ -95,7 +95,7 @@ export async function orderOf(db: Db, user: UserId): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Puts rows at the places that their ids have in the list. */
+/** Sets each row's position to the index of its id in the list. */
 export async function placeTasks(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await db
     .update(tasks)

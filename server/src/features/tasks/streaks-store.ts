@@ -7,8 +7,8 @@ import { type TaskLog, taskLogOf } from './log-store.ts';
 import { streaksVersion } from './streaks-version.ts';
 import { taskStandings } from './tables.ts';
 
-// A completion of 7 days ago may be taken back together with its month, 38 days back; an excuse begins at most 30 days
-// ago; what was deleted comes back within 30. Two days more, since a day of a person may be another one in a new zone.
+// A completion of 7 days ago can be reopened together with its month, 38 days back; an excuse begins at most 30 days
+// ago; a deleted task can be restored within 30. Plus two days, since a new time zone can shift the user's date.
 const settledAfterDays = 40;
 const refreshedAfterDays = 50;
 
@@ -16,25 +16,25 @@ export function streaksToday({ log, rules, from }: TaskLog, today: CivilDate): S
   return streaksOn(today, log, rules, from);
 }
 
-/** The longest streak that any task of a person ever had. */
+/** The longest streak that any task of a user ever had. */
 export async function longestStreakOf(db: Db, user: UserId, today: CivilDate, now: Date): Promise<number> {
   return streaksToday(await taskLogOf(db, user, now), today).longest;
 }
 
-/** Keeps how things stood on a day that is settled, when the walk from what is kept has become long. */
+/** Stores the streaks as of a settled day, once the walk from the stored ones has become long. */
 export async function saveStreaks(tx: Db, user: UserId, { log, rules, from }: TaskLog, today: CivilDate) {
   const first =
     from?.day ?? log.flatMap(({ schedules, doneOn }) => [schedules[0]?.from ?? today, doneOn[0] ?? today]).sort()[0];
   if (!first || first >= addDays(today, -refreshedAfterDays)) return;
-  const standing = streaksAfter(addDays(today, -settledAfterDays), log, rules, from);
-  const row = { day: standing.day, weekStart: rules.weekStart, version: streaksVersion, standing };
+  const streaks = streaksAfter(addDays(today, -settledAfterDays), log, rules, from);
+  const row = { day: streaks.day, weekStart: rules.weekStart, version: streaksVersion, standing: streaks };
   await tx
     .insert(taskStandings)
     .values({ userId: user, ...row })
     .onConflictDoUpdate({ target: taskStandings.userId, set: row });
 }
 
-/** Drops what is kept when it was reckoned with a day that changes after all. */
+/** Deletes the stored streaks if they include `day`, which changes after all. */
 export async function dropStreaksSince(tx: Db, user: UserId, day: CivilDate): Promise<void> {
   await tx.delete(taskStandings).where(and(eq(taskStandings.userId, user), gte(taskStandings.day, day)));
 }

@@ -1,2 +1,2 @@
-/** Of the rules that a kept standing was reckoned by. With another one it is walked anew from the beginning. */
+/** Version of the rules behind stored streaks. Those of another version are ignored and recalculated from the first day. */
 export const streaksVersion = 1;

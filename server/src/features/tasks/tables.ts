@@ -23,14 +23,14 @@ import { instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
-/** A small part of a task. Done in the period that `doneOn` lies in. */
+/** A step of a task, done in the period that contains `doneOn`. */
 export interface KeptStep {
   readonly id: string;
   readonly title: string;
   readonly doneOn: CivilDate | null;
 }
 
-/** What comes back. A deleted one loses its words in time, never its row: what was earned with it stays explained. */
+/** Recurring tasks. A deleted one is purged of its texts but keeps its row, so that the points it earned stay explained. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -44,11 +44,11 @@ export const tasks = pgTable(
     taskType: text({ enum: taskTypes }).notNull(),
     category: text({ enum: taskCategories }).notNull(),
     priority: text({ enum: priorities }).notNull(),
-    /** On the person's own clock, `HH:MM`. */
+    /** In the user's local time, `HH:MM`. */
     dueTime: text().notNull(),
     weekday: smallint().notNull(),
     dayOfMonth: smallint().notNull(),
-    /** The day from which the present schedule holds. */
+    /** The first day of the current schedule. */
     scheduledFrom: date({ mode: 'string' }).$type<CivilDate>().notNull(),
     earlierSchedules: jsonb().$type<readonly HeldSchedule[]>().notNull().default([]),
     steps: jsonb().$type<readonly KeptStep[]>().notNull().default([]),
@@ -56,7 +56,7 @@ export const tasks = pgTable(
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),
-    /** The person's day of the deletion. */
+    /** The user's logical date of the deletion. */
     deletedOn: date({ mode: 'string' }).$type<CivilDate>(),
   },
   (table) => [
@@ -98,8 +98,8 @@ export const taskCompletions = pgTable(
 );
 
 /**
- * How a person's streaks stood at the end of a day that can no longer change, so that a reading need not begin with
- * the first task they ever had. Derived: dropping the row loses nothing.
+ * A user's streaks at the end of a day that can no longer change, so that reads need not start at the user's first
+ * task. Derived data: deleting the row loses nothing.
  */
 export const taskStandings = pgTable(
   'task_standings',
@@ -109,7 +109,7 @@ export const taskStandings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).$type<CivilDate>().notNull(),
     weekStart: smallint().notNull(),
-    /** Of the rules it was reckoned by. */
+    /** Version of the rules it was calculated with. */
     version: smallint().notNull(),
     standing: jsonb().$type<Streaks>().notNull(),
   },

@@ -7,7 +7,7 @@ import type { KeptStep, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-/** What was last paid for a task. */
+/** The last award for a task. */
 export interface LastPaid {
   readonly amount: number;
   readonly doneOn: CivilDate;
@@ -23,7 +23,7 @@ export function schedulesOf(row: ScheduleColumns): Schedules {
   return [...row.earlierSchedules, { from: row.scheduledFrom, schedule: scheduleOf(row) }];
 }
 
-/** The columns that say a task's schedules. */
+/** The columns that store a task's schedules. */
 export function columnsOf(schedules: Schedules): ScheduleColumns {
   const earlierSchedules = [...schedules];
   const { from, schedule } = earlierSchedules.pop() ?? schedules[0];
@@ -31,7 +31,7 @@ export function columnsOf(schedules: Schedules): ScheduleColumns {
   return { taskType: type, weekday, dayOfMonth, scheduledFrom: from, earlierSchedules };
 }
 
-/** A task as streaks are derived from it. On the day of its deletion it was still there if it was done on it. */
+/** A task as input to the streaks. It still counts on the day of its deletion if it was done on that day. */
 export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): LoggedTask {
   const { deletedOn } = row;
   const goneOn = deletedOn && doneOn.includes(deletedOn) ? addDays(deletedOn, 1) : deletedOn;
@@ -39,11 +39,11 @@ export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): LoggedTa
 }
 
 /** A task as its owner sees it on a day. */
-export function toTask(row: TaskRow & { readonly paid: LastPaid | null }, standing: Streaks, weekStart: number): Task {
-  const today = standing.day;
+export function toTask(row: TaskRow & { readonly paid: LastPaid | null }, streaks: Streaks, weekStart: number): Task {
+  const today = streaks.day;
   const schedule = scheduleOf(row);
   const period = periodAt(schedule, today, weekStart);
-  const lastCompletedOn = standing.tasks[row.id]?.lastDoneOn ?? null;
+  const lastCompletedOn = streaks.tasks[row.id]?.lastDoneOn ?? null;
   const isCompleted = lastCompletedOn !== null && lastCompletedOn >= period.first;
   return {
     id: row.id,
@@ -61,7 +61,7 @@ export function toTask(row: TaskRow & { readonly paid: LastPaid | null }, standi
     state: taskState(schedule, { today, since: row.scheduledFrom, isDone: isCompleted, weekStart }),
     isCompleted,
     lastCompletedOn,
-    streak: streakOf(standing, row.id),
+    streak: streakOf(streaks, row.id),
     earned: isCompleted && row.paid && row.paid.doneOn >= period.first ? row.paid.amount : 0,
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),
     createdAt: row.createdAt,
@@ -69,7 +69,7 @@ export function toTask(row: TaskRow & { readonly paid: LastPaid | null }, standi
   };
 }
 
-/** @param since the first day of the present period */
+/** @param since the first day of the current period */
 export function isStepDone({ doneOn }: Pick<KeptStep, 'doneOn'>, since: CivilDate): boolean {
   return doneOn !== null && doneOn >= since;
 }

@@ -7,24 +7,24 @@ import type { Caller } from '../../platform/http/call.ts';
 import type { LoggedRow, TaskLog } from './log-store.ts';
 import { schedulesOf } from './task-row.ts';
 
-/** A task about to be written, in a transaction that holds the person's points. */
+/** A task about to be written, in a transaction that has locked the user's points. */
 export interface TaskWrite {
   readonly tx: Db;
   readonly user: Caller;
   readonly now: Date;
   readonly taskLog: TaskLog;
   readonly row: LoggedRow;
-  /** What the person has. */
+  /** The user's points before the write. */
   readonly points: number;
 }
 
-/** The task as it then is, and what that did to the person's points. */
+/** The task after the write, and the change to the user's points. */
 export interface TaskWriteResult {
   readonly row: LoggedRow;
   readonly change: number;
 }
 
-/** The period of a day by the schedule that held on it. */
+/** The period of a day by the schedule in effect on it. */
 export function periodOfRow({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'>, day: CivilDate): Period {
   return periodAt(scheduleOn(schedulesOf(row), day), day, taskLog.rules.weekStart);
 }

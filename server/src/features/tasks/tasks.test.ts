@@ -248,7 +248,7 @@ describe('orderTasks', () => {
     expect(await titles()).toEqual(['تمارين رياضية', 'قراءة', 'مراجعة الميزانية', 'أ']);
   });
 
-  it('passes over what is not there, and what is named twice', async () => {
+  it('skips what is not there, and what is named twice', async () => {
     const before = await list();
     const [first, second, third] = before.map(({ id }) => id);
     const omar = await server.person('عمر');

@@ -6,7 +6,7 @@ import { type Person, quietParts, useTestServer } from '../../../testing/test-se
 import { createApp } from '../../app.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 
-// Fifty at once wait for each other, and for whatever else the machine does.
+// Fifty concurrent calls wait for each other, and for whatever else the machine does.
 vi.setConfig({ testTimeout: 60_000 });
 
 const server = useTestServer();
@@ -38,7 +38,7 @@ interface Toggle {
   readonly isCompleted: boolean;
 }
 
-/** Asks every other time a second server on the same database. */
+/** Sends every other call to a second server on the same database. */
 async function toggle({ id, isCompleted }: Toggle, n: number): Promise<number> {
   if (n % 2 === 0) return (await layla.call('PATCH', `/task/${id}`, { isCompleted })).status;
   const headers = { authorization: `Bearer ${layla.token}` };
@@ -49,13 +49,13 @@ async function toggle({ id, isCompleted }: Toggle, n: number): Promise<number> {
 const own = async <T>(query: string) =>
   (await server.database.pool.query(query, [layla.user.id])).rows as unknown as T[];
 
-/** What the tables say of a person, each figure from rows of its own. */
+/** The user's figures as the tables have them, each from its own rows. */
 async function ledger() {
-  const [figures] = await own<{ total: number; sum: number; standing: number; awards: number; done: number }>(
+  const [figures] = await own<{ total: number; sum: number; awarded: number; awards: number; done: number }>(
     `select (select points from point_totals where user_id = $1) as total,
             (select sum(amount)::int from point_entries where user_id = $1) as sum,
             (select coalesce(sum(amount), 0)::int from point_entries
-              where user_id = $1 and kind = 'award' and reversed_at is null) as standing,
+              where user_id = $1 and kind = 'award' and reversed_at is null) as awarded,
             (select count(*)::int from point_entries
               where user_id = $1 and kind = 'award' and reversed_at is null) as awards,
             (select count(*)::int from task_completions where user_id = $1) as done`,
@@ -63,7 +63,7 @@ async function ledger() {
   return figures ?? expect.fail();
 }
 
-/** The tasks whose one day earned more than it was ever paid at once. */
+/** Tasks that earned more in total than their largest single award. */
 const earnedTwice = `select task_id from point_entries where user_id = $1 and task_id is not null
   group by task_id having sum(amount) > max(amount)`;
 
@@ -76,29 +76,29 @@ it('fifty toggles at once, both ways, of three tasks, on two servers: the points
       isCompleted: (n * 5 + round) % 4 < 2,
     }));
     expect(new Set(await Promise.all(toggles.map(toggle)))).toEqual(new Set([200]));
-    const { total, sum, standing, awards, done } = await ledger();
-    expect([total, sum]).toEqual([standing, standing]);
+    const { total, sum, awarded, awards, done } = await ledger();
+    expect([total, sum]).toEqual([awarded, awarded]);
     const tasks = (await layla.call<Task[]>('GET', '/task')).body;
     const completed = tasks.filter(({ isCompleted }) => isCompleted);
     expect([awards, done]).toEqual([completed.length, completed.length]);
     for (const { isCompleted, streak } of tasks) expect(streak).toBe(isCompleted ? 1 : 0);
     const { body: user } = await layla.call<User>('GET', '/user');
     const { body: summary } = await layla.call<TaskSummary>('GET', '/task/summary');
-    expect([user.points, summary.points]).toEqual([standing, standing]);
+    expect([user.points, summary.points]).toEqual([awarded, awarded]);
   }
 });
 
 it('completing fifty times at once, on two servers, earns once', async () => {
   const toggles = Array.from({ length: 50 }, (_, n) => ({ id: pick(ids, n), isCompleted: true }));
   await Promise.all(toggles.map(toggle));
-  expect(await ledger()).toEqual({ total: 60, sum: 60, standing: 60, awards: 3, done: 3 });
+  expect(await ledger()).toEqual({ total: 60, sum: 60, awarded: 60, awards: 3, done: 3 });
 });
 
 it('taking back fifty times at once takes back once', async () => {
   for (const id of ids) await toggle({ id, isCompleted: true }, 0);
   const toggles = Array.from({ length: 50 }, (_, n) => ({ id: pick(ids, n), isCompleted: false }));
   await Promise.all(toggles.map(toggle));
-  expect(await ledger()).toEqual({ total: 0, sum: 0, standing: 0, awards: 0, done: 0 });
+  expect(await ledger()).toEqual({ total: 0, sum: 0, awarded: 0, awards: 0, done: 0 });
   expect(await own(`select 1 from point_entries where user_id = $1`)).toHaveLength(6);
 });
 
@@ -114,7 +114,7 @@ it('spending while toggling at once leaves what the ledger says, and never less 
     const { total, sum, awards, done } = await ledger();
     expect(total).toBe(sum);
     expect(total).toBeGreaterThanOrEqual(0);
-    // What was spent before it was taken back pays nothing once more: then there is no award beside what is done.
+    // Points spent before the reversal are not awarded again: a completion may then have no award.
     expect(awards).toBeLessThanOrEqual(done);
     expect(await own(earnedTwice)).toEqual([]);
   }
