@@ -15,7 +15,7 @@ const guarded = entries.filter(([, { access }]) => access !== 'public');
 let owner: Person;
 let stranger: Person;
 let admin: Person;
-/** Those whom no call knows, so that one of each serves for all calls. */
+/** No call accepts these users, so one of each is enough for all calls. */
 let expired: Person;
 let stopped: Person;
 let lateAdmin: Person;

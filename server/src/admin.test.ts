@@ -10,7 +10,7 @@ import { serverFolder } from './platform/database/server-folder.ts';
 
 const server = useTestServer();
 
-/** What `npm run admin -- …` says and where. It runs as a program of its own. */
+/** Runs `npm run admin -- …` as a separate process and returns its output. */
 async function admin(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = ['--import', 'tsx', join(serverFolder, 'src', 'admin.ts'), ...words];
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: urlOf(server.database) };

@@ -29,14 +29,14 @@ async function withDb(work: (db: Db) => Promise<string>): Promise<string> {
   });
 }
 
-/** Makes a registered person an administrator. */
+/** Grants the admin role to a registered user. */
 async function grant(db: Db, email: string): Promise<string> {
   const granted = await grantAdmin(db, email, systemClock.now());
   if (!granted) throw new StartRefusal(`Nobody is registered with ${email}.`);
   return `${email} is an administrator now.${granted.isConfirmed ? '' : unconfirmed}`;
 }
 
-/** Holds every account's balance against its transactions. */
+/** Checks every account's balance against its transactions. */
 async function proofOfBalances(db: Db): Promise<string> {
   const found = await balancesThatDisagree(db);
   if (found.length > 0) throw new StartRefusal(found.map(describeDisagreement).join('\n'));

@@ -43,7 +43,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly passwords: Passwords;
-  /** The built web app; null where only the API is wanted. */
+  /** The built web app; null for the API alone. */
   readonly webFolder: string | null;
 }
 
@@ -85,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...budgetHandlers,
     ...importHandlers,
   };
-  // Without a provider its calls are not even there.
+  // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);
 

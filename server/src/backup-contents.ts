@@ -1,6 +1,6 @@
 /**
- * Tables that no backup takes along. A session that was ended since would live again, and a link or a nonce that was used
- * would be fresh again; the rest counts the last minutes of strangers, or says which processes live.
+ * Tables left out of backups. Restoring them would revive sessions ended since, and links and nonces already used; the
+ * others hold short-lived counters and worker heartbeats.
  */
 export const leftOut = [
   'sessions',
@@ -12,5 +12,5 @@ export const leftOut = [
   'worker_heartbeats',
 ];
 
-/** A row in one of these says that somebody has used a database: all other rows hang on one, or are made by a start. */
+/** A row in one of these means that a database is in use: all other rows depend on one, or are inserted at startup. */
 export const inUse = ['users', 'tickets'];

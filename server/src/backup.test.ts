@@ -24,7 +24,7 @@ beforeEach(() => {
   file = join(dirname(aDataFolder()), 'afdal.backup');
 });
 
-/** What `npm run backup -- …` or `npm run restore -- …` says and where. Each runs as a program of its own. */
+/** Runs `npm run backup -- …` or `npm run restore -- …` as a separate process and returns its output. */
 async function run(name: 'backup' | 'restore', settings: Record<string, string>, ...words: string[]) {
   const program = ['--import', 'tsx', join(serverFolder, 'src', `${name}.ts`), ...words];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings };
@@ -74,7 +74,7 @@ describe('with DATABASE_URL', () => {
   });
 });
 
-// Each program starts and stops a PostgreSQL of its own.
+// Each process starts and stops its own PostgreSQL.
 describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
   it('back up beside a running server and without one, and restore where none is yet', async () => {
     const dataDir = aDataFolder();

@@ -21,7 +21,7 @@ await runCommand(async ([file, ...more]) => {
   return `${path} holds ${rows} rows of ${header.tables.length} tables as of ${header.createdAt}, in ${bytes} bytes.`;
 });
 
-/** To start the embedded database would make an empty one. */
+/** Starting the embedded database would create an empty one. */
 function refuseAbsent({ databaseUrl, dataDir }: DatabaseSettings): void {
   if (databaseUrl || (existsSync(dataDir) && existsSync(clusterOf(realpathSync(dataDir))))) return;
   throw new StartRefusal(`There is nothing to back up: ${dataDir} holds no database. Is DATA_DIR right?`);

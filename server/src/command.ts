@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { StartRefusal } from './platform/start-refusal.ts';
 
-/** Runs one command from the words after its name: what it answers is printed, what it refuses is said in a sentence. */
+/** Runs a command with the process's arguments. Prints its result, or the message of a `StartRefusal` (exit code 1). */
 export async function runCommand(command: (words: readonly string[]) => Promise<string>): Promise<void> {
-  // Left to the system, a signal would end us without a word to the database that we may have started.
+  // The default handling of a signal would not stop the database that we may have started.
   for (const [signal, number] of [
     ['SIGHUP', 1],
     ['SIGINT', 2],

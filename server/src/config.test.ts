@@ -70,7 +70,7 @@ it.each([
       openId: { issuer: 'http://127.0.0.1:9000', clientIds: ['web', 'app'], jwksUri: 'https://keys.example/all' },
     },
   ],
-  // Our own provider lets anybody be anybody: only people at this machine may reach it.
+  // The built-in provider lets anyone sign in as anyone: only this machine may reach it.
   [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:4000' }, { openId: 'local' }],
   [{ HOST: '0.0.0.0' }, { openId: null }],
   [{ PUBLIC_URL: 'https://afdal.example' }, { openId: null }],

@@ -94,9 +94,9 @@ export interface Config {
   /** Null: mails become files. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Who offers the product, and how people reach them: the legal documents and the support page say it. */
+  /** The company that offers the product, and its contact details: shown in the legal documents and on the support page. */
   readonly company: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string };
-  /** The OpenID provider to sign in with. `local`: one of our own, where anybody may be anybody. Null: none. */
+  /** The OpenID provider to sign in with. `local`: the built-in one, where anyone can sign in as anyone. Null: none. */
   readonly openId: RemoteProviderSettings | 'local' | null;
   readonly rateLimitFactor: number;
   readonly trustProxy: boolean | number | string;
@@ -144,7 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** The environment of this process, with a `.env` file of the working directory beneath it. */
+/** The environment of this process, completed from a `.env` file in the working directory. */
 export function environmentOfProcess(): Readonly<Record<string, string | undefined>> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
@@ -181,7 +181,7 @@ function openIdOf(settings: z.output<typeof Environment>, publicUrl: string): Co
   if (jwksUri || issuer !== googleIssuer) {
     throw new StartRefusal('OIDC_ISSUER and OIDC_JWKS_URI go with OIDC_CLIENT_ID: set that too, or none of them.');
   }
-  // Whoever reaches our own provider signs in as whom they like: it is for people at this very machine.
+  // Anyone who reaches the built-in provider can sign in as anyone, so only this machine may reach it.
   const isReachedFromElsewhere = !isLoopback(settings.HOST) || !isLoopback(new URL(publicUrl).hostname);
   return settings.APP_ENV === 'local' && !isReachedFromElsewhere ? 'local' : null;
 }

@@ -24,7 +24,7 @@ import { defineJob } from './platform/jobs/job.ts';
 
 const trashDays = 30;
 
-/** Hourly: what was deleted 30 days ago goes for good, and so does what has run out. */
+/** Hourly: permanently deletes what was soft-deleted 30 days ago, and what has expired. */
 const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   const now = clock.now();
   const deletedBefore = new Date(now.getTime() - trashDays * 86_400_000);
@@ -35,7 +35,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeTransactions(db, deletedBefore);
   await purgeReceipts(db);
   await purgeRules(db, deletedBefore);
-  // After what hangs on them: what is named is kept.
+  // After the rows that refer to them: what is still referenced is kept.
   await purgeCategories(db, deletedBefore);
   await purgeMoneyAccounts(db, deletedBefore);
   await purgeImports(db, now);
@@ -43,7 +43,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeCalls(db, now);
 });
 
-/** Everything a worker can run, and when it starts by itself. */
+/** Every job that a worker can run, and the schedule of the recurring ones. */
 export const jobs = [
   addImportedRows,
   mailTicket,

@@ -16,7 +16,7 @@ let url: string;
 let said = '';
 const used = new Set<string>();
 
-/** Notes what a log must never hold, and gives it back. */
+/** Records a text that no log may contain, and returns it. */
 function secret(text: string): string {
   used.add(text);
   return text;
@@ -74,7 +74,7 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
-/** The token of the link that was mailed. */
+/** The token of the mailed link. */
 async function mailedToken(page: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   let token: string | undefined;
@@ -100,7 +100,7 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   const bearer = { authorization: `Bearer ${secret(registered.body.token)}` };
   secret(registered.body.user.referralCode);
 
-  // What people do, right and wrong.
+  // Ordinary calls, valid and refused.
   expect((await call('POST', '/api/auth/login', { email, password: secret('كلمة ليست لها') })).status).toBe(401);
   expect((await call('POST', '/api/auth/login', { email: secret('omar.secret@example.com'), password })).status).toBe(
     404,
@@ -115,7 +115,7 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
     (await call('GET', '/api/user', undefined, { authorization: `Bearer ${secret('afdal_stolen')}` })).status,
   ).toBe(401);
 
-  // Links by mail, opened and spent.
+  // Mailed links, opened and used.
   const confirmation = await mailedToken('confirm-email');
   await call('GET', `/confirm-email?token=${confirmation}`, undefined, { accept: 'text/html' });
   expect((await call('POST', '/api/auth/confirm-email', { token: confirmation })).status).toBe(200);
@@ -132,7 +132,7 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   if (start.nonce) secret(start.nonce);
   await call('POST', '/api/auth/google', { idToken: secret('eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl') });
 
-  // What breaks: the body, the address, the tables under a call and under a job.
+  // Failures: in the body, the URL, and the tables behind a call and a job.
   expect((await call('POST', '/api/dailyTask', `{"title":"${note}`, hers)).status).toBe(400);
   expect((await call('POST', '/api/dailyTask', { title: note, [secret('حقل لا يعرفه أحد')]: 1 }, hers)).status).toBe(
     400,

@@ -5,7 +5,7 @@ import { startServer } from './start-server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// Listening before the start: a signal in its first second must not leave a database without its server.
+// Registered before the start: a signal in its first second must not leave the database running without its server.
 const stopAsked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
 });

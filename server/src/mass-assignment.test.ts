@@ -12,7 +12,7 @@ const rows = exampleCalls(server);
 
 const writing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { method }]) => method !== 'GET');
 
-/** What a person would most like to write about themselves. */
+/** The fields that a user would most like to set. */
 const coveted = ['role', 'points', 'plan', 'isStopped', 'emailVerifiedAt', 'userId', 'isAdmin', 'level', 'streak'];
 
 let columns: string[];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   columns = [...new Set([...snake, ...camel, ...coveted])];
 });
 
-/** The fields that a call really takes, by its own schema. */
+/** The fields that a call accepts, by its schema. */
 function takenBy({ body }: Endpoint): ReadonlySet<string> {
   const { properties = {} } = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
   return new Set(Object.keys(properties));
@@ -38,7 +38,7 @@ it('knows the columns of the tables, and the calls that write', () => {
 });
 
 describe.each(writing)('%s', (name, entry) => {
-  // All calls are refused and change nothing: one person and one thing of theirs are enough.
+  // All calls are refused and change nothing, so one user and one resource are enough.
   let layla: Person;
   let path: string;
 
@@ -49,7 +49,7 @@ describe.each(writing)('%s', (name, entry) => {
 
   it('refuses every column that it does not take, by name, and changes nothing', async () => {
     const all = columns.filter((column) => !takenBy(entry).has(column));
-    // A form has room for a few fields only.
+    // An upload form accepts only a few fields.
     const foreign = entry.upload ? all.slice(0, 6) : all;
     const extra = Object.fromEntries(foreign.map((column) => [column, 'admin']));
     const body = await bodyOf(rows[name], layla, extra);

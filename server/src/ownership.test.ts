@@ -47,7 +47,7 @@ describe.each(owned)('%s of somebody else’s', (name, entry) => {
   });
 });
 
-// What comes of an upload gets its id here.
+// Without uploads: `start-import.test.ts` tests one under somebody else's id.
 const creating = guarded.filter(([, { method, status, upload }]) => method === 'POST' && status === 201 && !upload);
 
 describe.each(creating)('%s under an id that is somebody else’s', (name, entry) => {
@@ -66,7 +66,7 @@ describe.each(creating)('%s under an id that is somebody else’s', (name, entry
 
 it('nothing that one person does changes what another reads', async () => {
   const [doer, reader] = [await server.person(), await server.person()];
-  // Something of each kind lies there, which a call without a WHERE of its own would touch.
+  // One resource of each kind, which a call without an owner clause would touch.
   for (const [name] of owned) await rows[name].of?.(reader);
   const reading = guarded.filter(([, { method, params }]) => method === 'GET' && params === undefined);
   const seenBy = async (person: Person) => {

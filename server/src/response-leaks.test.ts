@@ -24,21 +24,23 @@ beforeAll(async () => {
   }
 });
 
-/** Words that no answer holds: not even the name of what must not leave. */
-// A statement that `hasHeader` is none.
+/** Words that no answer may contain: not even the name of a secret. `hasHeader`, of statement files, is allowed. */
 const words = /password|hash(?!eader)|argon2|\$\d|secret|deleted_?at|user_?id|is_?stopped/i;
 
-/** What in a text is not for who reads it; the names of the fields that they wrote themselves are. */
+/** What a text leaks to its reader. The names of fields that they sent themselves are no leak. */
 async function leaksIn(text: string, reader: Person | null): Promise<string[]> {
-  const told = text.replace(/"fields":\{[^}]*\}/, '');
+  const withoutFields = text.replace(/"fields":\{[^}]*\}/, '');
   const others = people.filter((person) => person !== reader);
-  const kept = [...(await hashes()), ...others.flatMap(({ email, user, token }) => [email, user.id, user.name, token])];
-  const word = words.exec(told)?.[0];
-  return [...(word ? [word] : []), ...kept.filter((part) => text.includes(part))];
+  const secrets = [
+    ...(await hashes()),
+    ...others.flatMap(({ email, user, token }) => [email, user.id, user.name, token]),
+  ];
+  const word = words.exec(withoutFields)?.[0];
+  return [...(word ? [word] : []), ...secrets.filter((part) => text.includes(part))];
 }
 
-/** Asks for every value of every column in which a hash lies, of every table. */
-let askForHashes: string;
+/** Selects every value of every hash column of every table. */
+let selectHashes: string;
 let hashesOfPeople: string[];
 
 beforeAll(async () => {
@@ -49,12 +51,12 @@ beforeAll(async () => {
   const each = columns.map(
     ({ table_name, column_name }) => `select "${column_name}"::text as value from "${table_name}"`,
   );
-  askForHashes = each.join(' union all ');
+  selectHashes = each.join(' union all ');
   hashesOfPeople = await hashes();
 });
 
 async function hashes(): Promise<string[]> {
-  const found = await server.database.pool.query<{ value: string | null }>(askForHashes);
+  const found = await server.database.pool.query<{ value: string | null }>(selectHashes);
   return found.rows.flatMap(({ value }) => value ?? []);
 }
 
@@ -67,7 +69,7 @@ describe.each(entries)('%s', (name, entry) => {
   it('tells nobody what is not theirs, done or refused', async () => {
     const { of } = rows[name];
     for (const reader of [null, ...people]) {
-      const call = reader ? await againSignedIn(reader) : server.call;
+      const call = reader ? await callInNewSession(reader) : server.call;
       const own = pathOf(entry, (reader && (await of?.(reader))) ?? {});
       const others = pathOf(entry, (await of?.(people.find((person) => person !== reader) ?? expect.fail())) ?? {});
       const body = await bodyOf(rows[name], reader ?? people[0] ?? expect.fail());
@@ -103,8 +105,8 @@ it('would find a call that leaks', async () => {
   expect(leaks.some((leak) => leak.startsWith('$argon2id$'))).toBe(true);
 });
 
-/** Calls of a session of its own, which a call may end. */
-async function againSignedIn({ email, password }: Person) {
+/** Calls in a separate session, since a call may end it. */
+async function callInNewSession({ email, password }: Person) {
   const { body } = await server.call<{ token: string }>('POST', '/auth/login', { email, password });
   const headers = { authorization: `Bearer ${body.token}` };
   return (method: Endpoint['method'], path: string, sent?: unknown) => server.call(method, path, sent, headers);

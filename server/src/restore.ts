@@ -12,7 +12,7 @@ await runCommand(async ([file, ...more]) => {
   const config = readConfig(environmentOfProcess());
   const backup = await openBackup(resolve(file));
   try {
-    // What can be refused without a database is refused before one is made for it.
+    // Checks that need no database come before one is created.
     migrationsAround(backup.header);
     await withOwnDatabase(config, async ({ connection }) => await restoreBackup(backup, connection, { inUse }));
   } finally {

@@ -183,7 +183,7 @@ describe('what stops the start is said in a sentence', () => {
   });
 });
 
-/** How many connections to the test's database are open, but for the one that asks. */
+/** The number of open connections to the test's database, except the one that counts. */
 async function connections(): Promise<number> {
   const { rows } = await database.pool.query(
     'select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

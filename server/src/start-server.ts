@@ -23,12 +23,12 @@ import { welcome } from './welcome.ts';
 
 export interface RunningServer {
   readonly address: string;
-  /** Where the cluster lies, or null when the database is somebody else's. */
+  /** The folder of the embedded cluster; null with an external database. */
   readonly databaseFolder: string | null;
   readonly mailFolder: string | null;
-  /** What the operator has to see to, in plain words. */
+  /** What the operator has to act on, in plain words. */
   readonly warning: string | null;
-  /** Ends what it began: requests first, then jobs, then the database. */
+  /** Stops what it started: requests first, then jobs, then the database. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const adminLeft =
   'set a new password with "forgot password", open the mailed confirmation link, and start again; or, where you know ' +
   'the account to be yours, run: npm run admin -- grant EMAIL';
 
-/** Brings everything up in the order it depends on each other, and down again in the reverse. */
+/** Starts everything in dependency order, and stops it in reverse. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const lines = pino.destination({ sync: false });
   const logger = createLogger(config.logLevel, lines);

@@ -2,7 +2,7 @@ import type { Welcome } from './features/accounts/open-account.ts';
 import { addStarterCategories } from './features/finance/categories/add-starter-categories.ts';
 import { addDefaultTasks } from './features/tasks/add-default-tasks.ts';
 
-/** What a new person finds. */
+/** Inserts a new user's initial data. */
 export const welcome: Welcome = async (tx, user, today, now) => {
   await addDefaultTasks(tx, user, today, now);
   await addStarterCategories(tx, user, now);

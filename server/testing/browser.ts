@@ -4,7 +4,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** As much of a browser as a redirect flow needs: it keeps cookies by their path and follows nothing by itself. */
+/** As much of a browser as a redirect flow needs: it stores cookies by path and follows no redirect by itself. */
 export class Browser {
   readonly #cookies: Cookie[] = [];
 

@@ -7,7 +7,7 @@ export interface BareAnswer {
   readonly body: string;
 }
 
-/** What a listening server answers to bytes that no client of ours would send, until it closes the connection. */
+/** A listening server's answer, until it closes the connection, to bytes that no client of ours would send. */
 export async function answerToBytes(app: FastifyInstance, bytes: string): Promise<BareAnswer> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';

@@ -5,17 +5,17 @@ import { givePoints } from './give-points.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 export interface ExampleCall {
-  /** A thing of the owner's that the call is about: the values of its path parameters. */
+  /** Creates a resource of the owner's that the call is about. Returns the values of its path parameters. */
   readonly of?: (owner: Person) => Promise<Record<string, string>>;
-  /** What is sent; a call that names things of its caller's asks who that is. */
+  /** The request body; a function when it refers to resources of the caller. */
   readonly body?: ExampleBody | ((caller: Person) => Promise<ExampleBody>);
-  /** What is uploaded; the body is then the other fields of the form. */
+  /** The uploaded file; the body then holds the other form fields. */
   readonly file?: { readonly name: string; readonly content: string | Buffer };
 }
 
 type ExampleBody = Readonly<Record<string, unknown>>;
 
-/** What a person sends with a call, and what else a test adds to it. */
+/** The request body of a call, plus the fields that a test adds. */
 export async function bodyOf({ body, file }: ExampleCall, caller: Person, more: ExampleBody = {}) {
   const own = typeof body === 'function' ? await body(caller) : body;
   const sent = { ...own, ...more };
@@ -26,7 +26,7 @@ export async function bodyOf({ body, file }: ExampleCall, caller: Person, more: 
   return form;
 }
 
-/** How to make each call as its owner would. An endpoint that is not here is a type error. */
+/** How to make each call as its owner would. A missing endpoint is a type error. */
 export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, ExampleCall>> {
   const aDailyTask = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });
@@ -213,7 +213,7 @@ async function ruleOf(person: Person) {
 
 const absent = '01937b1e-0000-7000-8000-000000000000';
 
-/** The address of a call; where nothing is named, of a thing that is not there. */
+/** The path of a call; a missing parameter becomes the id of a resource that does not exist. */
 export function pathOf(entry: Endpoint, values: Readonly<Record<string, string>>): string {
   return entry.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? absent);
 }

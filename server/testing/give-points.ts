@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Lets a person have earned points, with a task that is long gone. */
+/** Gives a user points, as an award for a task that does not exist. */
 export async function givePoints({ database, clock }: TestServer, { user }: Person, points: number): Promise<void> {
   await database.pool.query(
     `with paid as (

@@ -14,14 +14,14 @@ declare module 'vitest' {
   }
 }
 
-/** The name of the migrated database that each test file's own is a copy of. */
+/** The name of the migrated database that each test file gets a copy of. */
 export const template = 'afdal_template';
 
-/** One real PostgreSQL for the whole run. With TEST_DATABASE_URL it is that server's, so that other versions can be tried. */
+/** One real PostgreSQL for the whole run. TEST_DATABASE_URL selects another server, to test other versions. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'afdal-test-'));
-  // PostgreSQL's own user has to reach it.
+  // The user that PostgreSQL runs as needs access.
   await chmod(folder, 0o755);
   const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => {}, durable: false });
   const connection: ConnectionConfig = embedded?.connection ?? { connectionString: given ?? '' };

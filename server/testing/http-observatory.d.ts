@@ -1,4 +1,4 @@
-// The package is plain JavaScript; these are the parts of it that grade a response that is there already.
+// The package is plain JavaScript; these are the parts of it that grade an existing response.
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   import type { Output, Requests } from '@mdn/mdn-http-observatory/src/types.js';
 

@@ -4,7 +4,7 @@ import { searchable } from '@afdal/domain/text/searchable';
 import { uuidv7 } from '../src/platform/uuid.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** Rows of money laid into the database as they lie there, where a test is about what is read from them. */
+/** Inserts finance rows directly into the database, for tests of what is read from them. */
 export function moneyFixtures(server: TestServer) {
   const id = () => uuidv7(server.clock.now().getTime());
   const insert = async (table: string, row: Record<string, unknown>) => {
@@ -37,7 +37,7 @@ export function moneyFixtures(server: TestServer) {
       });
       return row.id;
     },
-    /** A row as it stands; balances are not touched. */
+    /** Inserts the row alone; balances are not updated. */
     transaction: async (owner: Person, row: { account: string; on: string; minor: number } & Partial<PlantedRow>) => {
       const { account, on, minor, type = 'expense', category = null, payee = '', status = 'cleared' } = row;
       const { currency = 'SAR', to = null, received = to ? minor : null } = row;

@@ -11,19 +11,19 @@ export interface SigningKey {
   readonly publicKey: KeyObject;
 }
 
-/** What a token says; a test may have it say anything. */
+/** The claims of a token; a test may set any. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** An OpenID issuer on this machine: its documents as it would serve them. */
+/** An OpenID issuer on this machine that serves its documents. */
 export interface TestIssuer {
   readonly issuer: string;
-  /** How often each path was asked for. */
+  /** The number of requests per path. */
   readonly asked: Map<string, number>;
-  /** What stands at each path: a JSON, a text that is none, or the address it has moved to. */
+  /** The content of each path: a value to send as JSON, a text to send as it is, or a URL to redirect to. */
   readonly documents: Map<string, unknown>;
-  /** While it is away, nothing answers. */
+  /** While true, connections are closed without an answer. */
   isAway: boolean;
-  /** With what it answers what it has. */
+  /** The status code of the documents that exist. */
   status: number;
   publish(...keys: SigningKey[]): void;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ function jwkOf({ kid, publicKey }: SigningKey) {
   return { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
 }
 
-/** A token as the issuer signs it. */
+/** A token signed by the issuer. */
 export async function signedBy(
   { kid, privateKey }: SigningKey,
   claims: Claims,
@@ -81,7 +81,7 @@ export async function signedBy(
   return await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, ...header }).sign(privateKey);
 }
 
-/** What a token tells of somebody who signs in right now. */
+/** The claims of a user who signs in now. */
 export function claimsOf(issuer: string, now: Date, change: Claims = {}): Claims {
   const seconds = Math.floor(now.getTime() / 1_000);
   return {

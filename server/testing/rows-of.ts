@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Everything that lies in the database about a person: their own row, and every row of any table that names them. */
+/** Everything stored about a user: their own row, and their rows of every table with a `user_id`. */
 export async function rowsOf({ pool }: Database, userId: string): Promise<Record<string, unknown[]>> {
   const { rows } = await pool.query<{ table_name: string }>(
     `select table_name from information_schema.columns

@@ -3,14 +3,14 @@ import { type MailText, mailOf } from '../src/platform/mail/mail-text.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A mail as it is read. */
+/** A mail as its recipient reads it. */
 export type SentMail = Omit<Mail, 'words'> & MailText;
 
 export function asRead({ words, ...mail }: Mail): SentMail {
   return { ...mail, ...mailOf(words, null) };
 }
 
-/** Runs every job that waits, as the worker would, and gives the mails they sent. */
+/** Runs every queued job, as the worker would, and returns the mails they sent. */
 export async function runJobs({ database, clock }: TestServer): Promise<SentMail[]> {
   const { rows } = await database.pool.query(
     `select jobs.id, tasks.identifier, jobs.payload from graphile_worker._private_jobs jobs

@@ -1,7 +1,7 @@
 import { jobs } from '../src/jobs.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Runs the hourly job that removes for good what was deleted 30 days ago. */
+/** Runs the hourly job that permanently deletes what was soft-deleted 30 days ago. */
 export async function runPurge({ database, clock }: TestServer): Promise<void> {
   const mailer = { send: async () => {} };
   const tools = { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} };

@@ -10,9 +10,9 @@ type Content = string | Uint8Array;
 
 let made = 0;
 
-/** What a test does with statement files, as one person. */
+/** Helpers for tests that import statement files as one user. */
 export function statementFiles(server: TestServer, person: () => Person) {
-  /** Sends a file; what else the form holds may be said. */
+  /** Uploads a file; the other form fields are optional. */
   const send = async (account: string, content: Content, mapping?: object, id?: string) => {
     const form = new FormData();
     form.append('accountId', account);

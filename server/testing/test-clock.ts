@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that stands still until told. */
+/** A clock that only moves when it is set or advanced. */
 export interface TestClock extends Clock {
   set(instant: string): void;
   advance(ms: number): void;

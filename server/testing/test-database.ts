@@ -8,7 +8,7 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the migrated template, in some 20 ms; or one that nothing was ever done to. */
+/** A separate database: a copy of the migrated template, created in some 20 ms, or of another `source`. */
 export async function openTestDatabase(source = template): Promise<TestDatabase> {
   const server = inject('connection');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -27,7 +27,7 @@ export async function openTestDatabase(source = template): Promise<TestDatabase>
 
 export const openEmptyDatabase = async () => await openTestDatabase('template0');
 
-/** The database's address, as a setting names it. */
+/** The database's URL, as a setting takes it. */
 export function urlOf({ connection }: TestDatabase): string {
   if (connection.connectionString) return connection.connectionString;
   const { host = '', port, user, database } = connection;

@@ -8,7 +8,7 @@ import { createHttp } from '../src/platform/http/create-http.ts';
 import { securityHeaders } from '../src/platform/http/headers.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Calls that the product does not have, bound as it binds its own, on the test's database and with its people. */
+/** Binds endpoints that only a test has, the way the app binds its own, to the test's database and users. */
 export function bindTestEndpoints<G extends Endpoints>(
   server: TestServer,
   group: G,

@@ -40,17 +40,17 @@ export interface TestServer {
   /** A newly registered person. */
   person(name?: string, details?: { timezone?: string }): Promise<Person>;
   admin(): Promise<Person>;
-  /** Back to the first instant, and to limiters that have counted nothing after it. */
+  /** Resets the clock to the first instant, and all limit counters. */
   startOver(): Promise<void>;
 }
 
-/** Who offers the product in tests. */
+/** The company that offers the product in tests. */
 export const company = { name: 'شركة أفضل', supportEmail: 'support@afdal.example', supportPhone: '+966 11 000 0000' };
 
 const quiet = pino({ level: 'silent' });
 const password = 'نخلة على ضفة النهر';
 
-/** How the product is configured in tests, with limits that no test meets by chance. */
+/** The configuration in tests, with limits that no test reaches by chance. */
 export const testConfig: AppParts['config'] = {
   appEnv: 'local',
   company,
@@ -65,10 +65,10 @@ type TestParts = Partial<Omit<AppParts, 'database' | 'clock' | 'config'>> & {
   readonly config?: Partial<AppParts['config']>;
 };
 
-/** What a product in tests is assembled from, beside its database and clock: it says nothing, hashes quickly, and serves the API alone. */
+/** The app's parts in tests, except database and clock: no logs, fast hashing, the API alone. */
 export const quietParts = { config: testConfig, logger: quiet, passwords: quickPasswords, webFolder: null };
 
-/** The product over HTTP on a database of the file's own. Call it at the top of a test file. */
+/** The app over HTTP on a separate database. Call it at the top of a test file. */
 export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestServer {
   let app: FastifyInstance | undefined;
   let database: TestDatabase | undefined;
@@ -155,7 +155,7 @@ async function answerOf<T>(
   };
 }
 
-/** The refusal in an answer, for a test that expects one. */
+/** The failure in an answer, for a test that expects one. */
 export function failureIn(answer: Answer): FailureBody {
   return answer.body as FailureBody;
 }

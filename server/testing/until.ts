@@ -1,4 +1,4 @@
-/** Waits for what is expected to come true. @throws when it has not within `withinMs` */
+/** Waits until a condition holds. @throws if it does not within `withinMs` */
 export async function until(isTrue: () => Promise<boolean> | boolean, withinMs = 5_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isTrue())) {
