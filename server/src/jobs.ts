@@ -24,7 +24,7 @@ import { defineJob } from './platform/jobs/job.ts';
 
 const trashDays = 30;
 
-/** Hourly: permanently deletes what was soft-deleted 30 days ago, and what has expired. */
+/** Hourly: permanently deletes what was soft-deleted more than 30 days ago, and what has expired. */
 const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   const now = clock.now();
   const deletedBefore = new Date(now.getTime() - trashDays * 86_400_000);

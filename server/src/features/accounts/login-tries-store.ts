@@ -33,7 +33,7 @@ export async function claimTry(db: Db, userId: UserId, source: string, now: Date
   return row ? claimLoginTry(inMs(row), now.getTime(), factor) : { kind: 'wait', waitMs: 1_000 };
 }
 
-/** Costs the same write as a claim, and counts for no account. */
+/** Writes as much as a claim does, without counting for any account. */
 export async function claimNothing(db: Db, network: string, now: Date): Promise<void> {
   await db
     .insert(callRates)

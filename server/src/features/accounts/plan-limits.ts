@@ -12,7 +12,8 @@ interface Counted {
 }
 
 /**
- * Checks that the user's plan allows one more. Locks the user until the transaction ends, so that nobody else counts.
+ * Checks that the user's plan allows one more. Locks the user until the transaction ends: concurrent calls cannot all
+ * take the last free place.
  *
  * @throws Failure `premium_required`
  */

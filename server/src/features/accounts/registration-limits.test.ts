@@ -104,7 +104,7 @@ describe('a registration that a mail decides', () => {
     await register(email);
     const token = tokenIn((await runJobs(server))[0]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
-    // The endpoint's own rate limit lets ten through.
+    // The rate limit of the endpoint lets ten through.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
     expect((await login(email)).status).toBe(200);

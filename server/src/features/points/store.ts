@@ -20,7 +20,7 @@ export async function pointsOf(db: Db, user: UserId): Promise<number> {
   return row?.points ?? 0;
 }
 
-/** As `pointsOf`. Locks the row: until the transaction ends, nobody else can complete, earn or spend for this user. */
+/** As `pointsOf`. Locks the row: until the transaction ends, nobody else completes tasks, earns or spends for this user. */
 export async function lockPoints(tx: Db, user: UserId): Promise<number> {
   const query = prepared(tx, 'lock_points', (on, statement) =>
     on
