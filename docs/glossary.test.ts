@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-const rows = [...read('docs/glossary.md').matchAll(/^\| (?!Thing|-)(.+?) \| (.+?) \|(.*)\|$/gm)];
+const [people = '', code = ''] = read('docs/glossary.md').split('## Code words');
+const rowsOf = (table: string) => [...table.matchAll(/^\| (?!Thing|Meaning|-)(.+?) \| (.+?) \|(.*)\|$/gm)];
+const rows = rowsOf(people);
 const never = rows.flatMap(([, , , words = '']) => words.split('،').flatMap((word) => plain(word) || []));
 
 // What is tried first as a password: words that are read, and never said.
@@ -59,4 +61,41 @@ function wrongWordsIn(text: string): string[] {
 /** Without the marks above and below the letters. */
 function plain(text: string): string {
   return text.replace(/[\u064b-\u0652\u0640]/g, '').trim();
+}
+
+const neverInCode = rowsOf(code).flatMap(([, , , phrases = '']) =>
+  phrases.split(',').flatMap((each) => each.trim() || []),
+);
+
+/** What developers read, file by file. */
+const sources = ['bench', 'contract', 'docs', 'domain', 'e2e', 'scripts', 'server', 'web'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|mjs|md)$/.test(name) && !/(^|\/)(node_modules|dist)\/|^glossary\./.test(name))
+    .map((name) => `${room}/${name}`),
+);
+
+it('calls each thing in the code by its one term', () => {
+  expect(neverInCode.length).toBeGreaterThan(15);
+  expect(sources.length).toBeGreaterThan(1_000);
+  const wrong = sources.flatMap((name) => wrongTermsIn(`${name} ${read(name)}`).map((phrase) => `${name}: ${phrase}`));
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['export function letGoOfConnections() {}', ['let go']],
+  ["import { a } from './let-go-of-connections.ts';", ['let go']],
+  ['/**\n * Ten at\n * the most.\n */', ['at the most']],
+  ['// Ten at the\n// most.', ['at the most']],
+  ['/** Ten at most, at the mosque; an outlet goes. */', []],
+])('in %j finds %j', (text, phrases) => {
+  expect(wrongTermsIn(text)).toEqual(phrases);
+});
+
+/** The forbidden phrases in a source: in prose, over the ends of its lines too, and in names. */
+function wrongTermsIn(text: string): string[] {
+  const words = ` ${text
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
+    .replace(/[^A-Za-z]+/g, ' ')
+    .toLowerCase()} `;
+  return neverInCode.filter((phrase) => words.includes(` ${phrase} `));
 }
