@@ -10,9 +10,9 @@ it('ends with the first moment of stopping, while calls are still answered', asy
   const config = { ...testConfig, openId: null, publicUrl: 'http://localhost', rateLimitFactor: 1 };
   const { database, clock } = server;
   const app = await createApp({ ...quietParts, config, database, clock });
-  let goOn = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
   app.addHook('preClose', () => held);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -22,6 +22,6 @@ it('ends with the first moment of stopping, while calls are still answered', asy
   await until(() => app.isStopping);
   expect(await answerOf('/readyz')).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
   expect((await answerOf('/healthz')).status).toBe(200);
-  goOn();
+  release();
   await closed;
 });
