@@ -1,11 +1,15 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { queryClient } from '../lib/query-client.ts';
+import { sendStoredWrites } from '../lib/writes.ts';
 import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
+import { toastError } from '../ui/toast/toast-error.ts';
 import { Shell } from './shell/shell.tsx';
+
+sendStoredWrites(queryClient, toastError);
 
 let owner = currentSession()?.user.id;
 

@@ -116,7 +116,7 @@ test('a reward is changed', async () => {
   const changed = { ...coffee, cost: 90 };
   serve(rewards.editReward, () => changed);
   serve(rewards.listRewards, () => [changed, film, book]);
-  await user.click(screen.getByRole('button', { name: 'حفظ التعديل' }));
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
   expect(await sheet.findByText('عُدّلت المكافأة')).toBeVisible();
   expect((await rows())[0]).toEqual([coffee.title, '90 نقطة']);
   expect(receivedBy(rewards.editReward)[0]?.body).toEqual({ title: coffee.title, cost: 90 });

@@ -37,7 +37,7 @@ export function BuyReward({ wanted, points, onClose }: Props) {
       onCancel={onClose}
       onConfirm={() =>
         buy(
-          { reward, idempotencyKey },
+          { params: { id: reward.id }, idempotencyKey },
           {
             onSuccess: onClose,
             // Under the same key, a refusal would be repeated even once there are points enough.

@@ -1,8 +1,10 @@
 import type { Reward } from '@afdal/contract/rewards';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Gift, Pencil, Trash2 } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { counted } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/button.tsx';
+import { copy as listCopy } from '../../ui/list/copy.ts';
+import { editAndDelete } from '../../ui/list/edit-and-delete.ts';
 import { Glyph } from '../../ui/list/glyph.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
@@ -40,11 +42,8 @@ export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy,
         )
       }
       menu={{
-        label: fillTemplate(copy.options, { reward: title }),
-        actions: [
-          { label: copy.edit, icon: Pencil, onSelect: onEdit },
-          { label: copy.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },
-        ],
+        label: fillTemplate(listCopy.options, { name: title }),
+        actions: editAndDelete(onEdit, onDelete),
       }}
     />
   );

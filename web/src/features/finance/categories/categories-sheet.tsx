@@ -2,14 +2,14 @@ import type { Category } from '@afdal/contract/categories';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
+import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { ScrollToTop } from '../scroll-to-top.tsx';
 import { useCategories } from '../use-categories.ts';
+import { useDeleteCategory } from './category-entries.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { copy } from './copy.ts';
 import { MoveAndDelete } from './move-and-delete.tsx';
-import { useDeleteCategory } from './use-delete-category.ts';
 
 type View =
   | { readonly kind: 'list' }
@@ -26,7 +26,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
   // A late response to a deletion must not replace a form that is open by then.
   const askWhere = (category: Category) =>
     setView((shown) => (shown.kind === 'list' ? { kind: 'move', category } : shown));
-  const { mutate: remove } = useDeleteCategory(isOpen && view.kind === 'list' ? askWhere : null);
+  const remove = useDeleteCategory(isOpen && view.kind === 'list' ? askWhere : null);
   const showList = () => setView(list);
   return (
     <Sheet
@@ -44,7 +44,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
             onKind={setKind}
             onAdd={(parent) => setView({ kind: 'add', parent })}
             onEdit={(category) => setView({ kind: 'edit', category })}
-            onDelete={(category) => remove({ category })}
+            onDelete={(category) => remove(category)}
           />
         )}
         {view.kind === 'add' && (
@@ -65,7 +65,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
             all={all}
             onCancel={showList}
             onMove={(moveTo) => {
-              remove({ category: view.category, moveTo });
+              remove(view.category, moveTo);
               showList();
             }}
           />

@@ -1,17 +1,28 @@
-import type { Category } from '@afdal/contract/categories';
-import { type CategoryKind, categoryFlags, categoryKinds } from '@afdal/domain/money/category';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { type Category, CategoryChange, NewCategory } from '@afdal/contract/categories';
+import {
+  type CategoryFlag,
+  type CategoryIcon,
+  type CategoryKind,
+  categoryFlags,
+  categoryKinds,
+} from '@afdal/domain/money/category';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
-import { copy as shared } from '../copy.ts';
-import { FormError } from '../form-error.tsx';
+import { useSaveCategory } from './category-entries.ts';
 import { copy } from './copy.ts';
 import { IconChoice } from './icon-choice.tsx';
-import { type CategoryDraft, useSaveCategory } from './use-save-category.ts';
+
+interface CategoryDraft {
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly kind: CategoryKind;
+  readonly flag: CategoryFlag | null;
+  readonly icon: CategoryIcon;
+}
 
 interface Props {
   /** The category being edited; null for a new one. */
@@ -29,24 +40,21 @@ const flags = categoryFlags.map((value) => ({ value, label: copy.flags[value] })
 const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] }));
 
 export function CategoryForm({ category, first, isKindFixed = false, all, onSaved, onCancel }: Props) {
-  const [draft, setDraft] = useState<CategoryDraft>(() => (category ? draftOf(category) : { ...blank, ...first }));
-  const { errors, refusal, isBusy, save } = useSaveCategory(category, onSaved);
-  const form = useFocusOnErrors(errors);
-  const change = (part: Partial<CategoryDraft>) => setDraft({ ...draft, ...part });
+  const form = useForm({
+    initial: category ? draftOf(category) : { ...blank, ...first },
+    schema: category ? CategoryChange : NewCategory,
+    bodyOf: ({ flag, kind, ...rest }) => ({
+      ...rest,
+      ...(kind === 'expense' && flag && { flag }),
+      ...(!category && { kind }),
+    }),
+    write: useSaveCategory(category),
+    onDone: onSaved,
+  });
+  const { draft, change } = form;
   const hasParts = category !== null && all.some(({ parentId }) => parentId === category.id);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) save(draft);
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={onSubmit}
-      aria-label={category ? copy.editTitle : copy.new}
-      className="grid gap-4"
-    >
+    <Form form={form} label={category ? copy.editTitle : copy.new} isNew={!category} onCancel={onCancel}>
       {!category && !isKindFixed && (
         <SegmentedControl
           label={copy.kind}
@@ -56,23 +64,14 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
           onChange={(kind) => change({ kind, parentId: null })}
         />
       )}
-      <TextField
-        label={copy.name}
-        required
-        autoFocus
-        maxLength={40}
-        value={draft.name}
-        error={errors.name}
-        readOnly={isBusy}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={40} />
       {hasParts ? (
         <p className="text-14 text-ink-2">{copy.parentStays}</p>
       ) : (
         <SelectField
           label={copy.parent}
           value={draft.parentId ?? ''}
-          error={errors.parentId}
+          error={form.errorOf('parentId')}
           onChange={(event) => change({ parentId: event.target.value || null })}
         >
           <option value="">{copy.noParent}</option>
@@ -84,27 +83,10 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
         </SelectField>
       )}
       {draft.kind === 'expense' && (
-        <ChoiceField
-          look="pills"
-          label={copy.flag}
-          hint={copy.flagHint}
-          options={flags}
-          chosen={draft.flag}
-          error={errors.flag}
-          onChange={(flag) => change({ flag })}
-        />
+        <ChoiceField {...form.choice('flag')} look="pills" label={copy.flag} hint={copy.flagHint} options={flags} />
       )}
       <IconChoice chosen={draft.icon} onChoose={(icon) => change({ icon })} />
-      <FormError refusal={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} className="grow">
-          {category ? shared.save : shared.add}
-        </Button>
-        <Button look="quiet" onClick={onCancel} className="grow">
-          {shared.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { copy as shared } from '../copy.ts';
-import { apart } from './cache.ts';
+import { familyOf } from './category-entries.ts';
 import { CategoryOptions } from './category-options.tsx';
 import { copy } from './copy.ts';
 
@@ -37,7 +37,7 @@ export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
         onChange={(event) => setTarget(event.target.value)}
       >
         <option value="">{copy.choose}</option>
-        <CategoryOptions categories={apart(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
+        <CategoryOptions categories={familyOf(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
       </SelectField>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" className="grow">

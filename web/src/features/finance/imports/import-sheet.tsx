@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { ScrollToTop } from '../scroll-to-top.tsx';
 import { copy } from './copy.ts';
 import { ImportMap } from './import-map.tsx';
 import { ImportOver } from './import-over.tsx';

@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { AccountOptions } from '../account-options.tsx';
-import { useRules } from '../rules/use-rules.ts';
+import { useRules } from '../rules/rule-entries.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { usePayees } from '../use-payees.ts';
 import { accountOfCard } from './account-of-card.ts';

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
-import { useRates } from '../rates/use-rates.ts';
+import { useRates } from '../rates/rate-entries.ts';
 import { copy } from './copy.ts';
 import { currencyName } from './currency-name.ts';
 import { totalBalance } from './total-balance.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { useState } from 'react';
+import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { ScrollToTop } from '../scroll-to-top.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
 import { copy } from './copy.ts';

@@ -2,19 +2,19 @@ import type { Rate } from '@afdal/contract/rates';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatMoney, symbolOf } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { EntryRows } from '../../../ui/list/entry-rows.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { Rows } from '../../../ui/list/rows.tsx';
+
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { currencyName } from '../money-accounts/currency-name.ts';
 import { copy } from './copy.ts';
 import { oneOf } from './one-of.ts';
+import { useDeleteRate } from './rate-entries.ts';
 import { rateInWords } from './read-rate.ts';
-import { useDeleteRate } from './use-delete-rate.ts';
 
 interface Props {
   readonly currency: string;
@@ -29,8 +29,7 @@ interface Props {
 /** The current and past rates of a currency. */
 export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
   const style = useReadingStyle();
-  const { mutate: remove } = useDeleteRate();
-  const list = useRef<HTMLUListElement>(null);
+  const remove = useDeleteRate();
   const present = rates.find(({ on }) => on <= today) ?? rates.at(-1);
   const one = formatMoney(oneOf(currency), { currency, digits: style.digits });
   const inWords = ({ rate }: Rate) =>
@@ -54,8 +53,12 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
       </div>
       <p className={present ? 'text-18 font-strong' : 'text-ink-2'}>{present ? inWords(present) : copy.missing}</p>
       {rates.length > 0 && (
-        <Rows ref={list} tabIndex={-1} aria-label={fillTemplate(copy.history, { currency: currencyName(currency) })}>
-          {rates.map((rate) => (
+        <EntryRows
+          label={fillTemplate(copy.history, { currency: currencyName(currency) })}
+          entries={rates}
+          onDelete={remove}
+        >
+          {(rate, onDelete) => (
             <Row
               key={rate.id}
               title={inWords(rate)}
@@ -64,17 +67,13 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
                 <IconButton
                   icon={X}
                   label={fillTemplate(copy.delete, { date: dayOf(rate) })}
-                  onClick={() => {
-                    // The clicked button disappears with its row: focus moves to the list.
-                    list.current?.focus();
-                    remove(rate);
-                  }}
+                  onClick={onDelete}
                   className="-my-2 -me-3"
                 />
               }
             />
-          ))}
-        </Rows>
+          )}
+        </EntryRows>
       )}
     </section>
   );

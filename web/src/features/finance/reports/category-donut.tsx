@@ -1,6 +1,6 @@
 import { Donut } from '../../../ui/charts/charts.tsx';
+import { combineQueries } from '../../../ui/query/combine-queries.ts';
 import { categoryBook } from '../category-book.ts';
-import { combineQueries } from '../combine-queries.ts';
 import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { useCategories } from '../use-categories.ts';

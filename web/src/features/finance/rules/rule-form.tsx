@@ -1,60 +1,40 @@
-import type { Rule } from '@afdal/contract/rules';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { NewRule, type Rule } from '@afdal/contract/rules';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { CategoryOptions } from '../categories/category-options.tsx';
-import { copy as shared } from '../copy.ts';
-import { FormError } from '../form-error.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
-import { type RuleDraft, useSaveRule } from './use-save-rule.ts';
+import { useSaveRule } from './rule-entries.ts';
 
 interface Props {
-  /** The rule being edited; null for a new one. */
+  /** The rule that is edited; null for a new one. */
   readonly rule: Rule | null;
   readonly onDone: () => void;
 }
 
 export function RuleForm({ rule, onDone }: Props) {
   const { data: categories = [] } = useCategories();
-  const [draft, setDraft] = useState<RuleDraft>({
-    contains: rule?.contains ?? '',
-    categoryId: rule?.categoryId ?? '',
+  const form = useForm({
+    initial: { contains: rule?.contains ?? '', categoryId: rule?.categoryId ?? '' },
+    schema: NewRule,
+    // A category that was never chosen is not an invalid one.
+    errorsOf: ({ categoryId }) => (categoryId === '' ? { categoryId: copy.categoryRequired } : {}),
+    write: useSaveRule(rule),
+    onDone,
   });
-  const { errors, refusal, isBusy, save } = useSaveRule(rule, onDone);
-  const form = useFocusOnErrors(errors);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) save(draft);
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={onSubmit}
-      aria-label={rule ? copy.editTitle : copy.add}
-      className="grid gap-4"
-    >
+    <Form form={form} label={rule ? copy.editTitle : copy.add} isNew={!rule} onCancel={onDone}>
       <TextField
+        {...form.text('contains')}
         label={copy.contains}
         hint={copy.containsHint}
         required
         autoFocus
         maxLength={60}
-        value={draft.contains}
-        error={errors.contains}
-        readOnly={isBusy}
-        onChange={(event) => setDraft({ ...draft, contains: event.target.value })}
       />
-      <SelectField
-        label={copy.category}
-        required
-        value={draft.categoryId}
-        error={errors.categoryId}
-        onChange={(event) => setDraft({ ...draft, categoryId: event.target.value })}
-      >
+      <SelectField {...form.select('categoryId')} label={copy.category} required>
         <option value="">{copy.chooseCategory}</option>
         <optgroup label={copy.expenses}>
           <CategoryOptions categories={categories.filter(({ kind }) => kind === 'expense')} />
@@ -63,15 +43,6 @@ export function RuleForm({ rule, onDone }: Props) {
           <CategoryOptions categories={categories.filter(({ kind }) => kind === 'income')} />
         </optgroup>
       </SelectField>
-      <FormError refusal={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} className="grow">
-          {rule ? shared.save : shared.add}
-        </Button>
-        <Button look="quiet" onClick={onDone} className="grow">
-          {shared.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

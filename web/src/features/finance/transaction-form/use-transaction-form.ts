@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useToday } from '../../../ui/use-today.ts';
-import { accountOf } from '../money-accounts/use-save-account.ts';
+import { accountOf } from '../money-accounts/account-draft.ts';
 import { useReceiptChoice } from '../receipts/use-receipt-choice.ts';
 import { useAccounts } from '../use-accounts.ts';
 import type { Errors } from '../use-submission.ts';

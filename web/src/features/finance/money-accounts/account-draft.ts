@@ -1,0 +1,32 @@
+import type { Account, NewAccount } from '@afdal/contract/money-accounts';
+import type { AccountType } from '@afdal/domain/money/account';
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import type * as z from 'zod/mini';
+
+export interface AccountDraft {
+  readonly name: string;
+  readonly type: AccountType;
+  readonly currency: string;
+  /** As typed; empty means zero. */
+  readonly openingBalance: string;
+}
+
+type Body = z.input<typeof NewAccount>;
+
+export function draftOf(account: Account | null, currency: string): AccountDraft {
+  if (!account) return { name: '', type: 'bank', currency, openingBalance: '' };
+  const { name, type, openingBalanceMinor } = account;
+  return { name, type, currency: account.currency, openingBalance: amountText(openingBalanceMinor, account.currency) };
+}
+
+/** The request body of a draft. An unreadable balance becomes NaN, which the contract refuses. */
+export function accountOf({ name, type, currency, openingBalance }: AccountDraft): Body {
+  const read = openingBalance === '' ? { minor: 0 } : readAmount(openingBalance, currency);
+  // The contract validates the currency against its list.
+  return {
+    name,
+    type,
+    currency: currency as Body['currency'],
+    openingBalanceMinor: 'minor' in read ? read.minor : NaN,
+  };
+}

@@ -1,0 +1,28 @@
+import { type Reward, rewards } from '@afdal/contract/rewards';
+import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { userKey } from '../../session/read-user.ts';
+import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../ui/query/use-entries.ts';
+import { useSave } from '../../ui/query/use-save.ts';
+import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
+import { copy } from './copy.ts';
+
+/** The cheapest first. A reward that is bought costs points. */
+export const rewardList = optimisticList<Reward>({
+  key: ['rewards'],
+  compare: (a, b) => a.cost - b.cost || a.id.localeCompare(b.id),
+  invalidates: [taskSummaryKey, userKey],
+});
+
+export const useRewards = () => useEntries(rewardList, rewards, 'listRewards');
+
+export const useDeleteReward = () =>
+  useUndoableDelete(rewardList, rewards, {
+    remove: 'deleteReward',
+    restore: 'restoreReward',
+    label: ({ title }) => title,
+    texts: copy,
+  });
+
+export const useSaveReward = (saved: Reward | null) =>
+  useSave(rewardList, rewards, { add: 'addReward', edit: 'editReward', saved, texts: copy });

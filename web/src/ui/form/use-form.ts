@@ -1,0 +1,131 @@
+import { fieldErrors } from '@afdal/contract/field-errors';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
+import { useFocusOnErrors } from '../use-focus-on-errors.ts';
+
+export type Errors = Readonly<Record<string, string>>;
+
+/** Why nothing was saved, where no field is to blame. */
+export interface Refusal {
+  readonly title: string;
+  readonly cause: string | undefined;
+  /** The plan allows no more. */
+  readonly isOfPlan: boolean;
+}
+
+/** What a form sends, and what follows. */
+export interface FormWrite<Answer> {
+  readonly mutationKey: readonly unknown[];
+  readonly scope: { readonly id: string };
+  readonly mutationFn: (write: object) => Promise<Answer>;
+  readonly meta?: Record<string, unknown>;
+  /** The write of a body that the schema has accepted: plain JSON. */
+  readonly writeOf: (body: object) => object;
+  /** Runs although the form may have been closed meanwhile. */
+  readonly onSuccess: (answer: Answer) => void;
+  readonly onSettled?: () => Promise<void>;
+  /** What failed, in a few words. */
+  readonly failed: string;
+}
+
+interface Options<Draft, Answer> {
+  readonly initial: Draft;
+  readonly schema: z.ZodMiniType<object>;
+  /** What of the draft is sent; all of it unless said otherwise. */
+  readonly bodyOf?: (draft: Draft) => object;
+  /** Errors that say it better than the schema's. */
+  readonly errorsOf?: (draft: Draft) => Errors;
+  /** The fields that are called otherwise where they are sent, and so in errors. */
+  readonly sentAs?: { readonly [Field in keyof Draft]?: string };
+  /** Answers whether the draft was dealt with and nothing is sent. */
+  readonly beforeSend?: (draft: Draft) => boolean;
+  readonly write: FormWrite<Answer>;
+  /** Runs while the form is open. */
+  readonly onDone?: (answer: Answer) => void;
+}
+
+/**
+ * A form's draft, its errors by field, and its sending. An invalid field says so and takes the focus; it says so no
+ * more once it is changed. A failure that is no field's is `refusal`, and nothing typed is lost.
+ */
+export function useForm<Draft extends object, Answer>(options: Options<Draft, Answer>) {
+  const { initial, schema, bodyOf, errorsOf, sentAs, beforeSend, write, onDone } = options;
+  const { writeOf, onSuccess, onSettled, failed, ...sending } = write;
+  const [draft, setDraft] = useState(initial);
+  const [found, setFound] = useState<Errors>({});
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const element = useFocusOnErrors(found);
+  const { mutate, isPending } = useMutation({
+    ...sending,
+    onSuccess: (answer) => onSuccess(answer),
+    onError: (error) => {
+      const isRefused = error instanceof ApiFailure;
+      if (isRefused && error.body?.fields) setFound(error.body.fields);
+      else setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isRefused && error.status === 402 });
+    },
+    // Not waited for: the form is done once its write is answered.
+    onSettled: () => void onSettled?.(),
+  });
+
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setChanged([...changed, ...Object.keys(part)]);
+  };
+  const submit = () => {
+    if (beforeSend?.(draft)) return;
+    const body = bodyOf ? bodyOf(draft) : draft;
+    const parsed = schema.safeParse(body);
+    const errors = parsed.success ? {} : { ...fieldErrors(parsed.error.issues), ...errorsOf?.(draft) };
+    setFound(errors);
+    setChanged([]);
+    setRefusal(null);
+    if (parsed.success) mutate(writeOf(parsed.data), { onSuccess: (answer) => onDone?.(answer) });
+  };
+  const errorOf = (field: keyof Draft & string) =>
+    changed.includes(field) ? undefined : found[sentAs?.[field] ?? field];
+
+  return {
+    draft,
+    change,
+    errorOf,
+    refusal,
+    isBusy: isPending,
+    element,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isPending) submit();
+    },
+    /** For a field whose value is its element's text. */
+    text: <Field extends keyof Draft & string>(field: Field) => ({
+      value: draft[field] as string,
+      error: errorOf(field),
+      readOnly: isPending,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [field]: target.value } as Partial<Draft>),
+    }),
+    select: <Field extends keyof Draft & string>(field: Field) => ({
+      value: draft[field] as string,
+      error: errorOf(field),
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => change({ [field]: target.value } as Partial<Draft>),
+    }),
+    choice: <Field extends keyof Draft & string>(field: Field) => ({
+      chosen: draft[field],
+      error: errorOf(field),
+      onChange: (value: Draft[Field]) => change({ [field]: value } as unknown as Partial<Draft>),
+    }),
+    /** For any other field. */
+    value: <Field extends keyof Draft & string>(field: Field) => ({
+      value: draft[field],
+      error: errorOf(field),
+      onChange: (value: Draft[Field]) => change({ [field]: value } as unknown as Partial<Draft>),
+    }),
+  };
+}
+
+export type FormState = Pick<
+  ReturnType<typeof useForm<object, unknown>>,
+  'refusal' | 'isBusy' | 'element' | 'onSubmit'
+>;

@@ -1,0 +1,5 @@
+export const copy = {
+  edit: 'تعديل',
+  delete: 'حذف',
+  options: 'خيارات «{name}»',
+} as const;

@@ -1,0 +1,22 @@
+import type { Query } from './query-states.tsx';
+
+type DataOf<Queries extends readonly Query<unknown>[]> = {
+  -readonly [At in keyof Queries]: Exclude<Queries[At]['data'], undefined>;
+};
+
+/** Queries that a view needs together: all their data or the first failure without data. A retry asks only those again. */
+export function combineQueries<const Queries extends readonly Query<unknown>[]>(
+  queries: Queries,
+): Query<DataOf<Queries>> {
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const isWhole = queries.every(({ data }) => data !== undefined);
+  return {
+    data: isWhole ? (queries.map(({ data }) => data) as DataOf<Queries>) : undefined,
+    isError: failed.length > 0,
+    error: failed[0]?.error,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}

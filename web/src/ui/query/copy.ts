@@ -1,0 +1,4 @@
+export const copy = {
+  undo: 'تراجع',
+  restored: 'أُلغي الحذف',
+} as const;

@@ -1,0 +1,62 @@
+import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { newId } from '../../lib/new-id.ts';
+import type { Entries, WriteOf } from '../../lib/writes.ts';
+import { toastError } from '../toast/toast-error.ts';
+import { dismissToast, showToast } from '../toast/toasts.ts';
+import { copy } from './copy.ts';
+import { type Before, type Entry, nextOf, placed, without } from './entries.ts';
+import type { OptimisticList } from './optimistic-list.ts';
+import { useListWrite } from './use-list-write.ts';
+
+/** The calls on one entry of an id. */
+type ById = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { params: object } ? Name : never;
+}[EndpointName];
+
+interface Deletion<T, Remove extends ById, Restore extends ById> {
+  readonly remove: Remove;
+  readonly restore: Restore;
+  readonly label: (entry: T) => string;
+  readonly texts: { readonly deleted: string; readonly failedToDelete: string; readonly failedToRestore: string };
+  /** What is done about a deletion that was refused; a toast unless said otherwise. */
+  readonly onRefused?: (error: unknown, entry: T) => void;
+}
+
+interface Removed<T> {
+  readonly entry: T;
+  readonly before: Before;
+}
+
+/** Deletes without asking; for ten seconds a toast offers to undo it. */
+export function useUndoableDelete<T extends Entry, Remove extends ById, Restore extends ById>(
+  list: OptimisticList<T>,
+  entries: Entries<Remove | Restore>,
+  { remove, restore, label, texts, onRefused }: Deletion<T, Remove, Restore>,
+): (entry: T) => void {
+  const { mutate: bringBack } = useListWrite(list, entries, restore, {
+    show: (shown, write) => {
+      const { entry, before } = write.shown as Removed<T>;
+      return placed(shown, entry, list.compare, before);
+    },
+    onSuccess: () => void showToast({ title: copy.restored, variant: 'success' }),
+    failed: texts.failedToRestore,
+  });
+  const { mutate: take } = useListWrite(list, entries, remove, {
+    show: (shown, write) => without(shown, (write.shown as Removed<T>).entry.id),
+    failed: (error, write) => {
+      const { entry } = write.shown as Removed<T>;
+      dismissToast(list.undoToasts.get(entry.id) ?? 0);
+      if (onRefused) onRefused(error, entry);
+      else toastError(texts.failedToDelete, error);
+    },
+  });
+  return (entry) => {
+    const params = { id: entry.id };
+    const shown: Removed<T> = { entry, before: nextOf(list.read(), entry.id) };
+    const run = () => bringBack({ params, idempotencyKey: newId(), shown } as unknown as WriteOf<Restore>);
+    const undo = { label: copy.undo, run };
+    const toast = showToast({ title: texts.deleted, description: label(entry), variant: 'default', undo });
+    list.undoToasts.set(entry.id, toast);
+    take({ params, shown } as unknown as WriteOf<Remove>);
+  };
+}
