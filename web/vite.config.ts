@@ -75,7 +75,7 @@ export default defineConfig({
             { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {
               name: 'schemas',
-              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal|tasks|excuses|rewards|money|money-accounts|categories|rates|rules|transactions|receipts|cycles|budgets|imports|preferences)\.))/,
+              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal|tasks|excuses|rewards|money|money-accounts|categories|rates|rules|transactions|receipts|cycles|budgets|imports|preferences|endpoints)\.))/,
             },
             {
               name: (id, build) => (isOfFirstScreen(id, build) ? 'shared' : null),
@@ -85,7 +85,7 @@ export default defineConfig({
             },
             // The choice fields, needed by new users' first pages, are a chunk of their own, loaded before the other parts.
             { name: 'choices', test: /web\/src\/ui\/fields\/choice/ },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 9 },
             { name: 'parts', test: sharable, minShareCount: 6 },
             { name: 'fields', test: /web\/src\/ui\/fields\/(?!search-field|pill-class)/, minShareCount: 4 },
             { name: 'accounts', test: /web\/src\/features\/accounts\//, minShareCount: 2 },

@@ -8,7 +8,7 @@ const loginPage = /(^|\/)pages\/login\.tsx$/;
 const frame = /(^|\/)app\/signed-in-layout\.tsx$/;
 /** Loaded only when signed in, within a frame that is already loaded. Anything missing here is weighed with the frame. */
 const withinFrame =
-  /(^|\/)(pages\/(dashboard|daily-tasks|tasks|main-menu|financial-planning)(\.tsx$|\/)|app\/shell\/|features\/finance\/)/;
+  /(^|\/)(pages\/(dashboard|daily-tasks|tasks|main-menu|financial-planning)(\.tsx$|\/)|app\/shell\/|features\/finance\/|contract\/src\/endpoints|lib\/send-stored)/;
 
 /**
  * The size budget of each part of the built app. The first screen is the login page: the entry, its own chunk, and all

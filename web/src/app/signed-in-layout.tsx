@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { queryClient } from '../lib/query-client.ts';
-import { sendStoredWrites } from '../lib/writes.ts';
+import { sendStoredWrites } from '../lib/stored-writes.ts';
 import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';

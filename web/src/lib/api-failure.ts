@@ -1,5 +1,4 @@
 import type { FailureBody } from '@afdal/contract/failures';
-import { copy } from './copy.ts';
 
 /** A call that the server answered with an error. `body` is set when the response was one of the contract's. */
 export class ApiFailure extends Error {
@@ -22,17 +21,9 @@ export class Unanswered extends Error {
   }
 }
 
-/** A stored write of an older version of the app, which the contract no longer accepts: it is dropped. */
-export class OutdatedWrite extends Error {
-  constructor() {
-    super(copy.outdated);
-    this.name = 'OutdatedWrite';
-  }
-}
-
 /** The user-facing reason of a failed call; undefined when the error is not from a call. */
 export function causeOf(error: unknown): string | undefined {
-  if (error instanceof Unanswered || error instanceof OutdatedWrite) return error.message;
+  if (error instanceof Unanswered) return error.message;
   return error instanceof ApiFailure ? error.body?.message : undefined;
 }
 

@@ -3,7 +3,8 @@ import { dehydrate, hydrate, MutationObserver, onlineManager, QueryClient } from
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../testing/fake-server.ts';
 import { causeOf } from './api-failure.ts';
-import { sendStoredWrites, writeOptions } from './writes.ts';
+import { sendStoredWrites } from './stored-writes.ts';
+import { writeOptions } from './writes.ts';
 
 const id = '0198c5a0-0000-7000-8000-000000000001';
 

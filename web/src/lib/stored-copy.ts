@@ -1,0 +1,3 @@
+export const copy = {
+  outdated: 'حُفظ بإصدار سابق من التطبيق، فلم يُرسل',
+} as const;
