@@ -26,7 +26,7 @@ const noSummaries: Plugin = {
 };
 
 const sharable =
-  /(web\/src\/(?!lib\/(query-client|optimistic-list)|session\/read-user|pages\/ui\/|features\/finance\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
+  /(web\/src\/(?!lib\/(query-client|writes)|ui\/(query|form)\/|session\/read-user|pages\/ui\/|features\/finance\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
 const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
 
 interface Modules {
@@ -59,6 +59,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first screen lists every file; shorter hashes keep that list small.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // `shared` holds the modules of the first screen, `parts` those of several later pages; the schemas and the query
         // client are in neither. Few chunks: each costs a slow phone some milliseconds, however small it is.
         codeSplitting: {
@@ -89,7 +91,8 @@ export default defineConfig({
             { name: 'parts', test: sharable, minShareCount: 6 },
             { name: 'fields', test: /web\/src\/ui\/fields\/(?!search-field|pill-class)/, minShareCount: 4 },
             { name: 'accounts', test: /web\/src\/features\/accounts\//, minShareCount: 2 },
-            { name: 'client', test: /web\/src\/lib\/(query-client|optimistic-list)/, minShareCount: 2 },
+            { name: 'client', test: /web\/src\/lib\/query-client/, minShareCount: 2 },
+            { name: 'lists', test: /web\/src\/(lib\/writes|ui\/(query|form)\/)/, minShareCount: 2 },
             {
               name: 'pictures',
               test: /web\/src\/features\/finance\/category-icon|icons\/(copy|scissors|paperclip|arrow-left-right|pencil)\./,

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
+import { useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
 import { DailyTaskForm } from '../features/daily-tasks/daily-task-form.tsx';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
-import { useDailyTasks } from '../features/daily-tasks/use-daily-tasks.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';

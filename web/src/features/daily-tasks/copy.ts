@@ -17,8 +17,6 @@ export const copy = {
   completed: 'أُنجزت المهمة',
   reopened: 'أُلغي الإنجاز',
   deleted: 'حُذفت المهمة',
-  restored: 'أُلغي الحذف',
-  undo: 'تراجع',
   failedToAdd: 'فشل في إضافة المهمة',
   failedToChange: 'فشل في تحديث المهمة',
   failedToDelete: 'فشل في حذف المهمة',

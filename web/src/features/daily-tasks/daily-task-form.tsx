@@ -3,20 +3,20 @@ import { fieldErrors } from '@afdal/contract/field-errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
-import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
+import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { copy } from './copy.ts';
-import { type DailyTaskDraft, emptyDraft, isDailyTaskDraft } from './daily-task-draft.ts';
-import { type AddedDailyTask, useAddDailyTask } from './use-add-daily-task.ts';
+import { emptyDraft, isDailyTaskDraft } from './daily-task-draft.ts';
+import { useAddDailyTask } from './daily-task-entries.ts';
 
 /** Stays open for the next task. The draft is cleared only once the server has saved it. */
 export function DailyTaskForm({ onAdded }: { onAdded?: () => void }) {
   const { draft, keep, drop } = useDraft('daily-task', emptyDraft, isDailyTaskDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const lastSent = useRef<AddedDailyTask>(null);
+  const idOf = useIdOf();
   const titleInput = useRef<HTMLInputElement>(null);
   const { mutate: add, isPending } = useAddDailyTask();
   useEffect(() => titleInput.current?.focus(), []);
@@ -28,15 +28,18 @@ export function DailyTaskForm({ onAdded }: { onAdded?: () => void }) {
     titleInput.current?.focus();
     if (!parsed.success) return;
     const { title, description, priority } = parsed.data;
-    lastSent.current = sameOrNew(lastSent.current, { title, description, priority });
-    add(lastSent.current, {
-      onSuccess: () => {
-        drop();
-        titleInput.current?.focus();
-        onAdded?.();
+    const id = idOf({ title, description, priority });
+    add(
+      { body: { id, title, description, priority }, idempotencyKey: id },
+      {
+        onSuccess: () => {
+          drop();
+          titleInput.current?.focus();
+          onAdded?.();
+        },
+        onError: (error) => setErrors((error instanceof ApiFailure && error.body?.fields) || {}),
       },
-      onError: (error) => setErrors((error instanceof ApiFailure && error.body?.fields) || {}),
-    });
+    );
   };
 
   return (
@@ -63,11 +66,4 @@ export function DailyTaskForm({ onAdded }: { onAdded?: () => void }) {
       </Button>
     </form>
   );
-}
-
-// Resubmitting the same text reuses its id and key, and stays one task; changed text is a new one.
-function sameOrNew(last: AddedDailyTask | null, draft: DailyTaskDraft): AddedDailyTask {
-  const isSame =
-    last?.title === draft.title && last.description === draft.description && last.priority === draft.priority;
-  return last && isSame ? last : { ...draft, id: newId(), idempotencyKey: newId() };
 }

@@ -9,10 +9,9 @@ import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { copy } from './copy.ts';
+import { useDailyTasks, useDeleteDailyTask } from './daily-task-entries.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
 import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
-import { useDailyTasks } from './use-daily-tasks.ts';
-import { useDeleteDailyTask } from './use-delete-daily-task.ts';
 
 /** The whole list in its four states. `onAdd` opens the form from the empty state. */
 export function DailyTaskList({ onAdd }: { onAdd: (() => void) | null }) {
@@ -36,7 +35,7 @@ function Empty({ onAdd }: { onAdd: (() => void) | null }) {
 
 function Rows({ tasks }: { tasks: readonly DailyTask[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const { mutate: remove } = useDeleteDailyTask();
+  const remove = useDeleteDailyTask();
   const { digits } = useUser().preferences;
   const open = tasks.filter((task) => !task.isCompleted).length;
 

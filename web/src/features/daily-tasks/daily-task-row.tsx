@@ -8,8 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
-import { useCompleteDailyTask } from './use-complete-daily-task.ts';
-import { useReopenDailyTask } from './use-reopen-daily-task.ts';
+import { useToggleDailyTask } from './daily-task-entries.ts';
 
 interface Props {
   readonly task: DailyTask;
@@ -18,8 +17,7 @@ interface Props {
 }
 
 export function DailyTaskRow({ task, onDelete }: Props) {
-  const { mutate: complete } = useCompleteDailyTask();
-  const { mutate: reopen } = useReopenDailyTask();
+  const toggle = useToggleDailyTask();
   const dateStyle = useReadingStyle();
   const { title, description, priority, isCompleted, createdAt } = task;
   const date = shortDate(Date.parse(createdAt), dateStyle);
@@ -29,7 +27,7 @@ export function DailyTaskRow({ task, onDelete }: Props) {
       <CheckRing
         isChecked={isCompleted}
         label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
-        onToggle={() => (isCompleted ? reopen(task) : complete(task))}
+        onToggle={() => toggle(task)}
       />
       <div className="min-w-32 flex-1 leading-row">
         <p className={classes(isCompleted && 'struck')}>

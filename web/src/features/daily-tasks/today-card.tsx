@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
+import { useDailyTasks } from './daily-task-entries.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
 import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
-import { useDailyTasks } from './use-daily-tasks.ts';
 
 /** Open tasks and those done today, to be completed in place. */
 export function TodayCard() {

@@ -4,25 +4,22 @@ import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { BriefcaseMedical, CircleEllipsis, type LucideIcon, Plane, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { causeOf } from '../../lib/api-failure.ts';
 import { daysInWords } from '../../lib/format/civil-dates.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Glyph } from '../../ui/list/glyph.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
-import { Loading } from '../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { useExcuses } from './use-excuses.ts';
-import { useTakeBackExcuse } from './use-take-back-excuse.ts';
+import { useExcuses, useTakeBackExcuse } from './excuse-entries.ts';
 
 const icons: Record<Excuse['reason'], LucideIcon> = {
   sickness: BriefcaseMedical,
@@ -32,46 +29,47 @@ const icons: Record<Excuse['reason'], LucideIcon> = {
 
 /** The excuses of the last year and upcoming ones. One that ended before the first excusable day cannot be taken back. */
 export function ExcuseList() {
-  const { data: excuses, isError, error, isFetching, refetch } = useExcuses();
   const [taken, setTaken] = useState<Excuse | null>(null);
   const { mutate: takeBack, isPending } = useTakeBackExcuse();
   const list = useRef<HTMLUListElement>(null);
-  if (!excuses) {
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return (
-      <Loading>
-        <SkeletonRows rows={2} />
-      </Loading>
-    );
-  }
-  if (excuses.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={copy.empty} />;
   return (
-    <>
-      <Rows ref={list} tabIndex={-1} aria-label={copy.list}>
-        {excuses.map((excuse) => (
-          <ExcuseRow key={excuse.id} excuse={excuse} onTakeBack={() => setTaken(excuse)} />
-        ))}
-      </Rows>
-      <Confirm
-        isOpen={taken !== null}
-        question={copy.takeBackQuestion}
-        consequence={copy.takeBackConsequence}
-        confirmLabel={copy.takeBackConfirm}
-        cancelLabel={copy.keep}
-        busy={isPending}
-        onCancel={() => setTaken(null)}
-        onConfirm={() =>
-          taken &&
-          takeBack(taken, {
-            onSettled: () => {
-              setTaken(null);
-              // The clicked button disappears with its row: focus moves to the list.
-              setTimeout(() => list.current?.focus());
-            },
-          })
-        }
-      />
-    </>
+    <QueryStates
+      query={useExcuses()}
+      skeleton={<SkeletonRows rows={2} />}
+      empty={<EmptyState drawing={<DrawingQuiet />} title={copy.empty} />}
+    >
+      {(excuses) => (
+        <>
+          <Rows ref={list} tabIndex={-1} aria-label={copy.list}>
+            {excuses.map((excuse) => (
+              <ExcuseRow key={excuse.id} excuse={excuse} onTakeBack={() => setTaken(excuse)} />
+            ))}
+          </Rows>
+          <Confirm
+            isOpen={taken !== null}
+            question={copy.takeBackQuestion}
+            consequence={copy.takeBackConsequence}
+            confirmLabel={copy.takeBackConfirm}
+            cancelLabel={copy.keep}
+            busy={isPending}
+            onCancel={() => setTaken(null)}
+            onConfirm={() =>
+              taken &&
+              takeBack(
+                { params: { id: taken.id } },
+                {
+                  onSettled: () => {
+                    setTaken(null);
+                    // The clicked button disappears with its row: focus moves to the list.
+                    setTimeout(() => list.current?.focus());
+                  },
+                },
+              )
+            }
+          />
+        </>
+      )}
+    </QueryStates>
   );
 }
 

@@ -94,8 +94,6 @@ export const copy = {
   reopenedFree: 'أُلغي الإنجاز',
   edited: 'عُدّلت المهمة',
   deleted: 'حُذفت المهمة',
-  restored: 'أُلغي الحذف',
-  undo: 'تراجع',
 
   failedToAdd: 'فشل في إضافة الالتزام',
   failedToEdit: 'فشل في تعديل المهمه',

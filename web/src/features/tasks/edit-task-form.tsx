@@ -9,8 +9,8 @@ import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { changesOf, draftOf, isTaskDraft } from './task-draft.ts';
+import { useEditTask } from './task-entries.ts';
 import { TaskFields } from './task-fields.tsx';
-import { useEditTask } from './use-edit-task.ts';
 
 /** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */
 export function EditTaskForm({ task, onSaved }: { task: Task; onSaved: () => void }) {
@@ -33,7 +33,7 @@ export function EditTaskForm({ task, onSaved }: { task: Task; onSaved: () => voi
     };
     if (Object.keys(changes).length === 0) return finish();
     edit(
-      { task, change: parsed.data },
+      { params: { id: task.id }, body: parsed.data },
       {
         onSuccess: finish,
         onError: (error) => setErrors((error instanceof ApiFailure && error.body?.fields) || {}),

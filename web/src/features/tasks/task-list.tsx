@@ -16,16 +16,13 @@ import { Loading } from '../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import type { PlacedTask } from './cache.ts';
 import { copy } from './copy.ts';
+import { useCompleteTask, useDeleteTask, useTasks } from './task-entries.ts';
 import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
 import type { TaskActions } from './task-row.tsx';
 import { groupOf, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
-import { useCompleteTask } from './use-complete-task.ts';
-import { useDeleteTask } from './use-delete-task.ts';
 import { useHeldGroups } from './use-held-groups.ts';
-import { useTasks } from './use-tasks.ts';
 
 /** From this many tasks on, scanning takes longer than typing a search. */
 const searchedFrom = 7;
@@ -40,8 +37,8 @@ interface Props {
 
 /** All tasks, in every state: loading, failed, empty, and loaded. */
 export function TaskList({ tab, ...ways }: Props) {
-  const { mutate: toggle } = useCompleteTask();
-  const { mutate: remove } = useDeleteTask();
+  const toggle = useCompleteTask();
+  const remove = useDeleteTask();
   const latest = useRef(ways);
   useLayoutEffect(() => {
     latest.current = ways;
@@ -61,8 +58,7 @@ export function TaskList({ tab, ...ways }: Props) {
   return <Loaded tab={tab} actions={actions} />;
 }
 
-interface ListActions extends Pick<TaskActions, 'toggle' | 'open' | 'edit'> {
-  readonly remove: (placed: PlacedTask) => void;
+interface ListActions extends Pick<TaskActions, 'toggle' | 'open' | 'edit' | 'remove'> {
   readonly showTab: (tab: TaskTab) => void;
   readonly add: () => void;
 }
@@ -97,10 +93,6 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
   const [query, setQuery] = useState('');
   const [isOrdering, setOrdering] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const latest = useRef(tasks);
-  useLayoutEffect(() => {
-    latest.current = tasks;
-  });
 
   const groupNow = (task: Task) => held.get(task.id) ?? groupOf(task, today);
   const inTab = (each: TaskTab) => tasks.filter((task) => isInTab(each, task, groupNow(task)));
@@ -117,7 +109,7 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
       remove: (task) => {
         // The clicked button disappears with its row: focus moves to the list.
         list.current?.focus({ preventScroll: true });
-        actions.remove({ task, place: latest.current.indexOf(task) });
+        actions.remove(task);
       },
     }),
     [actions, hold, today],

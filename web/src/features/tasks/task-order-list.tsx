@@ -12,7 +12,7 @@ import { useDragOrder } from '../../ui/list/use-drag-order.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { movedWithin } from './order.ts';
-import { useOrderTasks } from './use-order-tasks.ts';
+import { useOrderTasks } from './task-entries.ts';
 
 const hintId = 'task-order-hint';
 
@@ -31,8 +31,7 @@ export function TaskOrderList({ tasks, shown }: Props) {
   const move = (from: number, to: number) => {
     const task = shown[from];
     if (!task || to < 0 || to >= shown.length) return;
-    const before = idsOf(tasks);
-    order({ ids: movedWithin(before, idsOf(shown), { from, to }), before });
+    order({ body: { ids: [...movedWithin(idsOf(tasks), idsOf(shown), { from, to })] } });
     const [place, all] = [formatNumber(to + 1, digits), formatNumber(shown.length, digits)];
     setAnnouncement(fillTemplate(copy.moved, { title: task.title, n: place, all }));
   };

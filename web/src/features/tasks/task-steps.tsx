@@ -1,15 +1,19 @@
 import type { Task } from '@afdal/contract/tasks';
 import { Check } from 'lucide-react';
-import { withChange } from '../../lib/optimistic-list.ts';
+import { withChange } from '../../ui/query/entries.ts';
 import { copy } from './copy.ts';
-import { useEditTask } from './use-edit-task.ts';
+import { useEditTask } from './task-entries.ts';
 
 /** The steps of a task, to check off. */
 export function TaskSteps({ task }: { task: Task }) {
   const { mutate: edit } = useEditTask();
   if (task.steps.length === 0) return null;
   const check = (id: string, isDone: boolean) =>
-    edit({ task, change: { steps: [...withChange(task.steps, id, { isDone })] }, isQuiet: true });
+    edit({
+      params: { id: task.id },
+      body: { steps: [...withChange(task.steps, id, { isDone })] },
+      shown: 'quiet',
+    });
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-14 font-strong">{copy.steps}</legend>

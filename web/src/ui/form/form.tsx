@@ -7,21 +7,30 @@ import type { FormState } from './use-form.ts';
 interface Props {
   readonly form: FormState;
   readonly label: string;
-  /** Whether the button adds something new. */
+  /** Whether something new is added: the button says so. */
   readonly isNew?: boolean;
+  /** What the button says, where neither «إضافة» nor «حفظ» will do. */
+  readonly submit?: string;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
 
 /** Fields, what was refused, and below them the buttons. */
-export function Form({ form: { refusal, isBusy, element, onSubmit }, label, isNew, onCancel, children }: Props) {
+export function Form({
+  form: { refusal, isBusy, element, onSubmit },
+  label,
+  isNew,
+  submit,
+  onCancel,
+  children,
+}: Props) {
   return (
     <form ref={element} noValidate onSubmit={onSubmit} aria-label={label} className="grid gap-4">
       {children}
       <FormError refusal={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy} className="grow">
-          {isNew ? copy.add : copy.save}
+          {submit ?? (isNew ? copy.add : copy.save)}
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel} className="grow">

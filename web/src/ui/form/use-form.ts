@@ -42,6 +42,8 @@ interface Options<Draft, Answer> {
   /** Answers whether the draft was dealt with and nothing is sent. */
   readonly beforeSend?: (draft: Draft) => boolean;
   readonly write: FormWrite<Answer>;
+  /** Whether the form stays for the next one: it is emptied once it has sent. */
+  readonly isKept?: boolean;
   /** Runs while the form is open. */
   readonly onDone?: (answer: Answer) => void;
 }
@@ -51,7 +53,7 @@ interface Options<Draft, Answer> {
  * more once it is changed. A failure that is no field's is `refusal`, and nothing typed is lost.
  */
 export function useForm<Draft extends object, Answer>(options: Options<Draft, Answer>) {
-  const { initial, schema, bodyOf, errorsOf, sentAs, beforeSend, write, onDone } = options;
+  const { initial, schema, bodyOf, errorsOf, sentAs, beforeSend, write, isKept, onDone } = options;
   const { writeOf, onSuccess, onSettled, failed, ...sending } = write;
   const [draft, setDraft] = useState(initial);
   const [found, setFound] = useState<Errors>({});
@@ -82,7 +84,13 @@ export function useForm<Draft extends object, Answer>(options: Options<Draft, An
     setFound(errors);
     setChanged([]);
     setRefusal(null);
-    if (parsed.success) mutate(writeOf(parsed.data), { onSuccess: (answer) => onDone?.(answer) });
+    if (!parsed.success) return;
+    mutate(writeOf(parsed.data), {
+      onSuccess: (answer) => {
+        if (isKept) setDraft(initial);
+        onDone?.(answer);
+      },
+    });
   };
   const errorOf = (field: keyof Draft & string) =>
     changed.includes(field) ? undefined : found[sentAs?.[field] ?? field];

@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { useState } from 'react';
-import { newId } from '../../lib/new-id.ts';
 import { type Entries, writeOptions } from '../../lib/writes.ts';
 import type { FormWrite } from '../form/use-form.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { Entry } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
+import { useIdOf } from './use-id-of.ts';
 
 interface Save<T, Add extends EndpointName, Edit extends EndpointName> {
   readonly add: Add;
@@ -27,13 +26,13 @@ export function useSave<T extends Entry, Add extends EndpointName, Edit extends 
   entries: Entries<Add | Edit>,
   { add, edit, saved, texts }: Save<T, Add, Edit>,
 ): FormWrite<T> {
-  const [id] = useState(() => saved?.id ?? newId());
+  const idOf = useIdOf();
   const texted = saved
     ? { success: texts.changed, failed: texts.failedToChange }
     : { success: texts.added, failed: texts.failedToAdd };
   return formWrite(list, entries, saved ? edit : add, {
     ...texted,
-    writeOf: (body) => (saved ? { params: { id }, body } : { body: { ...body, id } }),
+    writeOf: (body) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id: idOf(body) } }),
     onSuccess: (entry) => list.put(entry as unknown as T),
   }) as unknown as FormWrite<T>;
 }

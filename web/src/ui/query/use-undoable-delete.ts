@@ -1,4 +1,5 @@
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { useCallback } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import type { Entries, WriteOf } from '../../lib/writes.ts';
 import { toastError } from '../toast/toast-error.ts';
@@ -27,7 +28,7 @@ interface Removed<T> {
   readonly before: Before;
 }
 
-/** Deletes without asking; for ten seconds a toast offers to undo it. */
+/** Deletes without asking; for ten seconds a toast offers to undo it. As stable as `label` and `texts` are. */
 export function useUndoableDelete<T extends Entry, Remove extends ById, Restore extends ById>(
   list: OptimisticList<T>,
   entries: Entries<Remove | Restore>,
@@ -50,13 +51,16 @@ export function useUndoableDelete<T extends Entry, Remove extends ById, Restore 
       else toastError(texts.failedToDelete, error);
     },
   });
-  return (entry) => {
-    const params = { id: entry.id };
-    const shown: Removed<T> = { entry, before: nextOf(list.read(), entry.id) };
-    const run = () => bringBack({ params, idempotencyKey: newId(), shown } as unknown as WriteOf<Restore>);
-    const undo = { label: copy.undo, run };
-    const toast = showToast({ title: texts.deleted, description: label(entry), variant: 'default', undo });
-    list.undoToasts.set(entry.id, toast);
-    take({ params, shown } as unknown as WriteOf<Remove>);
-  };
+  return useCallback(
+    (entry) => {
+      const params = { id: entry.id };
+      const shown: Removed<T> = { entry, before: nextOf(list.read(), entry.id) };
+      const run = () => bringBack({ params, idempotencyKey: newId(), shown } as unknown as WriteOf<Restore>);
+      const undo = { label: copy.undo, run };
+      const toast = showToast({ title: texts.deleted, description: label(entry), variant: 'default', undo });
+      list.undoToasts.set(entry.id, toast);
+      take({ params, shown } as unknown as WriteOf<Remove>);
+    },
+    [list, label, texts, bringBack, take],
+  );
 }

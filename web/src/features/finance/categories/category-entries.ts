@@ -1,5 +1,4 @@
 import { type Category, categories } from '@afdal/contract/categories';
-import { useState } from 'react';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import {
   budgetsKey,
@@ -13,6 +12,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { copy as listCopy } from '../../../ui/query/copy.ts';
 import { withChange } from '../../../ui/query/entries.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
+import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { formWrite } from '../../../ui/query/use-save.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
@@ -26,17 +26,17 @@ const list = optimisticList<Category>({
 
 /** Adds a category, or edits one. Sent again after no answer, it is still one category. */
 export function useSaveCategory(saved: Category | null) {
-  const [id] = useState(() => saved?.id ?? newId());
+  const idOf = useIdOf();
   const onSuccess = (category: Category) => list.change((shown) => withCategory(shown, category));
   return saved
     ? formWrite(list, categories, 'editCategory', {
-        writeOf: (body) => ({ params: { id }, body }),
+        writeOf: (body) => ({ params: { id: saved.id }, body }),
         onSuccess,
         success: copy.changed,
         failed: copy.failedToChange,
       })
     : formWrite(list, categories, 'addCategory', {
-        writeOf: (body) => ({ body: { ...body, id } }),
+        writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
         onSuccess,
         success: copy.added,
         failed: copy.failedToAdd,

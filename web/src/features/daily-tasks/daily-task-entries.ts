@@ -1,0 +1,53 @@
+import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { placed, withChange } from '../../ui/query/entries.ts';
+import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../ui/query/use-entries.ts';
+import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+
+/** Newest first. */
+const list = optimisticList<DailyTask>({
+  key: ['daily-tasks'],
+  compare: (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+});
+
+export const useDailyTasks = () => useEntries(list, dailyTasks, 'listDailyTasks');
+
+export const useAddDailyTask = () =>
+  useListWrite(list, dailyTasks, 'addDailyTask', {
+    show: (shown, { body: { id = '', title, description = '', priority = 'low' } }) => {
+      const now = new Date().toISOString();
+      const added = { id, title, description, priority, isCompleted: false, completedOn: null };
+      return placed(shown, { ...added, createdAt: now, updatedAt: now }, list.compare);
+    },
+    onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
+    failed: copy.failedToAdd,
+  });
+
+/** Completes a task, or reopens it: the opposite of what is shown. */
+export function useToggleDailyTask() {
+  const today = useToday();
+  const { mutate: complete } = useListWrite(list, dailyTasks, 'completeDailyTask', {
+    show: (shown, { params: { id } }) => withChange(shown, id, { isCompleted: true, completedOn: today }),
+    onSuccess: () => void showToast({ title: copy.completed, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  const { mutate: edit } = useListWrite(list, dailyTasks, 'editDailyTask', {
+    show: (shown, { params: { id } }) => withChange(shown, id, { isCompleted: false, completedOn: null }),
+    onSuccess: () => void showToast({ title: copy.reopened, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  return ({ id, isCompleted }: DailyTask) =>
+    isCompleted ? edit({ params: { id }, body: { isCompleted: false } }) : complete({ params: { id } });
+}
+
+export const useDeleteDailyTask = () =>
+  useUndoableDelete(list, dailyTasks, {
+    remove: 'deleteDailyTask',
+    restore: 'restoreDailyTask',
+    label: ({ title }) => title,
+    texts: { ...copy, failedToRestore: copy.failedToChange },
+  });

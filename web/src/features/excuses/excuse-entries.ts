@@ -1,0 +1,30 @@
+import { type Excuse, excuses } from '@afdal/contract/excuses';
+import { tasksKey } from '../../lib/task-keys.ts';
+import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../ui/query/use-entries.ts';
+import { useIdOf } from '../../ui/query/use-id-of.ts';
+import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { formWrite } from '../../ui/query/use-save.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** Changes show only after the answer: streaks change with them. */
+const list = optimisticList<Excuse>({ key: ['excuses'], invalidates: [tasksKey] });
+
+export const useExcuses = () => useEntries(list, excuses, 'listExcuses');
+
+export function useAddExcuse() {
+  const idOf = useIdOf();
+  return formWrite(list, excuses, 'addExcuse', {
+    writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
+    onSuccess: () => {},
+    success: copy.added,
+    failed: copy.failedToAdd,
+  });
+}
+
+export const useTakeBackExcuse = () =>
+  useListWrite(list, excuses, 'deleteExcuse', {
+    onSuccess: () => void showToast({ title: copy.takenBack, variant: 'success' }),
+    failed: copy.failedToTakeBack,
+  });

@@ -1,0 +1,118 @@
+import { type NewTask, type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { dueDay, periodAt, scheduleMadeOn, taskState } from '@afdal/domain/tasks/schedule';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useCallback } from 'react';
+import type * as z from 'zod/mini';
+import { countedChange } from '../../lib/format/plurals.ts';
+import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
+import { userKey } from '../../session/read-user.ts';
+import { withChange } from '../../ui/query/entries.ts';
+import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../ui/query/use-entries.ts';
+import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { inOrder } from './order.ts';
+import { toggled } from './toggled.ts';
+
+/** In the order that the person gave them. */
+const list = optimisticList<Task>({ key: taskListKey, invalidates: [taskSummaryKey, taskHistoriesKey, userKey] });
+
+export const useTasks = () => useEntries(list, tasks, 'listTasks');
+
+/** A new task as it is sent: all its fields are filled in. */
+type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };
+
+export function useAddTask() {
+  const today = useToday();
+  const { weekStart } = useReadingStyle();
+  return useListWrite(list, tasks, 'addTask', {
+    show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
+    onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
+    failed: copy.failedToAdd,
+  });
+}
+
+/** Edits anything but the completion. `shown: 'quiet'` confirms nothing, where the page shows that it worked. */
+export function useEditTask() {
+  return useListWrite(list, tasks, 'editTask', {
+    show: (shown, { params: { id }, body }) => withChange(shown, id, present(body as TaskChange)),
+    onSuccess: (_, { shown }) => {
+      if (shown !== 'quiet') showToast({ title: copy.edited, variant: 'success' });
+    },
+    failed: copy.failedToEdit,
+  });
+}
+
+/** Completes a task in its present period, or reopens it: the opposite of what is shown. */
+export function useCompleteTask() {
+  const today = useToday();
+  const { digits } = useReadingStyle();
+  const { mutate } = useListWrite(list, tasks, 'editTask', {
+    show: (shown, { params: { id } }) =>
+      shown.map((task) => (task.id === id ? { ...task, ...toggled(task, today) } : task)),
+    onSuccess: ({ id, earned, points: { change } }, { body: { isCompleted } }) => {
+      // Until the answer, the row shows what a first completion would earn.
+      list.change((shown) => withChange(shown, id, { earned }));
+      const points = countedChange('point', change, digits);
+      const [plain, withPoints] = isCompleted
+        ? [copy.completedAgain, copy.completed]
+        : [copy.reopenedFree, copy.reopened];
+      showToast({ title: change === 0 ? plain : fillTemplate(withPoints, { points }), variant: 'success' });
+    },
+    failed: copy.failedToToggle,
+  });
+  return useCallback(
+    ({ id, isCompleted }: Task) => mutate({ params: { id }, body: { isCompleted: !isCompleted } }),
+    [mutate],
+  );
+}
+
+const labelOf = ({ title }: Task) => title;
+const deletionTexts = { ...copy, failedToRestore: copy.failedToEdit };
+
+export const useDeleteTask = () =>
+  useUndoableDelete(list, tasks, {
+    remove: 'deleteTask',
+    restore: 'restoreTask',
+    label: labelOf,
+    texts: deletionTexts,
+  });
+
+export const useOrderTasks = () =>
+  useListWrite(list, tasks, 'orderTasks', {
+    show: (shown, { body: { ids } }) => inOrder(shown, ids),
+    failed: copy.failedToEdit,
+  });
+
+/** Fields that are not part of the change stay as they are. */
+function present({ dueTime, ...rest }: TaskChange): Partial<Task> {
+  return Object.fromEntries(
+    Object.entries({ ...rest, dueTime, dueDate: dueTime }).filter(([, value]) => value !== undefined),
+  );
+}
+
+function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
+  const { taskType: type, weekday, dayOfMonth, dueTime } = body;
+  const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth });
+  const now = new Date().toISOString();
+  return {
+    ...body,
+    id,
+    dueDate: dueTime,
+    weekday: type === 'weekly' ? schedule.weekday : null,
+    dayOfMonth: type === 'monthly' ? schedule.dayOfMonth : null,
+    dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
+    state: taskState(schedule, { today, since: today, isDone: false, weekStart }),
+    isCompleted: false,
+    lastCompletedOn: null,
+    streak: 0,
+    earned: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
