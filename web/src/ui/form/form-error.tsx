@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { Note, noteActionClass } from '../note.tsx';
 import { copy } from './copy.ts';
-import type { Refusal } from './use-form.ts';
+import type { Refusal } from './use-submission.ts';
 
 /** Why nothing was saved, above the form's button. */
 export function FormError({ refusal }: { refusal: Refusal | null }) {

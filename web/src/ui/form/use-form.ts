@@ -1,19 +1,9 @@
 import { fieldErrors } from '@afdal/contract/field-errors';
-import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
 import { useFocusOnErrors } from '../use-focus-on-errors.ts';
-
-export type Errors = Readonly<Record<string, string>>;
-
-/** Why nothing was saved, where no field is to blame. */
-export interface Refusal {
-  readonly title: string;
-  readonly cause: string | undefined;
-  /** The plan allows no more. */
-  readonly isOfPlan: boolean;
-}
+import { useFieldErrors } from './use-field-errors.ts';
+import { type Errors, useSubmission } from './use-submission.ts';
 
 /** What a form sends, and what follows. */
 export interface FormWrite<Answer> {
@@ -54,63 +44,49 @@ interface Options<Draft, Answer> {
  */
 export function useForm<Draft extends object, Answer>(options: Options<Draft, Answer>) {
   const { initial, schema, bodyOf, errorsOf, sentAs, beforeSend, write, isKept, onDone } = options;
-  const { writeOf, onSuccess, onSettled, failed, ...sending } = write;
+  const { writeOf, mutationFn, onSuccess, ...sending } = write;
   const [draft, setDraft] = useState(initial);
-  const [found, setFound] = useState<Errors>({});
-  const [changed, setChanged] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const element = useFocusOnErrors(found);
-  const { mutate, isPending } = useMutation({
+  const { errors, refusal, isBusy, refuse, submit } = useSubmission({
     ...sending,
-    onSuccess: (answer) => onSuccess(answer),
-    onError: (error) => {
-      const isRefused = error instanceof ApiFailure;
-      if (isRefused && error.body?.fields) setFound(error.body.fields);
-      else setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isRefused && error.status === 402 });
+    send: mutationFn,
+    onSent: onSuccess,
+    onDone: (answer: Answer) => {
+      if (isKept) setDraft(initial);
+      onDone?.(answer);
     },
-    // Not waited for: the form is done once its write is answered.
-    onSettled: () => void onSettled?.(),
   });
+  const element = useFocusOnErrors(errors);
+  const [left, mend] = useFieldErrors(errors);
 
+  const nameOf = (field: keyof Draft & string) => sentAs?.[field] ?? field;
+  const errorOf = (field: keyof Draft & string) => left[nameOf(field)];
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
-    setChanged([...changed, ...Object.keys(part)]);
+    mend((Object.keys(part) as (keyof Draft & string)[]).map(nameOf));
   };
-  const submit = () => {
+  const send = () => {
     if (beforeSend?.(draft)) return;
-    const body = bodyOf ? bodyOf(draft) : draft;
-    const parsed = schema.safeParse(body);
-    const errors = parsed.success ? {} : { ...fieldErrors(parsed.error.issues), ...errorsOf?.(draft) };
-    setFound(errors);
-    setChanged([]);
-    setRefusal(null);
-    if (!parsed.success) return;
-    mutate(writeOf(parsed.data), {
-      onSuccess: (answer) => {
-        if (isKept) setDraft(initial);
-        onDone?.(answer);
-      },
-    });
+    const parsed = schema.safeParse(bodyOf ? bodyOf(draft) : draft);
+    if (parsed.success) submit(writeOf(parsed.data));
+    else refuse({ ...fieldErrors(parsed.error.issues), ...errorsOf?.(draft) });
   };
-  const errorOf = (field: keyof Draft & string) =>
-    changed.includes(field) ? undefined : found[sentAs?.[field] ?? field];
 
   return {
     draft,
     change,
     errorOf,
     refusal,
-    isBusy: isPending,
+    isBusy,
     element,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      if (!isPending) submit();
+      if (!isBusy) send();
     },
     /** For a field whose value is its element's text. */
     text: <Field extends keyof Draft & string>(field: Field) => ({
       value: draft[field] as string,
       error: errorOf(field),
-      readOnly: isPending,
+      readOnly: isBusy,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [field]: target.value } as Partial<Draft>),
     }),

@@ -4,8 +4,8 @@ import type { StatementField } from '@afdal/domain/money/statement/mapping';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { Errors } from '../use-submission.ts';
 import { copy } from './copy.ts';
 
 interface Props {

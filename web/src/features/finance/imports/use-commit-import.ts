@@ -1,7 +1,8 @@
 import { type Import, imports } from '@afdal/contract/imports';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { useSubmission } from '../use-submission.ts';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { invalidateTransactions } from '../transactions/cache.ts';
 import { copy } from './copy.ts';
 import { keepImport } from './use-import.ts';
 
@@ -20,6 +21,7 @@ export function useCommitImport(id: string, onBegun: (begun: Import) => void) {
       keepImport(begun);
       onBegun(begun);
     },
+    onSettled: invalidateTransactions,
     failed: copy.failedToCommit,
   });
 }

@@ -1,6 +1,7 @@
 import { type Import, type ImportMapping, imports } from '@afdal/contract/imports';
 import { call } from '../../../lib/api.ts';
-import { useSubmission } from '../use-submission.ts';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { invalidateTransactions } from '../transactions/cache.ts';
 import { copy } from './copy.ts';
 import { keepImport } from './use-import.ts';
 
@@ -11,6 +12,7 @@ export function useMapImport(id: string, onMapped: (mapped: Import) => void) {
       keepImport(mapped);
       onMapped(mapped);
     },
+    onSettled: invalidateTransactions,
     failed: copy.failedToMap,
   });
 }

@@ -1,6 +1,6 @@
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { Errors } from '../use-submission.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { copy } from './copy.ts';
 
 interface FirstAccount {

@@ -6,7 +6,7 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { statusOf, transactionProblems } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
-import type { Errors } from '../use-submission.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { type TransactionDraft, withTag } from './transaction-draft.ts';
 
 /** A draft with its defaults filled in. */

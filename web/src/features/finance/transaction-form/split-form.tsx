@@ -6,12 +6,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
-import { FormError } from '../form-error.tsx';
 import { askLongAnew, writing } from '../transactions/cache.ts';
 import { useMoneyWords } from '../use-money-words.ts';
-import { useSubmission } from '../use-submission.ts';
 import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
 import { evened, minorsOf, newPart, restOf, type SplitPart } from './split-parts.ts';
@@ -30,7 +30,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const [picking, setPicking] = useState<string | null>(null);
   const tried = useRef({ idempotencyKey: '', content: '' });
   const { errors, refusal, isBusy, submit } = useSubmission({
-    writing,
+    ...writing,
     send: (sent: { readonly body: Body; readonly idempotencyKey: string }) =>
       call(transactions.splitTransaction, { params: { id }, ...sent }),
     onSent: () => {

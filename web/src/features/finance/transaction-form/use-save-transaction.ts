@@ -7,11 +7,11 @@ import { receiptsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useUser } from '../../../session/user.tsx';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { type ReceiptChange, saveReceipt } from '../receipts/receipt-change.ts';
 import { holdQuestions, putBack, putIn, takeOut, writing } from '../transactions/cache.ts';
-import { useSubmission } from '../use-submission.ts';
 import { copy } from './copy.ts';
 import { remember } from './past-choices.ts';
 import type { TransactionBody } from './resolve-draft.ts';
@@ -36,7 +36,7 @@ export function useSaveTransaction(saved: Transaction | null, { dropSent }: Draf
   const { id: userId } = useUser();
   const tried = useRef({ id: '', idempotencyKey: '', content: '' });
   const { submit, ...submission } = useSubmission({
-    writing,
+    ...writing,
     send: async (sent: TransactionWrite) => {
       if (sent.account) await call(moneyAccounts.addAccount, { body: sent.account });
       const kept = await write(sent, saved);
