@@ -2,7 +2,7 @@
  * Tables left out of backups. Restoring them would revive sessions ended since, and links and nonces already used; the
  * others hold short-lived counters and worker heartbeats.
  */
-export const leftOut = [
+export const excludedTables = [
   'sessions',
   'password_resets',
   'sign_in_nonces',

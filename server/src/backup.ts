@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { leftOut } from './backup-contents.ts';
+import { excludedTables } from './backup-contents.ts';
 import { runCommand } from './command.ts';
 import { environmentOfProcess, readConfig } from './config.ts';
 import { writeBackup } from './platform/database/backup/write-backup.ts';
@@ -15,7 +15,7 @@ await runCommand(async ([file, ...more]) => {
   refuseAbsent(config);
   const { header, bytes } = await withDatabase(
     config,
-    async ({ connection }) => await writeBackup(path, connection, { leftOut }),
+    async ({ connection }) => await writeBackup(path, connection, { excludedTables }),
   );
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0);
   return `${path} holds ${rows} rows of ${header.tables.length} tables as of ${header.createdAt}, in ${bytes} bytes.`;

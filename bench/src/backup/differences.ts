@@ -1,4 +1,4 @@
-import { leftOut } from '@afdal/server/backup-contents';
+import { excludedTables } from '@afdal/server/backup-contents';
 import type { ConnectionConfig } from '@afdal/server/platform/database/database';
 import pg from 'pg';
 
@@ -45,7 +45,7 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
-  return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !excludedTables.includes(name));
 }
 
 async function count(client: pg.Client, table: string, where: string): Promise<string> {

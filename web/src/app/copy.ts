@@ -2,7 +2,6 @@ import { copy as placesCopy } from '../pages/places/copy.ts';
 
 export const copy = {
   skip: 'إلى المحتوى',
-  home: 'الرئيسية',
   sessionEnded: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.',
   titles: {
     ...placesCopy,

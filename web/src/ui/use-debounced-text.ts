@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const quietMs = 1000;
 
 /** Debounces a text that changes with every keystroke, for a live region that would otherwise announce each version. */
-export function useOnceQuiet(text: string | null): string | null {
+export function useDebouncedText(text: string | null): string | null {
   const [announced, setAnnounced] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(text), quietMs);

@@ -1,13 +1,13 @@
 import { addDays, type CivilDate } from '../../calendar/civil-date.ts';
 import { readDateCell } from '../statement/date-cell.ts';
-import { plainMessage } from './plain-message.ts';
+import { normalizeMessage } from './normalize-message.ts';
 import { dateLabels } from './vocabulary.ts';
 
 /** Regex source for a date as messages write it. */
 export const dayPattern = '(?<date>\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2}[- ]?[a-z]{3}[- ]?\\d{2,4})';
 
 const labelled = new RegExp(
-  `(?:^|[\\s\u060c,.])(?:${dateLabels.map(plainMessage).join('|')})[: ]{0,3}${dayPattern}`,
+  `(?:^|[\\s\u060c,.])(?:${dateLabels.map(normalizeMessage).join('|')})[: ]{0,3}${dayPattern}`,
   'u',
 );
 const anywhere = /(?<![\d/.-])(?<date>\d{1,4}[/-]\d{1,2}[/-]\d{2,4})(?![\d/-])/u;

@@ -1,8 +1,8 @@
 import { readAmount } from '../amount-text.ts';
 import { isCurrency } from '../currency.ts';
-import { plainWords } from '../statement/plain-words.ts';
+import { normalizeWords } from '../statement/normalize-words.ts';
 import { currencyWords } from '../statement/vocabulary.ts';
-import { plainMessage } from './plain-message.ts';
+import { normalizeMessage } from './normalize-message.ts';
 import { currencyNames } from './vocabulary.ts';
 
 /** Regex source for an Arabic letter. */
@@ -10,9 +10,9 @@ const letter = '[\u0621-\u064a]';
 // Currency words match literally (`us$` is escaped). Two-letter abbreviations match with or without dots, never inside a
 // word.
 const words = Object.entries({ ...currencyWords, ...currencyNames });
-const codesOf = new Map(words.map(([word, codes]) => [plainWords(word), codes]));
+const codesOf = new Map(words.map(([word, codes]) => [normalizeWords(word), codes]));
 const spellings = words
-  .map(([word]) => plainMessage(word))
+  .map(([word]) => normalizeMessage(word))
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace(/[$.]/g, '\\$&').replace(/^(\p{L})(\p{L})$/u, `$1\\.?$2\\.?(?!${letter})`))
   .join('|');
@@ -47,6 +47,6 @@ function codeOf(word: string | undefined, home: string): string | null {
   const code = word.toUpperCase();
   // Any three letters are not a code («for 45»), but a real currency that is unsupported must not fall back to `home`.
   if (isCurrency(code) || Intl.supportedValuesOf('currency').includes(code)) return code;
-  const codes = codesOf.get(plainWords(word)) ?? codesOf.get(plainWords(word).replace(/ /g, '')) ?? [];
+  const codes = codesOf.get(normalizeWords(word)) ?? codesOf.get(normalizeWords(word).replace(/ /g, '')) ?? [];
   return codes.includes(home) ? home : (codes[0] ?? null);
 }

@@ -1,7 +1,7 @@
 import { latinDigits } from '../amount-text.ts';
 
 /** A message without invisible characters, tatweel and tashkeel. Payees are cut from this form. */
-export function seenMessage(text: string): string {
+export function visibleText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -11,7 +11,7 @@ export function seenMessage(text: string): string {
 }
 
 /** Normalises a message for matching, one character for one, so that offsets stay valid in `seenMessage`'s output. */
-export function plainMessage(seen: string): string {
+export function normalizeMessage(seen: string): string {
   return latinDigits(seen)
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
     .replace(/\u0629/g, '\u0647')

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
 import { moneyIn, moneyPattern } from './message-money.ts';
-import { plainMessage, seenMessage } from './plain-message.ts';
+import { normalizeMessage, visibleText } from './normalize-message.ts';
 import {
   amountLabels,
   cardLabels,
@@ -56,7 +56,7 @@ export function readBankMessages(pasted: string, today: CivilDate, home: string)
 
 /** The lines as written, trimmed; a line without visible characters becomes empty. */
 function linesOf(pasted: string): string[] {
-  return pasted.split(/\r\n?|\n/).map((line) => (seenMessage(line) === '' ? '' : line.trim()));
+  return pasted.split(/\r\n?|\n/).map((line) => (visibleText(line) === '' ? '' : line.trim()));
 }
 
 /** Treats each line as its own message when several lines match a template, or when one does and the block does not. */
@@ -82,20 +82,20 @@ type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
 };
 
 function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
-  const seen = seenMessage(text.slice(0, lettersAtMost));
-  const message = { seen, plain: plainMessage(seen) };
+  const seen = visibleText(text.slice(0, lettersAtMost));
+  const message = { seen, plain: normalizeMessage(seen) };
   if (isNoTransaction(message.plain)) return { text, draft: null, reason: 'passed' };
   const found = inLines(message, home) ?? inSentence(message, home);
   if (!found) return { text, draft: null, reason: 'unknown' };
   const { date, card, isCash, ...rest } = found;
   // Digits in the payee («24/7 Market») are not a date.
-  const withoutPayee = message.plain.replace(plainMessage(rest.payee), '');
+  const withoutPayee = message.plain.replace(normalizeMessage(rest.payee), '');
   const occurredOn = (date && readDay(date, today)) || dayOfMessage(withoutPayee, today) || today;
   const digits = card ?? ownCard(message.plain, rest.type);
   return { text, draft: { ...rest, isCash: isCash === true, occurredOn, card: digits } };
 }
 
-const listed = (words: readonly string[]) => words.map(plainMessage).join('|');
+const listed = (words: readonly string[]) => words.map(normalizeMessage).join('|');
 const refusal = new RegExp(listed(refusals), 'u');
 const code = new RegExp(listed(codeWords), 'u');
 const codeItself = new RegExp(
@@ -114,7 +114,7 @@ const behind = (labels: readonly string[], what: string) =>
 // The last digits of a card number that is written in full, in groups or masked; not of an amount, a date or a time.
 const cardDigits = '(?:(?:[*x#\\d]{4}[ -]){3,5})?[*x#.\\d]*?(?<card>\\d{3,4})(?![*x#]*\\d|[.,:/\\u066b\\u066c-]\\d)';
 const toCard = `(?:(?!${listed(noCardBehind)})[^\\n\\d.,;\u060c\u061b]|\\.(?= ?[*x#\\d])){0,15}`;
-const behindLabel = (label: string) => new RegExp(plainMessage(label) + toCard + cardDigits, 'u');
+const behindLabel = (label: string) => new RegExp(normalizeMessage(label) + toCard + cardDigits, 'u');
 const ownCards = { expense: cardLabels.expense.map(behindLabel), income: cardLabels.income.map(behindLabel) };
 
 function ownCard(plain: string, type: BankDraft['type']): string | null {
@@ -128,7 +128,7 @@ function ownCard(plain: string, type: BankDraft['type']): string | null {
 const amountLine = behind(amountLabels, moneyPattern);
 const lists = listTemplates.map(({ title, payee, ...template }) => ({
   template,
-  title: new RegExp(`^${plainMessage(title)}`, 'u'),
+  title: new RegExp(`^${normalizeMessage(title)}`, 'u'),
   // Account digits are not a payee.
   payee: payee === 'title' ? null : behind(payee, '(?![*x#]*\\d{3,4}$)(?<payee>.{1,80})$'),
 }));
@@ -159,7 +159,7 @@ const parts: Readonly<Record<string, string>> = {
 const sentences = sentenceTemplates.map(({ pattern, ...template }) => ({
   template,
   pattern: new RegExp(
-    plainMessage(pattern)
+    normalizeMessage(pattern)
       .replace(/\{(money|card|payee|date)\}/g, (_, name: string) => parts[name] ?? '')
       .replace(/ \?/g, '\\s?')
       .replace(/ (?![*+?{\]])/g, '\\s+'),

@@ -1,7 +1,7 @@
 import { searchable } from '../../text/searchable.ts';
 import { latinDigits, readAmount } from '../amount-text.ts';
 import { exponentOf, isCurrency } from '../currency.ts';
-import { keysByWord } from './plain-words.ts';
+import { keysByWord } from './normalize-words.ts';
 import { mapped, type Steps } from './steps.ts';
 import { currencyWords, sideWords } from './vocabulary.ts';
 

@@ -3,7 +3,7 @@ import { isDateLike } from './date-cell.ts';
 import { mapped, type Steps } from './steps.ts';
 
 /** A cell, and what its content looks like regardless of the column's name. */
-export interface LookedCell {
+export interface AnalysedCell {
   readonly text: string;
   readonly isDate: boolean;
   readonly isAmount: boolean;
@@ -13,11 +13,11 @@ export interface LookedCell {
  * Classifies the cells of the first rows, up to a number of rows and a total number of cells, since a row may have two
  * hundred. The first row is always included.
  */
-export function* lookedRows(
+export function* analyseRows(
   rows: readonly (readonly string[])[],
   most: { readonly rows: number; readonly cells: number },
-): Steps<(readonly LookedCell[])[]> {
-  const looked: LookedCell[][] = [];
+): Steps<(readonly AnalysedCell[])[]> {
+  const looked: AnalysedCell[][] = [];
   let cells = 0;
   for (const row of rows.slice(0, most.rows)) {
     cells += row.length;
@@ -28,6 +28,6 @@ export function* lookedRows(
   return looked;
 }
 
-function lookedAt(text: string): LookedCell {
+function lookedAt(text: string): AnalysedCell {
   return { text, isDate: isDateLike(text), isAmount: isAmountLike(text) };
 }

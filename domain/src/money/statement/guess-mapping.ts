@@ -1,20 +1,20 @@
 import { markOf } from './amount-cell.ts';
+import { type AnalysedCell, analyseRows } from './analyse-cells.ts';
 import { guessDateOrder } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
-import { type LookedCell, lookedRows } from './looked-cell.ts';
 import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
 import type { StatementTable } from './statement-table.ts';
 import type { Steps } from './steps.ts';
 import { typeOfWord } from './word-cell.ts';
 
 type Cells = readonly string[];
-type Column = readonly LookedCell[];
+type Column = readonly AnalysedCell[];
 type Places = { [Field in StatementField]: number | null };
 
 /** The sample that columns are detected from: 300 rows of up to twenty columns. The date order is guessed from all rows. */
 const sample = { rows: 300, cells: 6_000 };
 /** Stands in for a cell that a short row does not have. */
-const emptyCell: LookedCell = { text: '', isDate: false, isAmount: false };
+const emptyCell: AnalysedCell = { text: '', isDate: false, isAmount: false };
 
 /**
  * Guesses which column holds what: by header words where the column's content confirms them, otherwise by content
@@ -22,7 +22,7 @@ const emptyCell: LookedCell = { text: '', isDate: false, isAmount: false };
  */
 export function* guessMapping(table: StatementTable, rows: readonly Cells[]): Steps<StatementMapping> {
   const body = rows.slice(table.bodyAt);
-  const top = yield* lookedRows(body, sample);
+  const top = yield* analyseRows(body, sample);
   const columns = table.columns.map((_, at) => top.map((row) => row[at] ?? emptyCell));
   const places = namedPlaces(table, columns);
   const taken = () => new Set(Object.values(places).filter((place) => place !== null));
@@ -129,7 +129,7 @@ function fillEachOther(one: Column, other: Column): boolean {
 function mostly(
   columns: readonly Column[],
   taken: ReadonlySet<number>,
-  is: (cell: LookedCell) => boolean,
+  is: (cell: AnalysedCell) => boolean,
 ): number | null {
   const at = columns.findIndex((cells, place) => !taken.has(place) && shareOf(cells, is) >= 0.6);
   return at === -1 ? null : at;
@@ -145,15 +145,15 @@ function mostWords(columns: readonly Column[], taken: ReadonlySet<number>): numb
   return most === 0 ? null : counted.indexOf(most);
 }
 
-function isAmountOrNone({ text, isAmount }: LookedCell): boolean {
+function isAmountOrNone({ text, isAmount }: AnalysedCell): boolean {
   return isAmount || /^[-\u2013\u2014.]*$/.test(text);
 }
 
-function isSomeAmount({ text, isAmount }: LookedCell): boolean {
+function isSomeAmount({ text, isAmount }: AnalysedCell): boolean {
   return isAmount && /[1-9\u0661-\u0669\u06f1-\u06f9]/.test(text);
 }
 
 /** Share of the cells that match, 0 to 1. */
-function shareOf(cells: Column, is: (cell: LookedCell) => boolean): number {
+function shareOf(cells: Column, is: (cell: AnalysedCell) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 }

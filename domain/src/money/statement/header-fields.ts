@@ -1,5 +1,5 @@
 import { isCurrency } from '../currency.ts';
-import { plainWords } from './plain-words.ts';
+import { normalizeWords } from './normalize-words.ts';
 import { currencyWords, headerWords } from './vocabulary.ts';
 
 export type HeaderField = keyof typeof headerWords;
@@ -16,14 +16,14 @@ const wholeName = 1_000;
 const wordsFrom = 4;
 
 const phrases = (Object.keys(headerWords) as HeaderField[]).flatMap((field) =>
-  headerWords[field].map((words, at) => ({ field, words: plainWords(words), at })),
+  headerWords[field].map((words, at) => ({ field, words: normalizeWords(words), at })),
 );
-const money = new Set(Object.keys(currencyWords).map(plainWords));
+const money = new Set(Object.keys(currencyWords).map(normalizeWords));
 
 /** The fields that a column name may mean: by the whole name, otherwise by the longest known phrase in it. */
 export function namedFields(name: string): readonly NamedField[] {
   if (name.length > lengthAtMost) return [];
-  const plain = withoutCurrency(plainWords(name));
+  const plain = withoutCurrency(normalizeWords(name));
   if (plain === '') return [];
   const whole = phrases.filter(({ words }) => words === plain);
   if (whole.length > 0) return whole.map(({ field, at }) => ({ field, weight: wholeName - at }));

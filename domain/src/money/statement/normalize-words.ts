@@ -1,7 +1,7 @@
 import { searchable } from '../../text/searchable.ts';
 
 /** Normalises a text for comparison: `searchable`, with everything but letters, digits and currency signs as spaces. */
-export function plainWords(text: string): string {
+export function normalizeWords(text: string): string {
   return searchable(text)
     .replace(/[^\p{L}\p{N}\p{Sc}]+/gu, ' ')
     .trim();
@@ -10,5 +10,5 @@ export function plainWords(text: string): string {
 /** Inverts a table of words by key: maps each word, normalised by `plainWords`, to its key. */
 export function keysByWord<Key extends string>(words: Readonly<Record<Key, readonly string[]>>): Map<string, Key> {
   const keys = Object.keys(words) as Key[];
-  return new Map(keys.flatMap((key) => words[key].map((word) => [plainWords(word), key] as const)));
+  return new Map(keys.flatMap((key) => words[key].map((word) => [normalizeWords(word), key] as const)));
 }

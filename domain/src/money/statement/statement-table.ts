@@ -1,6 +1,6 @@
 import { fillTemplate } from '../../text/fill-template.ts';
+import { type AnalysedCell, analyseRows } from './analyse-cells.ts';
 import { fieldsNamed } from './header-fields.ts';
-import { type LookedCell, lookedRows } from './looked-cell.ts';
 import type { Steps } from './steps.ts';
 import { cut } from './text-cell.ts';
 import { columnWithoutName } from './vocabulary.ts';
@@ -18,7 +18,7 @@ export interface StatementTable {
   readonly bodyAt: number;
 }
 
-type LookedRow = readonly LookedCell[];
+type LookedRow = readonly AnalysedCell[];
 
 /** How far down a header is searched: 60 rows of up to fifty columns. Banks put lines of their own above it. */
 const headerWithin = { rows: 60, cells: 3_000 };
@@ -31,7 +31,7 @@ const columnNameAtMost = 100;
  * amount, if it has only words. `hasHeader` overrides the result.
  */
 export function* tableOf(rows: readonly Cells[], hasHeader: boolean | null): Steps<StatementTable> {
-  const top = yield* lookedRows(rows, headerWithin);
+  const top = yield* analyseRows(rows, headerWithin);
   const firstDataAt = firstData(top);
   const found = (yield* namingRow(top)) ?? rowAboveData(top, firstDataAt);
   const is = hasHeader ?? found !== null;

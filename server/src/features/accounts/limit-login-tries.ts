@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { claimLoginTry, type LoginTries, type LoginTry, loginTriesTold } from '@afdal/domain/limits/login-limits';
 import type { Db } from '../../platform/database/database.ts';
-import { isDatabaseAway } from '../../platform/database/errors.ts';
+import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { LruMap } from '../../platform/lru-map.ts';
@@ -78,7 +78,7 @@ async function claimAnyhow(db: Db, id: UserId, source: string, now: Date, factor
   try {
     return await claimTry(db, id, source, now, factor);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     const key = `${id} ${source}`;
     const claim = claimLoginTry(inMemory.get(key) ?? null, now.getTime(), factor);
     if (claim.kind === 'allowed') inMemory.set(key, claim.tries);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { hasGivenWay } from './errors.ts';
+import { isDeadlock } from './errors.ts';
 
 /** What stores run their queries on: the pool, or the transaction of the current use case. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -55,7 +55,7 @@ function withDeadlockRetry(db: Database['db']): Database['db'] {
       try {
         return await begin(work, settings);
       } catch (error) {
-        if (!hasGivenWay(error)) throw error;
+        if (!isDeadlock(error)) throw error;
         // Random delay: if both were aborted, they must not collide again.
         await setTimeout(Math.random() * 100);
       }

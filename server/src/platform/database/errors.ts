@@ -22,14 +22,14 @@ const connectionMessages =
   /Connection terminated|Query read timeout|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether a query failed because the database is unavailable, not because of the query itself. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
     connectionErrors.has(code) ||
     code.startsWith('08') ||
     connectionMessages.test(error.message) ||
-    isDatabaseAway(error.cause)
+    isDatabaseUnavailable(error.cause)
   );
 }
 
@@ -57,7 +57,7 @@ const deadlocks = new Set([
 ]);
 
 /** Whether PostgreSQL aborted this transaction to resolve a deadlock. Nothing of it was committed. */
-export function hasGivenWay(error: unknown): boolean {
+export function isDeadlock(error: unknown): boolean {
   return hasCode(error, deadlocks);
 }
 

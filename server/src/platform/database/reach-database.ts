@@ -3,7 +3,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import type { ConnectionConfig } from './database.ts';
 import { connectToRunning } from './embedded/connect-to-running.ts';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
-import { isDatabaseAway, isRefusedByDatabase } from './errors.ts';
+import { isDatabaseUnavailable, isRefusedByDatabase } from './errors.ts';
 
 export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
@@ -41,7 +41,7 @@ export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof StartRefusal) throw error;
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       throw new StartRefusal(
         `The database does not answer: ${reason}. Is DATABASE_URL right, and is PostgreSQL running there?`,
       );

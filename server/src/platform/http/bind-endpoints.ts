@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { Accepted, AlreadyThere, type Call, type Caller, type Handlers, type LongHandler } from './call.ts';
+import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
 import { type Answer, type IdempotentAnswer, runIdempotently, storedAnswer } from './idempotency.ts';
 import { keyedCall } from './keyed-call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
@@ -165,7 +165,7 @@ function answerOf(entry: Endpoint, result: unknown): Answer {
     return { status: 202, body: JSON.stringify(z.parse(entry.accepted, result.told)) };
   }
   if (!entry.output) return { status: entry.status, body: null };
-  const isOld = result instanceof AlreadyThere;
+  const isOld = result instanceof ExistingRow;
   const body = JSON.stringify(z.parse(entry.output, isOld ? result.row : result));
   return { status: isOld ? 200 : entry.status, body };
 }

@@ -31,7 +31,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 /** Returned by a handler to answer 200 instead of the contract's 201: the row existed already. */
-export class AlreadyThere<T> {
+export class ExistingRow<T> {
   readonly row: T;
   constructor(row: T) {
     this.row = row;
@@ -46,7 +46,7 @@ export class Accepted<T> {
   }
 }
 
-type Result<E extends Endpoint> = OutputOf<E> | AlreadyThere<OutputOf<E>> | Accepted<AcceptedOf<E>>;
+type Result<E extends Endpoint> = OutputOf<E> | ExistingRow<OutputOf<E>> | Accepted<AcceptedOf<E>>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 /**

@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts';
-import { AlreadyThere } from './call.ts';
+import { ExistingRow } from './call.ts';
 
 interface Add<T> {
   /** Inserts the row, or returns null if its id is taken. */
@@ -9,10 +9,10 @@ interface Add<T> {
 }
 
 /** A repeated create returns the user's existing row. @throws Failure `conflict` for an id that another user has taken */
-export async function createOrGet<T>({ insert, known }: Add<T>): Promise<T | AlreadyThere<T>> {
+export async function createOrGet<T>({ insert, known }: Add<T>): Promise<T | ExistingRow<T>> {
   const added = await insert();
   if (added) return added;
   const row = await known();
   if (!row) throw new Failure('conflict');
-  return new AlreadyThere(row);
+  return new ExistingRow(row);
 }

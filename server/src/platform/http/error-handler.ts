@@ -2,7 +2,7 @@ import { type FailureBody, type FailureCode, failures } from '@afdal/contract/fa
 import { waitText } from '@afdal/contract/waits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/errors.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
 import { serializeError } from '../log.ts';
 
@@ -35,7 +35,8 @@ function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code = '', statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {};
   // An error with a status is Fastify's own: a client that hangs up causes a connection reset too.
-  if (statusCode === undefined && isDatabaseAway(error)) return new Failure('unavailable', { retryAfterSeconds: 2 });
+  if (statusCode === undefined && isDatabaseUnavailable(error))
+    return new Failure('unavailable', { retryAfterSeconds: 2 });
   const known = codeOfFramework[code];
   if (known) return new Failure(known);
   return new Failure(

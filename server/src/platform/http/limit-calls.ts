@@ -1,7 +1,7 @@
 import { type Allowance, spend } from '@afdal/domain/limits/allowance';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { isDatabaseAway } from '../database/errors.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
 import { LruMap } from '../lru-map.ts';
 import { callRates } from './tables.ts';
@@ -21,7 +21,7 @@ export interface Limited {
  */
 export async function limitCalls(db: Db, limited: Limited, now: Date): Promise<void> {
   const waitMs = await spendStored(db, limited, now).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     return spendInMemory(limited, now);
   });
   if (waitMs > 0) throw new Failure(limited.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });

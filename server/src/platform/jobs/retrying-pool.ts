@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseAway } from '../database/errors.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 
 /**
  * Adapts the pool for graphile-worker. Marking a job as done or failed is retried only for error codes that it knows; any
@@ -20,7 +20,7 @@ export function retryingPool(pool: pg.Pool): pg.Pool {
 }
 
 function rethrowRetryable(error: unknown): never {
-  if (!isDatabaseAway(error)) throw error;
+  if (!isDatabaseUnavailable(error)) throw error;
   const message = error instanceof Error ? error.message : String(error);
   throw Object.assign(new Error(message, { cause: error }), { code: '57P03' });
 }

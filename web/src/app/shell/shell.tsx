@@ -9,7 +9,7 @@ import { keepSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.t
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
 import { Header } from './header.tsx';
-import { SidebarLater } from './lazy-sidebar.ts';
+import { LazySidebar } from './lazy-sidebar.ts';
 import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
 import { PageFrame } from './page-frame.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="shell">
         {screen !== 'phone' && (
           <Suspense fallback={<div className="sidebar" data-collapsed={isCollapsed || undefined} />}>
-            <SidebarLater
+            <LazySidebar
               home={places.dashboard}
               places={sidePlaces}
               exit={exit}

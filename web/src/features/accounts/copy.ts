@@ -54,7 +54,6 @@ export const copy = {
     cancel: 'العودة للتطبيق',
     done: 'تم تسجيل الخروج بنجاح',
   },
-  sessionEnded: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.',
 } as const;
 
 /** The sign-in failures that have their own note. */

@@ -2,7 +2,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../lib/format/plurals.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
-import { useOnceQuiet } from '../use-once-quiet.ts';
+import { useDebouncedText } from '../use-debounced-text.ts';
 import { copy } from './copy.ts';
 
 /** The counter is shown from this share of the limit. */
@@ -15,7 +15,7 @@ export function LettersLeft({ length, limit }: { length: number; limit: number }
   const phrase = left < 0 ? copy.lettersOver : copy.lettersLeft;
   const text =
     length < near * limit ? null : fillTemplate(phrase, { letters: counted('letter', Math.abs(left), digits) });
-  const readOut = useOnceQuiet(text);
+  const readOut = useDebouncedText(text);
   return (
     <>
       {text && (

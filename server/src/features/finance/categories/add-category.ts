@@ -1,6 +1,6 @@
 import type { categories } from '@afdal/contract/categories';
 import { Failure } from '../../../platform/failure.ts';
-import { AlreadyThere, type Call } from '../../../platform/http/call.ts';
+import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { findCategoryIncludingDeleted, insertCategories, toCategory } from './store.ts';
@@ -12,7 +12,7 @@ export async function addCategory({ db, user, body, now }: Call<typeof categorie
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findCategoryIncludingDeleted(tx, user.id, id);
-    if (known) return new AlreadyThere(toCategory(known));
+    if (known) return new ExistingRow(toCategory(known));
     const parent = parentId === null ? null : await parentOf(tx, user.id, parentId);
     const kind = body.kind ?? parent?.kind ?? 'expense';
     refuseOtherKind(parent, kind);

@@ -13,7 +13,7 @@ import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { toImport } from './import-row.ts';
-import { comparedWithHeld, countsOf, type Preview, unmappedText } from './preview-statement.ts';
+import { compareWithExisting, countsOf, type Preview, unmappedText } from './preview-statement.ts';
 import { readImport, refuseUnlessReady } from './read-import.ts';
 import { accountTakingMore } from './start-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
@@ -36,7 +36,11 @@ export const commitImport: LongHandler<typeof imports.commitImport> = {
           await refuseUnlessCommittable(tx, user.id, locked);
           // Another server process has changed the mapping since: what was read is not what the user sees.
           if (!isDeepStrictEqual(locked.mapping, row.mapping)) throw new Failure('import_busy');
-          return await startImporting(tx, user, await comparedWithHeld(tx, user.id, read, target), { id, body, now });
+          return await startImporting(tx, user, await compareWithExisting(tx, user.id, read, target), {
+            id,
+            body,
+            now,
+          });
         }),
       );
     });

@@ -9,7 +9,7 @@ import { imports } from './tables.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** The days that a file's rows span, and the import they belong to, whose own transactions do not count. */
-export interface Sought {
+export interface FingerprintScope {
   readonly accountId: string;
   readonly importId: string;
   readonly first: string;
@@ -21,7 +21,7 @@ export interface Sought {
  * since; a row added by hand counts as it is. The parts of a split count as the one row they were, as long as one of
  * them is live.
  */
-export async function countFingerprints(db: Db, user: UserId, scope: Sought): Promise<Map<string, number>> {
+export async function countFingerprints(db: Db, user: UserId, scope: FingerprintScope): Promise<Map<string, number>> {
   const imported = await allOf((after) => importedRows(db, user, scope, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
@@ -59,7 +59,7 @@ async function allOf<Row extends { readonly id: string }>(
 
 const part = aliasedTable(transactions, 'part');
 
-async function importedRows(db: Db, user: UserId, { accountId, importId }: Sought, after: string | null) {
+async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
   const { id, userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
   const livePart = db
     .select({ id: part.id })
@@ -82,7 +82,7 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Sough
     .limit(rowsAtOnce);
 }
 
-async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Sought, after: string | null) {
+async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: FingerprintScope, after: string | null) {
   const { id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId } = transactions;
   return await db
     .select({ id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId })

@@ -19,7 +19,7 @@ export function toImport(row: ImportRow): Import {
 }
 
 /** The columns that an import stores of its preview. */
-export function keptOf(preview: Preview) {
+export function previewColumns(preview: Preview) {
   const { table, mapping, rows } = preview;
   const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => shownCell(cells[at])));
   return { outline: { columns: table.columns, sample }, mapping, ...countsOf(preview) } satisfies ImportChanges;

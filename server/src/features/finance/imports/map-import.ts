@@ -1,7 +1,7 @@
 import type { imports } from '@afdal/contract/imports';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { keptOf, toImport } from './import-row.ts';
+import { previewColumns, toImport } from './import-row.ts';
 import { previewedImport, refuseUnlessReady } from './read-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
 import { importOf, lockImport, updateImport } from './store.ts';
@@ -14,7 +14,7 @@ export async function mapImport({ db, user, params: { id }, body, now }: Call<ty
     const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
     return await db.transaction(async (tx) => {
       refuseUnlessReady(found(await lockImport(tx, user.id, id)));
-      return toImport(await updateImport(tx, user.id, id, keptOf(preview), now));
+      return toImport(await updateImport(tx, user.id, id, previewColumns(preview), now));
     });
   });
 }

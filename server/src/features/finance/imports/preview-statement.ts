@@ -33,11 +33,11 @@ export async function previewStatement(
   target: Target,
   given: ImportMapping | null,
 ): Promise<Preview> {
-  return await comparedWithHeld(db, user, await yieldBetweenSteps(readRows(statement, target, given)), target);
+  return await compareWithExisting(db, user, await yieldBetweenSteps(readRows(statement, target, given)), target);
 }
 
 /** Marks the rows that the account already has as of now. */
-export async function comparedWithHeld(
+export async function compareWithExisting(
   db: Db,
   user: UserId,
   { lines, results, ...read }: ReadRows,

@@ -4,7 +4,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import { findAccountIncludingDeleted } from '../money-accounts/store.ts';
-import { comparedWithHeld, type Preview } from './preview-statement.ts';
+import { compareWithExisting, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './read-rows.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { cachedStatement, cacheStatement } from './statement-cache.ts';
@@ -53,7 +53,7 @@ async function statementOf(db: Db, user: UserId, id: ImportId): Promise<Statemen
 /** The preview of an import as of now. The rules of `readImport` apply. */
 export async function previewedImport(db: Db, user: UserId, row: ImportRow, as: As): Promise<Preview> {
   const { read, target } = await readImport(db, user, row, as);
-  return await comparedWithHeld(db, user, read, target);
+  return await compareWithExisting(db, user, read, target);
 }
 
 /** @throws Failure `import_busy` while it runs, `import_over` afterwards */

@@ -1,4 +1,4 @@
-import { lookedRows } from '@afdal/domain/money/statement/looked-cell';
+import { analyseRows } from '@afdal/domain/money/statement/analyse-cells';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { Failure } from '../../../platform/failure.ts';
 import { decodeStatement, type StatementEncoding } from './decode-statement.ts';
@@ -30,7 +30,7 @@ export function* readStatement(bytes: Buffer): Steps<Statement> {
 export function* refuseOtherTables(lines: readonly StatementLine[]): Steps<void> {
   let left = inspected.cells;
   for (const { cells } of lines.slice(0, inspected.rows)) {
-    const [row = []] = yield* lookedRows([cells], inspected);
+    const [row = []] = yield* analyseRows([cells], inspected);
     if (row.some(({ isDate, isAmount }) => isDate || isAmount)) return;
     left -= cells.length;
     if (left < 0) break;

@@ -7,7 +7,7 @@ import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { type AccountRow, findAccountIncludingDeleted } from '../money-accounts/store.ts';
-import { keptOf, toImport } from './import-row.ts';
+import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
 import { readStatement, refuseOtherTables, type Statement } from './read-statement.ts';
 import { cacheStatement } from './statement-cache.ts';
@@ -56,7 +56,7 @@ async function readUpload({ db, user, body, file }: Call<typeof imports.startImp
   await yieldBetweenSteps(refuseOtherTables(statement.lines));
   const row = {
     ...{ id, accountId: account.id, fileName: file.name, content: file.bytes },
-    ...{ encoding: statement.encoding, ...keptOf(preview) },
+    ...{ encoding: statement.encoding, ...previewColumns(preview) },
   };
   return { statement, row };
 }

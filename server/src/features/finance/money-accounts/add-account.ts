@@ -1,7 +1,7 @@
 import type { AccountId } from '@afdal/contract/ids';
 import type { moneyAccounts } from '@afdal/contract/money-accounts';
 import { Failure } from '../../../platform/failure.ts';
-import { AlreadyThere, type Call } from '../../../platform/http/call.ts';
+import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseAccountBeyondPlan } from './plan-limit.ts';
@@ -14,7 +14,7 @@ export async function addAccount({ db, user, body, now }: Call<typeof moneyAccou
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findAccountIncludingDeleted(tx, user.id, id);
-    if (known) return new AlreadyThere(toAccount(known));
+    if (known) return new ExistingRow(toAccount(known));
     await refuseTakenName(tx, user.id, id, body.name);
     await refuseAccountBeyondPlan(tx, user.id, now);
     const added = await insertAccount(tx, user.id, { ...body, id }, now);

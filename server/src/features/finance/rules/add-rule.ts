@@ -1,7 +1,7 @@
 import type { RuleId } from '@afdal/contract/ids';
 import type { rules } from '@afdal/contract/rules';
 import { Failure, found } from '../../../platform/failure.ts';
-import { AlreadyThere, type Call } from '../../../platform/http/call.ts';
+import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseTooManyRules } from './refuse-too-many-rules.ts';
@@ -13,7 +13,7 @@ export async function addRule({ db, user, body, now }: Call<typeof rules.addRule
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findRuleIncludingDeleted(tx, user.id, id);
-    if (known) return new AlreadyThere(known);
+    if (known) return new ExistingRow(known);
     await refuseUnknownCategory(tx, user.id, body.categoryId);
     if (!(await insertRule(tx, user.id, { ...body, id }, now))) throw new Failure('conflict');
     await refuseTooManyRules(tx, user.id);

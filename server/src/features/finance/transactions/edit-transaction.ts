@@ -4,7 +4,7 @@ import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { keepPayees } from './payee-store.ts';
+import { savePayees } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
 import { type TransactionRow, toTransaction } from './transaction-row.ts';
@@ -25,7 +25,7 @@ export async function editTransaction({ db, user, params, body, now }: Call<type
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
     const row = { ...asked, status: statusAfter(asked, body, user.today), receivedMinor: receivedOf(asked) };
     // Payees before the budget check, the same lock order as in `insertTransactions`.
-    if (affectsPayee(body)) await keepPayees(tx, user.id, [row], now);
+    if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
     return toTransaction(await updateTransaction(tx, user.id, before, row, now));
   });
 }

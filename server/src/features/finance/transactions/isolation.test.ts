@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { moveBalances } from './balances.ts';
 import { categoryAndParts, transactionsOf } from './list-store.ts';
-import { forgetPayees, learntCategory, payeesOf } from './payee-store.ts';
+import { categoryOfPayee, forgetPayees, payeesOf } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories } from './references-store.ts';
 import {
   deleteByImport,
@@ -146,8 +146,8 @@ it('reads of a person what is their own', async () => {
 
   await server.database.pool.query(`delete from payees where user_id = $1`, [omar.id]);
   expect(await payeesOf(db, omar.id)).toEqual([]);
-  expect(await learntCategory(db, omar.id, 'مقهى', 'expense')).toBeNull();
-  expect(await learntCategory(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
+  expect(await categoryOfPayee(db, omar.id, 'مقهى', 'expense')).toBeNull();
+  expect(await categoryOfPayee(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
 });
 
 it('goes with its person, and nobody else’s with it', async () => {

@@ -13,7 +13,7 @@ import { categorise, uncategorisedOf } from '../rules/uncategorised-store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { transactionsOf } from './list-store.ts';
-import { learntCategory, payeesOf } from './payee-store.ts';
+import { categoryOfPayee, payeesOf } from './payee-store.ts';
 import { deleteByImport, lockTransaction, setCategory } from './store.ts';
 
 const server = useTestServer();
@@ -152,7 +152,7 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
   ['the payees', () => async (db, user) => await payeesOf(db, user), ['payees_latest']],
   [
     'the category last used for a payee',
-    () => async (db, user) => await learntCategory(db, user, 'p7', 'expense'),
+    () => async (db, user) => await categoryOfPayee(db, user, 'p7', 'expense'),
     ['payees_'],
   ],
 ])('%s is found by an index', async (_, work, indexes) => {

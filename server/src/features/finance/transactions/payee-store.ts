@@ -39,7 +39,7 @@ export async function payeesOf(db: Db, user: UserId): Promise<KnownPayee[]> {
 }
 
 /** The category that was last chosen for a payee, unless it was deleted since. */
-export async function learntCategory(db: Db, user: UserId, payee: string, kind: CategoryKind): Promise<string | null> {
+export async function categoryOfPayee(db: Db, user: UserId, payee: string, kind: CategoryKind): Promise<string | null> {
   const chosen = kind === 'expense' ? payees.expenseCategoryId : payees.incomeCategoryId;
   const [row] = await db
     .select({ id: categories.id })
@@ -50,7 +50,7 @@ export async function learntCategory(db: Db, user: UserId, payee: string, kind: 
 }
 
 /** Stores the payees of transactions: the latest spelling of each name, and the category last chosen for each kind. */
-export async function keepPayees(tx: Db, user: UserId, paid: readonly Paid[], now: Date): Promise<void> {
+export async function savePayees(tx: Db, user: UserId, paid: readonly Paid[], now: Date): Promise<void> {
   const rows = [...latest(paid)].map(([key, row]) => ({ ...row, userId: user, key, updatedAt: now }));
   // Sorted, so that concurrent writes cannot deadlock.
   rows.sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { scheduleBudgetCheck } from '../budgets/watch-budgets.ts';
 import { moveBalances } from './balances.ts';
 import { chunk, insertChunkSize } from './chunk.ts';
-import { forgetPayees, keepPayees } from './payee-store.ts';
+import { forgetPayees, savePayees } from './payee-store.ts';
 import { transactions } from './tables.ts';
 import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
 
@@ -54,7 +54,7 @@ export async function insertTransactions(
   }
   await moveBalances(tx, user, { before: [], after: added });
   // The parts of a split say nothing about what the payee is for.
-  await keepPayees(
+  await savePayees(
     tx,
     user,
     added.filter(({ splitId }) => splitId === null),

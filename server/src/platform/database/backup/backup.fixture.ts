@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { inUse, leftOut } from '../../../backup-contents.ts';
+import { excludedTables, inUse } from '../../../backup-contents.ts';
 import type { BackupHeader } from './format.ts';
 import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -46,7 +46,7 @@ export async function backUp(
   path: string,
   options: Partial<BackupOptions> = {},
 ): Promise<Written> {
-  return await writeBackup(path, database.connection, { leftOut, ...options });
+  return await writeBackup(path, database.connection, { excludedTables, ...options });
 }
 
 export async function restore(path: string, database: TestDatabase): Promise<void> {

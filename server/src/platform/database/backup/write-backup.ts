@@ -17,7 +17,7 @@ import { waitingJobs } from './waiting-jobs.ts';
 
 export interface BackupOptions {
   /** Tables to exclude, by name. */
-  readonly leftOut: readonly string[];
+  readonly excludedTables: readonly string[];
   readonly openDraft?: OpenDraft;
 }
 
@@ -41,7 +41,7 @@ export async function writeBackup(
     // Blocks schema changes from here on: a table rewritten after the snapshot would read as empty.
     await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.schema]);
     const schema = await versionOf(client);
-    const names = tablesAfter(schema).filter((name) => !options.leftOut.includes(name));
+    const names = tablesAfter(schema).filter((name) => !options.excludedTables.includes(name));
     const sources = [...(await tablesInOrder(client, names)), waitingJobs];
     return await inTransaction(client, 'isolation level repeatable read, read only', async () => {
       await settleTextFormat(client);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { StartRefusal } from '../../start-refusal.ts';
 import { adoptPostmaster } from './adopt-postmaster.ts';
-import { diskFull, tellsOfFullDisk } from './plain-words.ts';
+import { diskFull, isDiskFull } from './plain-words.ts';
 import type { Postmaster, Site } from './postmaster.ts';
 import { startPostmaster } from './start-postmaster.ts';
 
@@ -32,7 +32,7 @@ export async function bringUp(site: Site, stopping?: AbortSignal): Promise<Postm
 const isTransient = (complaint: string) => /pre-existing shared memory|lock file .* already exists/.test(complaint);
 
 function refusalFor(complaint: string, { cluster, logFile }: Site): string {
-  if (tellsOfFullDisk(complaint)) return diskFull(cluster);
+  if (isDiskFull(complaint)) return diskFull(cluster);
   const lines = complaint.trim().split('\n');
   const reason = /(?:FATAL|PANIC):\s+(.+)/.exec(complaint)?.[1] ?? lines.at(-1);
   return `PostgreSQL does not start: ${reason || 'it gave no reason'}. More is in ${logFile}.`;

@@ -20,7 +20,7 @@ import { StartRefusal } from '../../start-refusal.ts';
 import { type Account, isRoot, spawnedAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './permissions.ts';
-import { diskFull, tellsOfFullDisk } from './plain-words.ts';
+import { diskFull, isDiskFull } from './plain-words.ts';
 
 /** Creates the cluster if there is none, and refuses one that these binaries cannot open. True if it was created now. */
 export async function initialiseCluster(
@@ -113,7 +113,7 @@ async function runInitdb(folder: string, account: Account, { initdb }: Binaries,
     });
   });
   if (code === 0) return;
-  if (tellsOfFullDisk(complaint)) throw new StartRefusal(diskFull(dirname(folder)));
+  if (isDiskFull(complaint)) throw new StartRefusal(diskFull(dirname(folder)));
   const reason = complaint.split('\n').find((line) => /error|fatal/i.test(line)) ?? complaint.trim();
   throw new StartRefusal(
     `The database could not be made in ${dirname(folder)}: ${reason || `initdb ended with ${code}`}.`,

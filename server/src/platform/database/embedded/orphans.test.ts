@@ -8,7 +8,7 @@ import { anotherServer, ended } from './another-server.fixture.ts';
 import { readyBinaries } from './binaries.ts';
 import { connectToRunning } from './connect-to-running.ts';
 import { isAlive } from './living-process.ts';
-import { disown, pidFileOf } from './pid-file.ts';
+import { pidFileOf, releaseLockFile } from './pid-file.ts';
 import {
   aFolderWithCluster,
   answerTo,
@@ -182,7 +182,7 @@ describe('a lock file that names a process which is not our postmaster', () => {
     const first = await start(dataDir);
     const pidFile = pidFileOf(first.folder);
     const before = readFileSync(pidFile, 'utf8').split('\n');
-    disown(pidFile);
+    releaseLockFile(pidFile);
     const after = readFileSync(pidFile, 'utf8').split('\n');
     expect(after[0]).toBe('2147483647');
     expect(after.slice(1, 7)).toEqual(before.slice(1, 7));

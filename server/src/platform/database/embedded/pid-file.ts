@@ -32,7 +32,7 @@ export function pidOf(lockFile: string): number {
  * The rest stays: PostgreSQL uses the shared memory named there to detect orphaned backends still attached to it.
  * Deleting the file would remove that last safeguard.
  */
-export function disown(lockFile: string): void {
+export function releaseLockFile(lockFile: string): void {
   const lines = linesOf(lockFile) ?? [];
   const rest = lines.length > 1 ? lines.slice(1) : [''];
   const file = openSync(lockFile, 'r+');

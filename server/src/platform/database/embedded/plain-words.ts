@@ -14,7 +14,7 @@ export const diskFull = (place: string) =>
   `The disk that holds ${place} is full: free some space there (100 MB will do), or choose another folder with DATA_DIR.`;
 
 /** Matches PostgreSQL's log messages for a full disk. */
-export const tellsOfFullDisk = (log: string) =>
+export const isDiskFull = (log: string) =>
   /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/.test(log);
 
 const closed = (place: string) =>

@@ -14,7 +14,7 @@ export interface Reading {
 export const nothingRead: Reading = { pasted: '', drafts: [], unread: [], accountIds: {} };
 
 /** Parses a changed text. A message that was in the text before keeps its draft, with its id and all corrections. */
-export function readAnew(
+export function reparse(
   before: Reading,
   { pasted, read, known }: { readonly pasted: string; readonly read: readonly ReadMessage[]; readonly known: Known },
 ): Reading {

@@ -20,7 +20,7 @@ import { usePayees } from '../use-payees.ts';
 import { accountOfCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { DraftFields } from './draft-fields.tsx';
-import { type Reading, readAnew } from './reading.ts';
+import { type Reading, reparse } from './reading.ts';
 import { amountOf, cashFor, type ReviewedDraft } from './reviewed-draft.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 import { useSaveDrafts } from './use-save-drafts.ts';
@@ -50,7 +50,7 @@ export function ReviewMessages({ pasted, before, ...rest }: Props) {
   const first = () => {
     if (pasted === before.pasted) return before;
     const read = readBankMessages(pasted, today, preferences.currency);
-    return readAnew(before, { pasted, read, known: { rules: rules ?? [], payees: payees ?? [] } });
+    return reparse(before, { pasted, read, known: { rules: rules ?? [], payees: payees ?? [] } });
   };
   return <Review first={first} {...rest} />;
 }

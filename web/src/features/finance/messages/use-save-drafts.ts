@@ -8,7 +8,7 @@ import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { askLongAnew, invalidateTransactions } from '../transactions/cache.ts';
+import { invalidateLongLists, invalidateTransactions } from '../transactions/cache.ts';
 import { rememberCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { amountOf, bodyOf, type ReviewedDraft } from './reviewed-draft.ts';
@@ -48,7 +48,7 @@ export function useSaveDrafts(onDone: () => void) {
     },
     onSuccess: (refused, { drafts }) => {
       void invalidateTransactions();
-      void askLongAnew();
+      void invalidateLongLists();
       const added = drafts.length - Object.keys(refused).length;
       if (added === 0) return;
       const title = fillTemplate(copy.added, { transactions: counted('transaction', added, digits) });

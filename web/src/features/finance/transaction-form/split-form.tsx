@@ -10,7 +10,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
-import { askLongAnew, writing } from '../transactions/cache.ts';
+import { invalidateLongLists, writing } from '../transactions/cache.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
@@ -35,7 +35,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
       call(transactions.splitTransaction, { params: { id }, ...sent }),
     onSent: () => {
       showToast({ title: copy.splitDone, variant: 'success' });
-      void askLongAnew();
+      void invalidateLongLists();
     },
     onDone: onSplit,
     failed: copy.failedToSplit,

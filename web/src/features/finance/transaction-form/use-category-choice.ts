@@ -7,7 +7,7 @@ import { useUser } from '../../../session/user.tsx';
 import { useCategories } from '../use-categories.ts';
 import { usePayees } from '../use-payees.ts';
 import { pastOf } from './past-choices.ts';
-import { learntCategory, suggestedCategories } from './suggested-categories.ts';
+import { categoryOfPayee, suggestedCategories } from './suggested-categories.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
 const offered = 6;
@@ -26,7 +26,7 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   const ofPayee = (known: KnownPayee | undefined): Partial<TransactionDraft> => {
     // A manual choice is not overwritten.
     if (draft.category !== '' && !draft.isCategoryLearnt) return {};
-    const inferred = known ? learntCategory(known, kind) : null;
+    const inferred = known ? categoryOfPayee(known, kind) : null;
     const isThere = categories.some(({ id }) => id === inferred);
     return { category: isThere && inferred ? inferred : '', isCategoryLearnt: isThere };
   };

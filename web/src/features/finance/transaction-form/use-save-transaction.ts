@@ -11,7 +11,7 @@ import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { type ReceiptChange, saveReceipt } from '../receipts/receipt-change.ts';
-import { holdQuestions, putBack, putIn, takeOut, writing } from '../transactions/cache.ts';
+import { cancelRefetches, putBack, putIn, takeOut, writing } from '../transactions/cache.ts';
 import { copy } from './copy.ts';
 import { remember } from './past-choices.ts';
 import type { TransactionBody } from './resolve-draft.ts';
@@ -43,7 +43,7 @@ export function useSaveTransaction(saved: Transaction | null, { dropSent }: Draf
       return { kept, receiptFailure: await keepReceipt(kept.id, sent.receipt) };
     },
     showAtOnce: async ({ id, body }) => {
-      await holdQuestions();
+      await cancelRefetches();
       const places = takeOut(id);
       putIn(shownAs(id, body, saved));
       return () => (saved ? putBack(saved, places) : void takeOut(id));

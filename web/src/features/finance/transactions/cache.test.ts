@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { aTransaction, mada } from '../../../testing/finance-page.ts';
-import { askLongAnew, invalidateTransactions, putIn, transactionPagesKey } from './cache.ts';
+import { invalidateLongLists, invalidateTransactions, putIn, transactionPagesKey } from './cache.ts';
 import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const cleared = { status: 'cleared' } as const;
@@ -124,7 +124,7 @@ describe('which lists are refetched after a write', () => {
     show(pages(length), 'more', filter);
     await invalidateTransactions();
     expect(wasAsked(filter)).toBe(expected);
-    await askLongAnew();
+    await invalidateLongLists();
     expect(wasAsked(filter)).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ export async function invalidateTransactions(): Promise<void> {
 }
 
 /** Also invalidates the long lists, page by page: after a write whose result cannot be predicted here. */
-export async function askLongAnew(): Promise<void> {
+export async function invalidateLongLists(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: transactionPagesKey, predicate: isLong });
 }
 
@@ -49,7 +49,7 @@ export interface CachePosition {
   readonly place: number;
 }
 
-export async function holdQuestions(): Promise<void> {
+export async function cancelRefetches(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: transactionPagesKey });
 }
 

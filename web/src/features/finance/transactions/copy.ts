@@ -17,7 +17,6 @@ export const copy = {
   late: 'متأخرة {days}',
   parted: '{first} · {second}',
   hasReceipt: 'مع صورة الإيصال',
-  open: 'تفاصيل {title}، {amount}',
   options: 'خيارات «{title}»',
   edit: 'تعديل',
   duplicate: 'نسخ',

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { acceptGone } from '../../../lib/api-failure.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
-import { holdQuestions, putBack, takeOut, writing } from './cache.ts';
+import { cancelRefetches, putBack, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
 import { useRestoreTransaction } from './use-restore-transaction.ts';
 
@@ -15,7 +15,7 @@ export function useDeleteTransaction() {
     ...writing,
     mutationFn: ({ id }: Transaction) => call(transactions.deleteTransaction, { params: { id } }).catch(acceptGone),
     onMutate: async (transaction) => {
-      await holdQuestions();
+      await cancelRefetches();
       const places = takeOut(transaction.id);
       const undo = { label: copy.undo, run: () => restore({ transaction, places }) };
       const { payee } = transaction;

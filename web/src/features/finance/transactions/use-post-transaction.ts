@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useToday } from '../../../ui/use-today.ts';
-import { holdQuestions, putBack, putIn, takeOut, writing } from './cache.ts';
+import { cancelRefetches, putBack, putIn, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 /** Posts a planned transaction: on its day, or today if that is in the future. */
@@ -19,7 +19,7 @@ export function usePostTransaction() {
         body: { status: 'cleared', occurredOn: dayOf(planned) },
       }),
     onMutate: async (planned) => {
-      await holdQuestions();
+      await cancelRefetches();
       const places = takeOut(planned.id);
       putIn({ ...planned, status: 'cleared', occurredOn: dayOf(planned) });
       return places;

@@ -8,7 +8,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { askLongAnew, changeShown, holdQuestions, writing } from './cache.ts';
+import { cancelRefetches, changeShown, invalidateLongLists, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 /** The category of each transaction, by transaction id. */
@@ -27,7 +27,7 @@ export function useRecategoriseTransactions() {
     ...writing,
     mutationFn: ({ sorting }: Recategorised) => recategorise(sorting),
     onMutate: async ({ sorting }) => {
-      await holdQuestions();
+      await cancelRefetches();
       sortShown(sorting);
     },
     onSuccess: (changed, { before }) => {
@@ -37,7 +37,7 @@ export function useRecategoriseTransactions() {
     },
     onError: (error, { before }) => {
       if (before) sortShown(before);
-      else void askLongAnew();
+      else void invalidateLongLists();
       toastError(copy.failedToRecategorise, error);
     },
   });

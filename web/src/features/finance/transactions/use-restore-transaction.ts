@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { askLongAnew, type CachePosition, holdQuestions, putBack, takeOut, writing } from './cache.ts';
+import { type CachePosition, cancelRefetches, invalidateLongLists, putBack, takeOut, writing } from './cache.ts';
 import { copy } from './copy.ts';
 
 interface Restored {
@@ -19,12 +19,12 @@ export function useRestoreTransaction() {
     mutationFn: ({ transaction: { id } }: Restored) =>
       call(transactions.restoreTransaction, { params: { id }, idempotencyKey: newId() }),
     onMutate: async ({ transaction, places }) => {
-      await holdQuestions();
+      await cancelRefetches();
       putBack(transaction, places);
     },
     onSuccess: (_, { places }) => {
       showToast({ title: copy.restored, variant: 'success' });
-      if (places.length === 0) void askLongAnew();
+      if (places.length === 0) void invalidateLongLists();
     },
     onError: (error, { transaction: { id } }) => {
       takeOut(id);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { receivedBy, serve } from '../../../testing/fake-server.ts';
 import { aTransaction } from '../../../testing/finance-page.ts';
-import { askLongAnew, transactionPagesKey } from './cache.ts';
+import { invalidateLongLists, transactionPagesKey } from './cache.ts';
 import { filterKey } from './transaction-filter.ts';
 import { useTransactions } from './use-transactions.ts';
 
@@ -30,7 +30,7 @@ test('a long list that comes again is not asked for page by page', async () => {
 });
 
 test('a long list is asked for again, where a write out of its sight has left it wrong', async () => {
-  const { result } = await comeBack(askLongAnew);
+  const { result } = await comeBack(invalidateLongLists);
   expect(result.current.isFetching).toBe(true);
   await waitFor(() => expect(receivedBy(transactions.listTransactions)).toHaveLength(4));
 });

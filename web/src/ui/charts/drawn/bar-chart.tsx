@@ -1,6 +1,6 @@
 import type { BarChartProps } from '../chart-data.ts';
 import { standingBar } from '../geometry/bar-path.ts';
-import { keptInside } from '../geometry/shown-labels.ts';
+import { clampInside } from '../geometry/shown-labels.ts';
 import { type StackedPart, stacked } from '../geometry/stack.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { barBands } from '../geometry/time-bands.ts';
@@ -14,7 +14,7 @@ import type { Layout } from './layout.ts';
 import { Legend, type LegendKey } from './legend.tsx';
 import { Texture } from './textures.tsx';
 import { TimeLabels } from './time-labels.tsx';
-import { knownValues, timeTable, toldSeries } from './time-table.ts';
+import { knownValues, seriesText, timeTable } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 import { timeRoom, ValueAxis } from './value-axis.tsx';
 
@@ -73,7 +73,7 @@ function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout
         {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
         {total !== null && (
           <ChartText
-            x={keptInside(bands.at(now), textWidth(measure.short(total)), [0, width])}
+            x={clampInside(bands.at(now), textWidth(measure.short(total)), [0, width])}
             y={top(now) - 7}
             strong
             halo
@@ -87,7 +87,7 @@ function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout
     under: bands.under,
     tell: (index) => ({
       title: labels[index] ?? '',
-      lines: toldSeries(plan ? [...series, plan] : series, index, measure).map((line, place) => ({
+      lines: seriesText(plan ? [...series, plan] : series, index, measure).map((line, place) => ({
         ...line,
         ...(series.length > 1 && place < series.length && { colour: place }),
       })),

@@ -1,7 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from '../copy.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import type { Layout, Told } from './layout.ts';
+import type { Layout, PointText } from './layout.ts';
 import { useActivePoint } from './use-active-point.ts';
 import { useWidth } from './use-width.ts';
 
@@ -55,7 +55,7 @@ function Measured({ title, description, layout, room }: MeasuredProps) {
   );
 }
 
-function inWords({ title, lines }: Told): string {
+function inWords({ title, lines }: PointText): string {
   const values = lines.map(({ name, value }) => (name ? fillTemplate(copy.counted, { name, value }) : value));
   return fillTemplate(copy.counted, { name: title, value: values.join(copy.comma) });
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { tooltipPlace } from '../geometry/tooltip-place.ts';
 import { ColourKey } from './colour-key.tsx';
-import type { Told } from './layout.ts';
+import type { PointText } from './layout.ts';
 
 interface Props {
-  readonly told: Told;
+  readonly told: PointText;
   readonly at: { readonly x: number; readonly y: number };
   readonly room: { readonly width: number; readonly height: number };
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Lie } from '../geometry/next-point.ts';
+import type { PointOrder } from '../geometry/next-point.ts';
 
 /** The text about a point, for the tooltip and the live region. */
-export interface Told {
+export interface PointText {
   readonly title: string;
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly PointTextLine[];
 }
 
-export interface ToldLine {
+export interface PointTextLine {
   readonly name?: string;
   readonly value: string;
   /** Index of the chart colour. */
@@ -17,12 +17,12 @@ export interface ToldLine {
 /** A drawing for one width: its marks, and the positions of its points. */
 export interface Layout {
   readonly count: number;
-  readonly lie: Lie;
+  readonly lie: PointOrder;
   /** The point that is active first. */
   readonly now: number;
   readonly marks: (active: number | null) => ReactNode;
   readonly place: (index: number) => { readonly x: number; readonly y: number };
   /** The point at a position of the drawing, or null. */
   readonly under: (x: number, y: number) => number | null;
-  readonly tell: (index: number) => Told;
+  readonly tell: (index: number) => PointText;
 }

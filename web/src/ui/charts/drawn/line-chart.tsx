@@ -1,6 +1,6 @@
 import { area } from 'd3-shape';
 import type { LineChartProps, Series } from '../chart-data.ts';
-import { keptInside } from '../geometry/shown-labels.ts';
+import { clampInside } from '../geometry/shown-labels.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { linePoints } from '../geometry/time-bands.ts';
 import { heights } from '../heights.ts';
@@ -12,7 +12,7 @@ import { describeTrend } from './describe.ts';
 import type { Layout } from './layout.ts';
 import { Legend, type LegendKey } from './legend.tsx';
 import { TimeLabels } from './time-labels.tsx';
-import { knownValues, timeTable, toldSeries } from './time-table.ts';
+import { knownValues, seriesText, timeTable } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 import { timeRoom, ValueAxis } from './value-axis.tsx';
 
@@ -72,7 +72,7 @@ function layoutOf(props: LineChartProps, measure: Measure, width: number): Layou
           {active !== null && <Dot at={dotOf(series, active)} />}
         </g>
         <ChartText
-          x={keptInside(bands.at(now), textWidth(measure.short(value)), [0, width])}
+          x={clampInside(bands.at(now), textWidth(measure.short(value)), [0, width])}
           y={room.y(value) - 10}
           strong
           halo
@@ -83,7 +83,7 @@ function layoutOf(props: LineChartProps, measure: Measure, width: number): Layou
     ),
     place: (index) => dotOf(series, index) ?? { x: bands.at(index), y: room.y(0) },
     under: bands.under,
-    tell: (index) => ({ title: labels[index] ?? '', lines: toldSeries(all, index, measure) }),
+    tell: (index) => ({ title: labels[index] ?? '', lines: seriesText(all, index, measure) }),
   };
 }
 

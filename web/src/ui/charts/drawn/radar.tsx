@@ -9,7 +9,7 @@ import { chartColour } from './colours.ts';
 import { describeSpokes } from './describe.ts';
 import type { Layout } from './layout.ts';
 import { Legend } from './legend.tsx';
-import { knownValues, timeTable, toldSeries, valueText } from './time-table.ts';
+import { knownValues, seriesText, timeTable, valueText } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 
 /** A wheel whose spokes go from 12 o'clock to the left; the previous series is dashed. */
@@ -85,7 +85,7 @@ function layoutOf(
       return { x: x + right, y: y + down };
     },
     under: (px, py) => spokeNear(leftTurn(px - x, py - y), labels.length),
-    tell: (spoke) => ({ title: labels[spoke] ?? '', lines: toldSeries(all, spoke, measure) }),
+    tell: (spoke) => ({ title: labels[spoke] ?? '', lines: seriesText(all, spoke, measure) }),
   };
 }
 

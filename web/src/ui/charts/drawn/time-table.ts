@@ -1,7 +1,7 @@
 import type { Series } from '../chart-data.ts';
 import { copy } from '../copy.ts';
 import type { TableData } from './chart-table.tsx';
-import type { ToldLine } from './layout.ts';
+import type { PointTextLine } from './layout.ts';
 import type { Measure } from './use-measure.ts';
 
 /** Series over time as a table, the newest first. */
@@ -16,7 +16,7 @@ export function timeTable(
 }
 
 /** The value of each series at a point; a single series is not named. */
-export function toldSeries(series: readonly Series[], index: number, measure: Measure): ToldLine[] {
+export function seriesText(series: readonly Series[], index: number, measure: Measure): PointTextLine[] {
   const isAlone = series.length === 1;
   return series.map(({ name, values }) => ({
     ...(!isAlone && { name }),

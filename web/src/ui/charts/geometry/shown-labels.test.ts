@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptInside, shownLabels } from './shown-labels.ts';
+import { clampInside, shownLabels } from './shown-labels.ts';
 import { textWidth } from './text-width.ts';
 import { barBands } from './time-bands.ts';
 
@@ -41,5 +41,5 @@ test.each([
   [98, 20, 90],
   [98, 200, 50],
 ])('a text %i px from the left and %i wide stands at %i', (middle, width, kept) => {
-  expect(keptInside(middle, width, [0, 100])).toBe(kept);
+  expect(clampInside(middle, width, [0, 100])).toBe(kept);
 });

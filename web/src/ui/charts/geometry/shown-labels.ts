@@ -27,7 +27,7 @@ export function shownLabels(labels: readonly string[], { bands, now, edges }: Ro
 
   function everyFew(every: number): ShownLabel[] {
     return widths.flatMap((width, index) =>
-      (index - now) % every === 0 ? [{ index, x: keptInside(bands.at(index), width, edges) }] : [],
+      (index - now) % every === 0 ? [{ index, x: clampInside(bands.at(index), width, edges) }] : [],
     );
   }
 
@@ -41,7 +41,7 @@ export function shownLabels(labels: readonly string[], { bands, now, edges }: Ro
 }
 
 /** The middle of a text, clamped so that the text stays within the edges. */
-export function keptInside(middle: number, width: number, [left, right]: readonly [number, number]): number {
+export function clampInside(middle: number, width: number, [left, right]: readonly [number, number]): number {
   if (width >= right - left) return (left + right) / 2;
   return Math.max(left + width / 2, Math.min(right - width / 2, middle));
 }

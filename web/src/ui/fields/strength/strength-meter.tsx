@@ -1,6 +1,6 @@
 import { passwordStrength, type Strength, strengths } from '@afdal/domain/people/password-strength';
 import { classes } from '../../classes.ts';
-import { useOnceQuiet } from '../../use-once-quiet.ts';
+import { useDebouncedText } from '../../use-debounced-text.ts';
 import { copy } from './copy.ts';
 
 const colours: Record<Strength, string> = {
@@ -14,7 +14,7 @@ const colours: Record<Strength, string> = {
 export function StrengthMeter({ password, own }: { password: string; own: readonly string[] }) {
   const strength = password === '' ? null : passwordStrength(password, own);
   const text = strength && `${copy.label}: ${copy.strengths[strength]}`;
-  const readOut = useOnceQuiet(text);
+  const readOut = useDebouncedText(text);
   return (
     <>
       {strength && (
