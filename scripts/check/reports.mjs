@@ -1,6 +1,6 @@
 /**
  * @typedef {{ name: string, seconds: number }} Timed
- * @typedef {{ file: string, name: string, seconds: number, isPassed: boolean }} Told one test, as its runner reports it
+ * @typedef {{ file: string, name: string, seconds: number, isPassed: boolean }} TestOutcome one test, as its runner reports it
  *
  * @typedef {{ status: string, results: { duration: number }[], annotations?: { type: string, description?: string }[] }} PlaywrightTest
  * @typedef {{ file: string, titles: string[], tests: PlaywrightTest[] }} Journey its titles are those of its suites, then its own
@@ -13,7 +13,7 @@
 /**
  * Every test in the runners' reports, and every file that failed to load.
  * @param {readonly (PlaywrightReport | VitestReport)[]} reports
- * @returns {Told[]}
+ * @returns {TestOutcome[]}
  */
 export const testsIn = (reports) =>
   reports.flatMap((report) => ('suites' in report ? journeysIn(report).map(resultOf) : testsOfVitest(report)));
@@ -26,7 +26,7 @@ export const journeysIn = ({ suites }) => suites.flatMap((suite) => journeysOf(s
 
 /**
  * The files and the tests that took longest.
- * @param {readonly Told[]} tests
+ * @param {readonly TestOutcome[]} tests
  * @param {number} [count]
  */
 export function slowestOf(tests, count = 10) {
@@ -68,7 +68,7 @@ const journeysOf = ({ specs = [], suites = [] }, file, titles) => [
 
 /**
  * @param {Journey} journey
- * @returns {Told}
+ * @returns {TestOutcome}
  */
 const resultOf = ({ file, titles, tests }) => ({
   file,

@@ -59,7 +59,7 @@ function print({ title }, { tally: { passed, failed }, output, seconds }) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${title} · ${seconds.toFixed(1)} s${counts}`);
 }
 
-/** @param {readonly import('./reports.mjs').Told[]} tests */
+/** @param {readonly import('./reports.mjs').TestOutcome[]} tests */
 function printSlowest(tests) {
   for (const [what, timed] of Object.entries(slowestOf(tests))) {
     if (timed.length > 0) console.log(`\nThe slowest ${what}, in seconds:`);

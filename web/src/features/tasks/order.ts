@@ -11,13 +11,3 @@ export function movedWithin(
   let next = 0;
   return all.map((id) => (isShown.has(id) ? (reordered[next++] ?? id) : id));
 }
-
-/** Entries in the order of `ids`; those not in it come last, in their present order. */
-export function inOrder<T extends { readonly id: string }>(
-  entries: readonly T[],
-  ids: readonly string[],
-): readonly T[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: T) => places.get(id) ?? ids.length;
-  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
-}

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
-import { withChange } from '../../ui/query/entries.ts';
+import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
@@ -16,7 +16,6 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { inOrder } from './order.ts';
 import { toggled } from './toggled.ts';
 
 /** In the order that the person gave them. */

@@ -48,7 +48,7 @@ export function reverted<T extends Entry>(
   const removed = before.filter(({ id }) => !made.has(id) && kept.every((entry) => entry.id !== id));
   return removed.reduceRight<List<T>>(
     (entries, entry) => placed(entries, entry, compare, nextOf(before, entry.id, entries)),
-    compare ? [...kept].sort(compare) : isReordered(before, after) ? inOrderOf(kept, before) : kept,
+    compare ? [...kept].sort(compare) : isReordered(before, after) ? inOrder(kept, idsOf(before)) : kept,
   );
 }
 
@@ -66,9 +66,12 @@ function isReordered<T extends Entry>(before: List<T>, after: List<T>): boolean 
   return after.filter(({ id }) => was.has(id)).some(({ id }, index) => common[index]?.id !== id);
 }
 
-function inOrderOf<T extends Entry>(entries: List<T>, order: List<T>): List<T> {
-  const at = new Map(order.map(({ id }, index) => [id, index]));
-  return [...entries].sort((a, b) => (at.get(a.id) ?? order.length) - (at.get(b.id) ?? order.length));
+/** Entries in the order of `ids`; those not in it come last, in their present order. */
+export function inOrder<T extends Entry>(entries: List<T>, ids: readonly string[]): List<T> {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: T) => places.get(id) ?? ids.length;
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const byId = <T extends Entry>(entries: List<T>) => new Map(entries.map((entry) => [entry.id, entry]));
+const idsOf = <T extends Entry>(entries: List<T>) => entries.map(({ id }) => id);
