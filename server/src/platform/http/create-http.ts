@@ -49,7 +49,7 @@ export function createHttp({ logger, headers, trustProxy }: HttpSettings): Fasti
     done(namesOneHost(request.raw) ? undefined : new Failure('body_unreadable'));
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isLongUnread(request.raw)) reply.header('connection', 'close');
+    if (isLongUnread(request.raw) || requestsUpgrade(request.raw)) reply.header('connection', 'close');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -78,6 +78,14 @@ function namesOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
 function isLongUnread({ complete, headers }: IncomingMessage): boolean {
   if (complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > bodyLimit;
+}
+
+/**
+ * Whether another protocol is requested, which we never switch to. After such a request Node's parser reports no more errors
+ * on the connection: a malformed request would only be answered when its time is up.
+ */
+function requestsUpgrade({ headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined;
 }
 
 /** Parses JSON. An empty body counts as none, whatever its content type says. */

@@ -63,6 +63,12 @@ describe('what is no request', () => {
     expect(await new Promise((resolve) => app.server.getConnections((_, n) => resolve(n)))).toBe(0);
   });
 
+  it('never follows a request to switch protocols: Node would not notice that it is malformed', async () => {
+    const upgrade = 'POST / HTTP/1.1\r\nhost: x\r\nupgrade: h2c\r\nconnection: upgrade\r\ncontent-length: 0\r\n\r\n';
+    const answer = await answerToBytes(app, upgrade);
+    expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  });
+
   it('is not answered in the midst of another answer', async () => {
     const socket = open();
     let text = '';
