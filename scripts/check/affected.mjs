@@ -25,7 +25,8 @@ const readByTests = /^docs\//;
  * The tests and journeys that a change can have broken: those that import a changed file, directly or indirectly. Also, a
  * test of a server feature depends on the files beside it, which it calls over HTTP; a test of a page, and a journey, on
  * the pages whose addresses it names; a journey on the server code behind those pages too. A journey whose visits are
- * known depends only on the pages it visited, and on what answers its calls.
+ * known depends only on the pages it visited, and on what answers its calls. A web feature named as a part of the contract is
+ * on display only where the calls of that part are made: by a journey, or by a test that imports the part to answer them.
  * A changed file outside the import graph affects its whole room.
  * @param {readonly string[]} changed
  * @param {Sources} sources
@@ -36,12 +37,8 @@ export function affectedBy(changed, { graph, textOf, visits }) {
   const parts = graph.get('contract/src/endpoints.ts') ?? [];
   const calls = parts.flatMap((part) => callsIn(textOf(part)).map((pattern) => ({ part, pattern })));
   const pages = pagesByPath(graph.has(routes) ? textOf(routes) : '');
-  const own = new Map(
-    files.map((file) => [
-      file,
-      [...(graph.get(file) ?? []).filter((to) => !isCut(file, to)), ...besides(file, files), ...opened(file)],
-    ]),
-  );
+  const cut = new Map([...graph].map(([file, to]) => [file, to.filter((each) => !isCut(file, each))]));
+  const own = new Map([...cut].map(([file, to]) => [file, [...to, ...besides(file, files), ...opened(file)]]));
   const withServer = new Map([...own].map(([file, to]) => [file, [...to, ...routesBehind(file)]]));
 
   /** @param {string} file */
@@ -61,29 +58,56 @@ export function affectedBy(changed, { graph, textOf, visits }) {
   function behind(address) {
     const page = pages.get(`/${address.split('/')[1]}`);
     if (page) return [routes, page];
-    const call = address.replace(/^\/api/, '');
-    return calls.filter(({ pattern }) => pattern.test(call)).flatMap(({ part }) => routesBehind(part));
+    return parts.filter((part) => isCallOf(part, address)).flatMap(routesBehind);
   }
+  /** Whether an address is that of a call of this part of the contract. @param {string} part @param {string} address */
+  function isCallOf(part, address) {
+    const call = address.replace(/^\/api/, '');
+    return calls.some((each) => each.part === part && each.pattern.test(call));
+  }
+
+  /** The part of the contract that a file's web feature is named after. @param {string} file */
+  function partOf(file) {
+    const folders = /^web\/src\/features\/(.+)\//.exec(file)?.[1]?.split('/') ?? [];
+    return folders.flatMap((name) => parts.filter((part) => part === `contract/src/${name}.ts`)).at(-1);
+  }
+  /** Whether a test answers the calls of a part, by itself or by what it shares with others. @param {string} file */
+  const importsPart = (file, part = '') =>
+    [file, ...(graph.get(file) ?? []).filter((to) => opensPages.test(to))].some((each) =>
+      graph.get(each)?.includes(part),
+    );
 
   const unknown = changed.filter((file) => !graph.has(file) && !file.endsWith('.md'));
   const rooms = new Set(unknown.map((file) => (file.includes('/') ? `${file.split('/')[0]}/` : '')));
   const isOfUnknown = (/** @type {string} */ file) => [...rooms].some((room) => file.startsWith(room));
-  const tests = reached(changed, own);
-  const journeys = reached(changed, withServer);
   const isWebUnknown = rooms.has('web/') || rooms.has('server/');
-  const imported = reached(changed, graph);
+  const imported = reached(changed, cut);
+  const groups = [...new Set(changed.map(partOf))].map((part) => {
+    const files = changed.filter((file) => partOf(file) === part);
+    return { part, tests: reached(files, own), journeys: reached(files, withServer) };
+  });
+  /** @param {string} file */
+  const isTestAffected = (file) =>
+    imported.has(file) || groups.some(({ part, tests }) => tests.has(file) && (!part || importsPart(file, part)));
+  /** @param {readonly string[]} seen the addresses that a journey visited */
+  const isJourneyAffected = (seen) =>
+    seen.length === 0 ||
+    groups.some(({ part, tests }) => {
+      const isShown = !part || seen.some((address) => isCallOf(part, address));
+      return isShown && seen.flatMap(behind).some((on) => tests.has(on));
+    });
   /** @param {string} file */
   function journeysIn(file) {
     const isWhole = isOfUnknown(file) || isWebUnknown || imported.has(file);
     const known = isWhole ? undefined : visits.get(file);
-    if (!known) return isWhole || journeys.has(file) ? [file] : [];
+    if (!known) return isWhole || groups.some(({ journeys }) => journeys.has(file)) ? [file] : [];
     return known
-      .filter(({ visits: seen }) => seen.length === 0 || seen.flatMap(behind).some((on) => tests.has(on)))
+      .filter(({ visits: seen }) => isJourneyAffected(seen))
       .map(({ titles }) => [file, ...titles].join(' › '));
   }
   return {
     tests: files.filter(
-      (file) => testFile.test(file) && (tests.has(file) || isOfUnknown(file) || readByTests.test(file)),
+      (file) => testFile.test(file) && (isTestAffected(file) || isOfUnknown(file) || readByTests.test(file)),
     ),
     journeys: files.filter((file) => journeyFile.test(file)).flatMap(journeysIn),
   };
