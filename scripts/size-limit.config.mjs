@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { budgetsOf } from './check/budgets.mjs';
+import { budgetsOf, guardedPages } from './check/budgets.mjs';
 import { root } from './root.mjs';
 
 const dist = join(root, 'web/dist');
 
 // size-limit counts an empty file list as 0 bytes and passes, so that is an error here.
-export default budgetsOf(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))).map(
-  ({ name, files, limit, gzip }) => {
-    const missing = files.find((file) => !existsSync(join(dist, file)));
-    if (missing) throw new Error(`web/dist has no ${missing}.`);
-    if (files.length === 0) throw new Error(`Nothing to weigh for: ${name}.`);
-    return { name, path: files.map((file) => `../web/dist/${file}`), limit, gzip, brotli: false };
-  },
-);
+export default budgetsOf(
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')),
+  guardedPages(readFileSync(join(root, 'web/src/app/routes.tsx'), 'utf8')),
+).map(({ name, files, limit, gzip }) => {
+  const missing = files.find((file) => !existsSync(join(dist, file)));
+  if (missing) throw new Error(`web/dist has no ${missing}.`);
+  if (files.length === 0) throw new Error(`Nothing to weigh for: ${name}.`);
+  return { name, path: files.map((file) => `../web/dist/${file}`), limit, gzip, brotli: false };
+});

@@ -25,29 +25,48 @@ const noSummaries: Plugin = {
       : null,
 };
 
-const sharable =
-  /(web\/src\/(?!lib\/(query-client|writes)|ui\/(query|form)\/|session\/read-user|pages\/ui\/|features\/finance\/)|node_modules\/lucide-react\/dist\/esm\/(?!icons\/))/;
+const framework =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//;
+const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
+const schemas = /node_modules\/zod\//;
+const icons = /node_modules\/lucide-react\//;
+const oneIcon = /lucide-react\/dist\/esm\/icons\//;
+const ownCode = /(domain|contract|web)\/src\//;
 const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
 
 interface Modules {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly importedIds: readonly string[] } | null;
 }
 
-/** Whether the sign-in page needs a module to render: one of its two entry modules imports it statically, if indirectly. */
-function isOfFirstScreen(id: string, build: Modules): boolean {
+/** Whether a module is of a kind, or one that comes after it is: `nextOf` gives its imports, or its importers. */
+function reaches(id: string, kind: RegExp, nextOf: (module: string) => readonly string[]): boolean {
   const seen = new Set<string>();
-  const isNeeded = (module: string): boolean => {
-    if (firstScreen.test(module)) return true;
+  const isFound = (module: string): boolean => {
+    if (kind.test(module)) return true;
     if (seen.has(module)) return false;
     seen.add(module);
-    return (build.getModuleInfo(module)?.importers ?? []).some(isNeeded);
+    return nextOf(module).some(isFound);
   };
-  return isNeeded(id);
+  return isFound(id);
 }
 
-/** Modules for displaying finance data; the forms use them too. */
-const money =
-  /(web\/src\/features\/finance\/((category-book|use-(accounts|categories|money)[a-z-]*)\.ts|(cycles|transactions)\/)|contract\/src\/(money|money-accounts|categories|transactions|cycles)\.)/;
+/** The sign-in page needs these modules to render: one of its two entry modules imports them, if indirectly. */
+function sharedByFirstScreen(id: string, build: Modules): string | null {
+  const isShared = !firstScreen.test(id) && !oneIcon.test(id);
+  return isShared && reaches(id, firstScreen, (module) => build.getModuleInfo(module)?.importers ?? [])
+    ? 'shared'
+    : null;
+}
+
+/** Parts that need the schemas or the query client are apart from those that do not, which public pages load alone. */
+function partsByNeeds(id: string, build: Modules): string {
+  const imported = (module: string) => build.getModuleInfo(module)?.importedIds ?? [];
+  const needs = [reaches(id, queries, imported) && 'queries', reaches(id, schemas, imported) && 'schemas'];
+  return ['parts', ...needs].filter(Boolean).join('-');
+}
+
+/** The number of chunks that must need a module before it leaves them. Lower: fewer files, and public pages load more. */
+const minShareCount = 9;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords, noSummaries],
@@ -61,45 +80,15 @@ export default defineConfig({
       output: {
         // The first screen lists every file; shorter hashes keep that list small.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // `shared` holds the modules of the first screen, `parts` those of several later pages; the schemas and the query
-        // client are in neither. Few chunks: each costs a slow phone some milliseconds, however small it is.
+        // By kinds and counts alone, so that no feature has to be named: the first screen, the libraries, and what many share.
         codeSplitting: {
           groups: [
-            {
-              name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
-            },
-            {
-              name: 'rules',
-              priority: 1,
-              test: /domain\/src\/(calendar\/(civil|logical)-date|people\/(country|onboarding)|sessions|text\/fill-template)/,
-            },
-            { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-            {
-              name: 'schemas',
-              test: /(node_modules\/zod|contract\/src\/(?!(daily-tasks|notifications|support|legal|tasks|excuses|rewards|money|money-accounts|categories|rates|rules|transactions|receipts|cycles|budgets|imports|preferences|endpoints)\.))/,
-            },
-            {
-              name: (id, build) => (isOfFirstScreen(id, build) ? 'shared' : null),
-              debugName: 'shared',
-              test: sharable,
-              minShareCount: 2,
-            },
-            // The choice fields, needed by new users' first pages, are a chunk of their own, loaded before the other parts.
-            { name: 'choices', test: /web\/src\/ui\/fields\/choice/ },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 9 },
-            { name: 'parts', test: sharable, minShareCount: 6 },
-            { name: 'fields', test: /web\/src\/ui\/fields\/(?!search-field|pill-class)/, minShareCount: 4 },
-            { name: 'accounts', test: /web\/src\/features\/accounts\//, minShareCount: 2 },
-            { name: 'client', test: /web\/src\/lib\/query-client/, minShareCount: 2 },
-            { name: 'lists', test: /web\/src\/(lib\/writes|ui\/(query|form)\/)/, minShareCount: 2 },
-            {
-              name: 'pictures',
-              test: /web\/src\/features\/finance\/category-icon|icons\/(copy|scissors|paperclip|arrow-left-right|pencil)\./,
-              minShareCount: 2,
-            },
-            // Code for displaying finance data, wherever it is defined.
-            { name: 'money', test: money, minShareCount: 2 },
+            { name: 'framework', priority: 5, test: framework },
+            { name: sharedByFirstScreen, debugName: 'shared', priority: 4 },
+            { name: 'queries', priority: 3, test: queries },
+            { name: 'schemas', priority: 3, test: schemas },
+            { name: 'icons', priority: 2, test: icons, minShareCount: 6 },
+            { name: partsByNeeds, debugName: 'parts', priority: 1, test: ownCode, minShareCount },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetsOf } from './budgets.mjs';
+import { budgetsOf, guardedPages } from './budgets.mjs';
 
 const manifest = {
   'index.html': {
@@ -25,9 +25,17 @@ const manifest = {
     file: 'assets/tasks.js',
     isDynamicEntry: true,
     imports: ['_form.js', '_list.js', '_queries.js'],
+    dynamicImports: ['src/pages/tasks/dialog.tsx', 'src/ui/menu.tsx'],
     css: ['assets/tasks.css'],
   },
-  'src/pages/contact.tsx': { file: 'assets/contact.js', isDynamicEntry: true, imports: ['_form.js', '_queries.js'] },
+  'src/pages/tasks/dialog.tsx': { file: 'assets/dialog.js', isDynamicEntry: true, imports: ['_queries.js'] },
+  'src/ui/menu.tsx': { file: 'assets/menu.js', isDynamicEntry: true, imports: ['_queries.js'] },
+  'src/pages/contact.tsx': {
+    file: 'assets/contact.js',
+    isDynamicEntry: true,
+    imports: ['_form.js', '_queries.js'],
+    dynamicImports: ['src/ui/menu.tsx'],
+  },
   'src/app/signed-in-layout.tsx': {
     file: 'assets/frame.js',
     isDynamicEntry: true,
@@ -42,7 +50,9 @@ const manifest = {
 };
 
 describe('the budgets of a build', () => {
-  const files = Object.fromEntries(budgetsOf(manifest).map((budget) => [budget.name, budget.files.sort()]));
+  const files = Object.fromEntries(
+    budgetsOf(manifest, ['src/pages/tasks.tsx']).map((budget) => [budget.name, budget.files.sort()]),
+  );
 
   it('weigh the first screen as the entry, the login page and all that they import, each once', () => {
     expect(files['first screen, scripts']).toEqual([
@@ -65,10 +75,28 @@ describe('the budgets of a build', () => {
 
   it('weigh a page behind the guard by what it adds to the frame too', () => {
     expect(files['only for src/pages/tasks.tsx']).toEqual(['assets/list.js', 'assets/tasks.js']);
+    expect(files['only for src/pages/tasks/dialog.tsx']).toEqual(['assets/dialog.js']);
+  });
+
+  it('weigh what a public page loads too without the frame', () => {
+    expect(files['only for src/ui/menu.tsx']).toEqual(['assets/menu.js', 'assets/queries.js']);
   });
 
   it.each(['index.html', 'src/pages/login.tsx'] as const)('are refused without %s', (key) => {
     const { [key]: _, ...rest } = manifest;
-    expect(() => budgetsOf(rest)).toThrow('nothing can be weighed');
+    expect(() => budgetsOf(rest, [])).toThrow('nothing can be weighed');
   });
+});
+
+it('the pages behind the guard are those of routes below it', () => {
+  const routes = `
+    const root = createRootRoute({ notFoundComponent: lazyPage(() => import('../pages/not-found.tsx'), 'X') });
+    const signedIn = createRoute({ getParentRoute: () => root, beforeLoad: requireSession, component: X });
+    const anybody = createRoute({ getParentRoute: () => root });
+    const administration = createRoute({ getParentRoute: () => signedIn, beforeLoad: requireAdmin });
+    createRoute({ getParentRoute: () => anybody, component: lazyPage(() => import('../pages/legal.tsx'), 'X') }),
+    createRoute({ getParentRoute: () => signedIn, component: lazyPage(() => import('../pages/tasks.tsx'), 'X') }),
+    createRoute({ getParentRoute: () => administration, component: lazyPage(() => import('../pages/users.tsx'), 'X') }),
+    createRoute({ getParentRoute: () => root, component: lazyPage(() => import('../pages/login.tsx'), 'X') }),`;
+  expect(guardedPages(routes)).toEqual(['src/pages/tasks.tsx', 'src/pages/users.tsx']);
 });
