@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@afdal/contract/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
 import { complaints, listenForComplaints } from './complaints.ts';
@@ -34,4 +34,9 @@ afterEach(async () => {
   // A test that expects a console message removes it from the list itself.
   expect(complaints.splice(0), 'the console stayed silent').toEqual([]);
   expect(left, 'the page has gone whole').toBe('');
+});
+
+// A module still loading when its file of tests ends is rejected, and stays so for all later files of the worker.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
 });
