@@ -156,7 +156,7 @@ const everywhere = [
   {
     name: 'no-tests-in-the-product',
     comment: 'What is shipped does not know how it is tested.',
-    from: { pathNot: forTests },
+    from: { pathNot: `${forTests}|^bench/` },
     to: { path: `${test}|(^|/)testing/`, pathNot: '(^|/)node_modules/' },
   },
   {

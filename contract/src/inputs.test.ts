@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { inputNodesOf } from '../testing/input-nodes.ts';
 import { Credentials, Registration } from './accounts.ts';
 import { texts } from './copy.ts';
 import { DailyTaskChange, NewDailyTask } from './daily-tasks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { fieldErrors } from './field-errors.ts';
-import { inputNodesOf } from './input-nodes.ts';
 
 function errorsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value, { reportInput: true });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { type InputNode, inputNodesOf, nodesIn } from '../testing/input-nodes.ts';
+import { longTexts } from '../testing/long-texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { type InputNode, inputNodesOf, nodesIn } from './input-nodes.ts';
-import { longTexts } from './long-texts.ts';
 import { asSent } from './values.ts';
 
 /** No field needs more, and a text of this length costs no noticeable time. */

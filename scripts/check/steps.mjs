@@ -43,7 +43,11 @@ const types = { key: 'types', title: 'types', commands: () => projects().map(typ
 const unused = {
   key: 'unused',
   title: 'unused code',
-  commands: () => [{ words: [tool('knip'), '--no-progress'] }],
+  commands: () => [
+    { words: [tool('knip'), '--no-progress'] },
+    // What only tests use is dead too.
+    { words: [tool('knip'), '--no-progress', '--production', '--config', 'knip.production.json'] },
+  ],
 };
 
 /** @type {Step} */

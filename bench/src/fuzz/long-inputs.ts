@@ -1,6 +1,6 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import { type InputNode, inputNodesOf } from '@afdal/contract/input-nodes';
-import { type LongText, longTexts } from '@afdal/contract/long-texts';
+import { type InputNode, inputNodesOf } from '@afdal/contract/testing/input-nodes';
+import { type LongText, longTexts } from '@afdal/contract/testing/long-texts';
 
 /** A value for one field of a call. */
 export interface LongInput {

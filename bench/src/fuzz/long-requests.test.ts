@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { inputNodesOf } from '@afdal/contract/input-nodes';
+import { inputNodesOf } from '@afdal/contract/testing/input-nodes';
 import { describe, expect, it } from 'vitest';
 import { longRequestsTo } from './long-requests.ts';
 

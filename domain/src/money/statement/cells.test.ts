@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { runSteps } from '../../../testing/run-steps.ts';
 import { amountText } from '../amount-text.ts';
 import { currencies } from '../currency.ts';
 import { allowsCurrency, guessDecimalMark, markOf, readAmountCell } from './amount-cell.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
-import { wholly } from './steps.ts';
 import { cellAtMost, cellWords, noteOf, payeeOf, tagsOf } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
@@ -76,7 +76,7 @@ describe('a day in a statement', () => {
     [['27 فبراير 2026'], 'dmy'],
     [[], 'dmy'],
   ] as const)('%j are written %s', (texts, order) => {
-    expect(wholly(guessDateOrder(texts))).toBe(order);
+    expect(runSteps(guessDateOrder(texts))).toBe(order);
   });
 });
 
@@ -183,7 +183,7 @@ describe('an amount in a statement', () => {
     // Fractions of an Iraqi dinar are not in use.
     [['25,000', '5,000', '250,000'], 'IQD', 'point'],
   ] as const)('the decimals of %j of %s stand behind a %s', (texts, currency, mark) => {
-    expect(wholly(guessDecimalMark([texts], currency))).toBe(mark);
+    expect(runSteps(guessDecimalMark([texts], currency))).toBe(mark);
   });
 
   it('is what our own export wrote, in every currency and however many there are in a file', () => {
@@ -192,7 +192,7 @@ describe('an amount in a statement', () => {
       for (const others of [[], currencies]) {
         const column = minors.map((minor) => amountText(minor, currency));
         const inFile = [...column, ...others.map((other) => amountText(1_250, other))];
-        const mark = wholly(guessDecimalMark([inFile], currency));
+        const mark = runSteps(guessDecimalMark([inFile], currency));
         const read = column.map((text) => readAmountCell(text, currency, mark));
         expect(read, currency).toEqual(minors.map((minor) => ({ minor, side: null })));
       }
@@ -276,7 +276,7 @@ it('reads the longest cells without delay', () => {
     const words = cellWords(cell);
     expect([readDateCell(words, 'dmy'), typeOfWord(words), statusOfWord(words)]).toEqual([null, null, null]);
     expect(payeeOf(words).length).toBeLessThanOrEqual(120);
-    expect([wholly(guessDecimalMark([[words]], 'SAR')), markOf(words), sideOfWord(words)]).toEqual([
+    expect([runSteps(guessDecimalMark([[words]], 'SAR')), markOf(words), sideOfWord(words)]).toEqual([
       'point',
       null,
       null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProof } from '../../../testing/proof.ts';
+import { runSteps } from '../../../testing/run-steps.ts';
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { guessDateOrder } from './date-cell.ts';
 import { guessMapping } from './guess-mapping.ts';
@@ -8,7 +9,6 @@ import { byPlace, type StatementMapping } from './mapping.ts';
 import { countedFingerprints, duplicatesAmong, fingerprintOf, payeeIn } from './match-rows.ts';
 import { readingOf, readStatementRow } from './read-statement-row.ts';
 import { tableOf } from './statement-table.ts';
-import { wholly } from './steps.ts';
 
 const today = '2026-11-21' as CivilDate;
 
@@ -20,8 +20,8 @@ function rowsOf(text: string): string[][] {
 }
 
 function guessed(rows: readonly (readonly string[])[], hasHeader: boolean | null = null) {
-  const table = wholly(tableOf(rows, hasHeader));
-  const { hasHeader: is, ...mapping } = wholly(guessMapping(table, rows));
+  const table = runSteps(tableOf(rows, hasHeader));
+  const { hasHeader: is, ...mapping } = runSteps(guessMapping(table, rows));
   const named = Object.entries(mapping).filter(([, value]) => value !== null);
   return { table, mapping: Object.fromEntries(named), is };
 }
@@ -166,17 +166,17 @@ describe('the columns of', () => {
 
   it('a header are there or not as its owner says', () => {
     const rows = rowsOf('التاريخ|المبلغ\n2026-01-01|5.00');
-    expect(wholly(tableOf(rows, false))).toMatchObject({
+    expect(runSteps(tableOf(rows, false))).toMatchObject({
       hasHeader: false,
       bodyAt: 0,
       columns: ['العمود 1', 'العمود 2'],
     });
-    expect(wholly(tableOf(rows.slice(1), true))).toMatchObject({ hasHeader: true, bodyAt: 1 });
+    expect(runSteps(tableOf(rows.slice(1), true))).toMatchObject({ hasHeader: true, bodyAt: 1 });
   });
 
   it('a mapping are found by their places too, where the header came or went since', () => {
-    const table = wholly(tableOf(rowsOf('التاريخ|المبلغ\n2026-01-01|5.00'), true));
-    const mapping = { ...wholly(guessMapping(table, [])), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
+    const table = runSteps(tableOf(rowsOf('التاريخ|المبلغ\n2026-01-01|5.00'), true));
+    const mapping = { ...runSteps(guessMapping(table, [])), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
     expect(byPlace(mapping, table)).toMatchObject({ mapping: { date: 0, amount: 1, payee: null }, unknown: ['payee'] });
   });
 });
@@ -188,7 +188,7 @@ describe('a row', () => {
     currency: 8,
   };
   const read = (cells: string[], mapping: Partial<StatementMapping<number>> = {}, all = [cells]) =>
-    readStatementRow(cells, wholly(readingOf(all, { ...base, ...mapping }, 'SAR')), today);
+    readStatementRow(cells, runSteps(readingOf(all, { ...base, ...mapping }, 'SAR')), today);
 
   it.each<[string[], object]>([
     [['21/11/2026', '-50', '', 'بندة'], { type: 'expense', signedMinor: -5_000, status: 'cleared', payee: 'بندة' }],
@@ -271,7 +271,7 @@ describe('a row', () => {
     ['TND', ['-12,500', '-3,750', '-145,000'], [-12_500, -3_750, -145_000]],
   ])('of %s in %j has no more and no less than was meant', (currency, amounts, minors) => {
     const all = amounts.map((amount) => ['1/1/2026', amount]);
-    const reading = wholly(readingOf(all, base, currency));
+    const reading = runSteps(readingOf(all, base, currency));
     const rows = all.map((cells) => readStatementRow(cells, reading, today));
     expect(rows).toMatchObject(minors.map((signedMinor) => ({ signedMinor })));
   });
@@ -333,7 +333,7 @@ describe('what an account has already', () => {
     fc.assert(
       fc.property(fc.array(entry), fc.array(entry), (file, account) => {
         const [inFile, existing] = [prints(file), countedFingerprints(prints(account))];
-        const isDuplicate = wholly(duplicatesAmong('a', file, existing));
+        const isDuplicate = runSteps(duplicatesAmong('a', file, existing));
         for (const [print, k] of countedFingerprints(inFile)) {
           const fresh = inFile.filter((one, at) => one === print && !isDuplicate[at]).length;
           expect(fresh).toBe(Math.max(0, k - (existing.get(print) ?? 0)));
@@ -346,10 +346,10 @@ describe('what an account has already', () => {
     fc.assert(
       fc.property(fc.array(entry), fc.array(entry), (file, account) => {
         const [inFile, before] = [prints(file), prints(account)];
-        const first = wholly(duplicatesAmong('a', file, countedFingerprints(before)));
+        const first = runSteps(duplicatesAmong('a', file, countedFingerprints(before)));
         const after = [...before, ...inFile.filter((_, at) => !first[at])];
-        expect(wholly(duplicatesAmong('a', file, countedFingerprints(after)))).not.toContain(false);
-        expect(wholly(duplicatesAmong('a', file, new Map()))).not.toContain(true);
+        expect(runSteps(duplicatesAmong('a', file, countedFingerprints(after)))).not.toContain(false);
+        expect(runSteps(duplicatesAmong('a', file, new Map()))).not.toContain(true);
       }),
     );
   });
@@ -364,12 +364,12 @@ describe('a statement of the longest letters is read in steps of a few of them:'
   const columns = isProof ? 200 : 20;
   const wide = Array.from({ length: 400 }, () => Array<string>(columns).fill(cell));
   const long = Array.from({ length: 2_000 }, (_, at) => ['2026-01-01', '-5', '\ufdfa'.repeat(120), String(at)]);
-  const mapping = { ...wholly(guessMapping(wholly(tableOf(long, false)), long)), note: null };
-  const { mapping: placed } = byPlace(mapping, wholly(tableOf(long, false)));
+  const mapping = { ...runSteps(guessMapping(runSteps(tableOf(long, false)), long)), note: null };
+  const { mapping: placed } = byPlace(mapping, runSteps(tableOf(long, false)));
   // A step reads 4,096 characters, and at least one row.
   it.each<[string, () => Generator<void, unknown>, number]>([
     ['its header is looked for', () => tableOf(wide, null), 15 * columns * cell.length],
-    ['its columns are guessed', () => guessMapping(wholly(tableOf(wide, false)), wide), 30 * columns * cell.length],
+    ['its columns are guessed', () => guessMapping(runSteps(tableOf(wide, false)), wide), 30 * columns * cell.length],
     ['the order of its days is', () => guessDateOrder(wide.map((_, at) => `${at}${cell}`.slice(0, 60))), 400 * 60],
     ['what all its rows tell is read', () => readingOf(wide, { ...placed, amount: 0 }, 'SAR'), 400 * cell.length],
     [

@@ -29,11 +29,3 @@ export function* mapped<From, To>(
   }
   return results;
 }
-
-/** Runs all steps synchronously and returns the result. */
-export function wholly<Result>(steps: Steps<Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}

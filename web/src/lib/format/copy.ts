@@ -12,7 +12,6 @@ export interface CountedNoun {
 
 export const copy = {
   hijri: '{date} هـ',
-  and: ' و',
   now: 'الآن',
   ago: 'منذ {span}',
   ahead: 'بعد {span}',

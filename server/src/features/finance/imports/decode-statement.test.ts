@@ -1,4 +1,4 @@
-import { wholly } from '@afdal/domain/money/statement/steps';
+import { runSteps } from '@afdal/domain/testing/run-steps';
 import { describe, expect, it } from 'vitest';
 import { decodeStatement } from './decode-statement.ts';
 
@@ -14,8 +14,8 @@ describe('a file in UTF-16 without a mark', () => {
     ['Arabic digits', '٢٠٢٦/١١/٠١,أسواق التميمي فرع العليا,٤٥٫٥٠\n'.repeat(9)],
     ['long words', '٢٠٢٦/١١/٠١,المستودعاتوالمستلزماتالمنزلية,٤٥٫٥٠\n'.repeat(9)],
   ])('with %s is read, either end first', (_, text) => {
-    expect(wholly(decodeStatement(inUtf16(text, false)))).toEqual({ text, encoding: 'utf-16le' });
-    expect(wholly(decodeStatement(inUtf16(text, true)))).toEqual({ text, encoding: 'utf-16be' });
+    expect(runSteps(decodeStatement(inUtf16(text, false)))).toEqual({ text, encoding: 'utf-16le' });
+    expect(runSteps(decodeStatement(inUtf16(text, true)))).toEqual({ text, encoding: 'utf-16be' });
   });
 });
 
@@ -23,5 +23,5 @@ it.each([
   ['on either side', Buffer.from('a,b\0\0c,d\n'.repeat(9))],
   ['here and there', Buffer.from(`${'2026-11-01,NOON,45.00\n'.repeat(9)}\0`)],
 ])('a file with NULs %s is refused', (_, bytes) => {
-  expect(() => wholly(decodeStatement(bytes))).toThrow(expect.objectContaining({ code: 'csv_unreadable' }));
+  expect(() => runSteps(decodeStatement(bytes))).toThrow(expect.objectContaining({ code: 'csv_unreadable' }));
 });

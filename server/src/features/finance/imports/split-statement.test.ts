@@ -1,11 +1,11 @@
-import { wholly } from '@afdal/domain/money/statement/steps';
 import { cellAtMost } from '@afdal/domain/money/statement/text-cell';
+import { runSteps } from '@afdal/domain/testing/run-steps';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitStatement } from './split-statement.ts';
 
-const linesOf = (text: string) => wholly(splitStatement(text, ','));
+const linesOf = (text: string) => runSteps(splitStatement(text, ','));
 const refused = (code: string) => expect.objectContaining({ code });
 
 /** How many steps it takes to split a text, even one that is refused. */
@@ -96,7 +96,7 @@ it('reads what is rightly quoted as another reader of CSV does', () => {
         record_delimiter: '\n',
       });
       const words = (cells: readonly string[]) =>
-        cells.map((one) => wholly(splitStatement(written(one), '\t'))[0]?.cells[0] ?? '');
+        cells.map((one) => runSteps(splitStatement(written(one), '\t'))[0]?.cells[0] ?? '');
       const filled = (others as unknown as { record: string[] }[])
         .map(({ record }) => words(record))
         .filter((row) => row.some((one) => one !== ''));

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pid } from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { readers } from './living-process.ts';
+import { fromProc, fromPs } from './living-process.ts';
 
 // Linux may lack ps, and only Linux has /proc.
 const here = [
-  ...(existsSync('/proc/self/stat') ? [['/proc', readers.proc] as const] : []),
-  ...(existsSync('/bin/ps') ? [['ps', readers.ps] as const] : []),
+  ...(existsSync('/proc/self/stat') ? [['/proc', fromProc] as const] : []),
+  ...(existsSync('/bin/ps') ? [['ps', fromPs] as const] : []),
 ];
 
 describe.each(here)('a process as reported by %s', (_name, read) => {

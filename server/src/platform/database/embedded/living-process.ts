@@ -33,9 +33,6 @@ export function isAlive(pid: number): boolean {
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Linux exposes processes under /proc; other systems need `ps`. */
-export const readers = { proc: fromProc, ps: fromPs };
-
 function exists(pid: number): boolean {
   if (pid <= 0) return false;
   try {
@@ -45,7 +42,8 @@ function exists(pid: number): boolean {
   }
 }
 
-function fromProc(pid: number): LivingProcess | null {
+/** For Linux, which exposes processes under /proc. */
+export function fromProc(pid: number): LivingProcess | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in parentheses and may itself contain parentheses and spaces.
@@ -66,7 +64,8 @@ function workingFolder(pid: number): string | null {
   }
 }
 
-function fromPs(pid: number): LivingProcess | null {
+/** For systems without /proc. */
+export function fromPs(pid: number): LivingProcess | null {
   try {
     const ask = (column: string) =>
       execFileSync('ps', ['-ww', '-o', `${column}=`, '-p', `${pid}`], { encoding: 'utf8' }).trim();

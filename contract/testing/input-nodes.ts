@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../src/endpoint.ts';
 
 const inputParts = ['params', 'query', 'body'] as const;
 
