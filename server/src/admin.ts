@@ -1,8 +1,8 @@
 import { runCommand } from './command.ts';
 import { environmentOfProcess, readConfig } from './config.ts';
 import { grantAdmin } from './features/accounts/grant-admin.ts';
-import { balancesThatDisagree } from './features/finance/transactions/balances.ts';
-import { describeDisagreement } from './features/finance/transactions/prove-balances.ts';
+import { balancesThatDisagree } from './features/finance/ledger/transactions/balances.ts';
+import { describeDisagreement } from './features/finance/ledger/transactions/prove-balances.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';

@@ -1,5 +1,5 @@
 import type { Welcome } from './features/accounts/open-account.ts';
-import { addStarterCategories } from './features/finance/categories/add-starter-categories.ts';
+import { addStarterCategories } from './features/finance/ledger/categories/add-starter-categories.ts';
 import { addDefaultTasks } from './features/tasks/add-default-tasks.ts';
 
 /** Inserts a new user's initial data. */

@@ -6,10 +6,10 @@ import { carriedInto, largePayment, projectedSpending } from '@afdal/domain/mone
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
-import { elapsedDays } from '../cycles/elapsed-days.ts';
-import { loadRates } from '../cycles/load-rates.ts';
-import { sumInCurrency } from '../cycles/sum-in-currency.ts';
-import { categorySumsOf, promisesOf } from '../cycles/sums-store.ts';
+import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { categorySumsOf, promisesOf } from '../ledger/sums/sums-store.ts';
 import { budgetsOf, largeExpensesOf, type PlannedRow, parentsOf } from './store.ts';
 
 /** How many cycles back rollovers are followed at most. */

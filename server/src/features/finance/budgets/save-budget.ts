@@ -4,7 +4,7 @@ import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { Failure } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
-import { lockCategories } from '../transactions/references-store.ts';
+import { lockCategories } from '../ledger/transactions/references-store.ts';
 import { budgetOf } from './read-budget.ts';
 import { lockBudgets, replaceBudget } from './store.ts';
 import { scheduleBudgetCheck } from './watch-budgets.ts';

@@ -4,9 +4,9 @@ import { and, between, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { preferences } from '../../accounts/tables.ts';
-import { categoriesOf } from '../categories/store.ts';
-import { categories } from '../categories/tables.ts';
-import { transactions } from '../transactions/tables.ts';
+import { categoriesOf } from '../ledger/categories/store.ts';
+import { categories } from '../ledger/schema/categories-tables.ts';
+import { transactions } from '../ledger/schema/transactions-tables.ts';
 import { budgets } from './tables.ts';
 
 type Row = typeof budgets.$inferSelect;

@@ -4,9 +4,9 @@ import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
-import { loadRates } from '../cycles/load-rates.ts';
-import { sumInCurrency } from '../cycles/sum-in-currency.ts';
-import { categorySumsOf } from '../cycles/sums-store.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { categorySumsOf } from '../ledger/sums/sums-store.ts';
 import { parentsOf } from './store.ts';
 
 const cyclesRead = 3;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, foreignKey, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import { users } from '../../accounts/tables.ts';
-import { categories } from '../categories/tables.ts';
+import { categories } from '../ledger/schema/categories-tables.ts';
 
 /** Budgets for a category, or for all spending if it is null, in the cycle named by `month`. */
 export const budgets = pgTable(

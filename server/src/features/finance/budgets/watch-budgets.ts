@@ -10,7 +10,7 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import { todayOf } from '../../accounts/cycle-settings-store.ts';
 import { sentAlerts } from '../../notifications/sent-alerts-store.ts';
 import { notifyOnce } from '../../notifications/store.ts';
-import { categoriesOf } from '../categories/store.ts';
+import { categoriesOf } from '../ledger/categories/store.ts';
 import { copy, dayForms } from './copy.ts';
 import { budgetOf } from './read-budget.ts';
 import { hasBudgets } from './store.ts';

@@ -3,7 +3,7 @@ import type { imports } from '@afdal/contract/imports';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { deleteByImport } from '../transactions/store.ts';
+import { deleteByImport } from '../ledger/transactions/store.ts';
 import { toImport } from './import-row.ts';
 import { type ImportRow, lockImport, updateImport, wiped } from './store.ts';
 

@@ -5,8 +5,8 @@ import type { StatementRow } from '@afdal/domain/money/statement/read-statement-
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../platform/database/database.ts';
-import { categoriesOf } from '../categories/store.ts';
-import { rulesOf } from '../rules/store.ts';
+import { categoriesOf } from '../ledger/categories/store.ts';
+import { rulesOf } from '../ledger/rules/store.ts';
 import { categoriesOfPayees } from './payee-categories-store.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 

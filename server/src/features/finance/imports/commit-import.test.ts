@@ -8,8 +8,8 @@ import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { balancesThatDisagree } from '../transactions/balances.ts';
-import { purgeTransactions } from '../transactions/purge-transactions.ts';
+import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
+import { purgeTransactions } from '../ledger/transactions/purge-transactions.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 
 const server = useTestServer();

@@ -3,9 +3,9 @@ import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statemen
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { aliasedTable, and, asc, between, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { transactions } from '../transactions/tables.ts';
-import type { TransactionRow } from '../transactions/transaction-row.ts';
-import { imports } from './tables.ts';
+import { imports } from '../ledger/schema/imports-tables.ts';
+import { transactions } from '../ledger/schema/transactions-tables.ts';
+import type { TransactionRow } from '../ledger/transactions/transaction-row.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** The days that a file's rows span, and the import they belong to, whose own transactions do not count. */

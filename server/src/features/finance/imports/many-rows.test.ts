@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { balancesThatDisagree } from '../transactions/balances.ts';
+import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 
 const server = useTestServer();
 let layla: Person;

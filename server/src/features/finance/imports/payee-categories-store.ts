@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { payees } from '../transactions/tables.ts';
+import { payees } from '../ledger/schema/transactions-tables.ts';
 
 /** The categories last used for payees, by payee key; they may be deleted by now. */
 export async function categoriesOfPayees(

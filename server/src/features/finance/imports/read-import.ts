@@ -3,7 +3,7 @@ import type { ImportMapping } from '@afdal/contract/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
-import { findAccountIncludingDeleted } from '../money-accounts/store.ts';
+import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { compareWithExisting, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './read-rows.ts';
 import { readStatement, type Statement } from './read-statement.ts';

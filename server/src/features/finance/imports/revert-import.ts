@@ -1,7 +1,7 @@
 import type { imports } from '@afdal/contract/imports';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { deleteByImport } from '../transactions/store.ts';
+import { deleteByImport } from '../ledger/transactions/store.ts';
 import { cancelLocked } from './cancel-import.ts';
 import { lockImport, updateImport, wiped } from './store.ts';
 

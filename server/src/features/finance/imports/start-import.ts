@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { type AccountRow, findAccountIncludingDeleted } from '../money-accounts/store.ts';
+import { type AccountRow, findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
 import { readStatement, refuseOtherTables, type Statement } from './read-statement.ts';

@@ -4,7 +4,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { preferences, users } from '../../accounts/tables.ts';
-import { imports } from './tables.ts';
+import { imports } from '../ledger/schema/imports-tables.ts';
 
 type Row = typeof imports.$inferSelect;
 /** An import without its file. */

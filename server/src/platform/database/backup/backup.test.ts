@@ -12,7 +12,7 @@ import { type Person, testConfig, useTestServer } from '../../../../testing/test
 import { until } from '../../../../testing/until.ts';
 import { createApp } from '../../../app.ts';
 import { excludedTables, inUse } from '../../../backup-contents.ts';
-import { balancesThatDisagree } from '../../../features/finance/transactions/balances.ts';
+import { balancesThatDisagree } from '../../../features/finance/ledger/transactions/balances.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { migrate } from '../migrate.ts';
 import {

@@ -1,0 +1,49 @@
+import type { categories } from '@afdal/contract/categories';
+import { texts } from '@afdal/contract/copy';
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../../platform/database/database.ts';
+import { Failure, found } from '../../../../platform/failure.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { lockPerson } from '../../../accounts/user-store.ts';
+import { scheduleBudgetCheck } from '../../budgets/watch-budgets.ts';
+import {
+  deleteBudgetsOf,
+  deleteRulesOf,
+  isCategoryInUse,
+  movePayees,
+  moveRules,
+  moveTransactions,
+} from './dependents-store.ts';
+import { type CategoryRow, findCategory, lockWithParts, markDeleted } from './store.ts';
+import { refusal } from './validate-category.ts';
+
+/**
+ * Deletes a category with its subcategories. Their transactions, payees and rules move to `moveTo`; without it they
+ * must have no live transactions, and their rules are deleted too. Budgets are deleted in both cases: the amount was
+ * planned for a category that no longer exists.
+ */
+export async function deleteCategory({ db, user, params, query, now }: Call<typeof categories.deleteCategory>) {
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const category = found(await findCategory(tx, user.id, params.id));
+    const ids = await lockWithParts(tx, user.id, params.id);
+    const to = query.moveTo === undefined ? null : await targetOf(tx, user.id, query.moveTo, category, ids);
+    if (to === null && (await isCategoryInUse(tx, user.id, ids))) throw new Failure('category_in_use');
+    await moveTransactions(tx, user.id, ids, to, now);
+    await movePayees(tx, user.id, ids, to);
+    if (to === null) await deleteRulesOf(tx, user.id, ids, now);
+    else await moveRules(tx, user.id, ids, to, now);
+    await deleteBudgetsOf(tx, user.id, ids);
+    await markDeleted(tx, user.id, ids, now);
+    if (to !== null) await scheduleBudgetCheck(tx, user.id);
+  });
+  return undefined;
+}
+
+/** @throws Failure `validation_failed` on `moveTo` */
+async function targetOf(tx: Db, user: UserId, id: string, category: CategoryRow, deleted: readonly string[]) {
+  const target = deleted.includes(id) ? null : await findCategory(tx, user, id);
+  if (!target) throw refusal('moveTo', texts.categoryUnknown);
+  if (target.kind !== category.kind) throw refusal('moveTo', texts.categoryOfOtherKind);
+  return target.id;
+}

@@ -1,0 +1,148 @@
+import type { Category } from '@afdal/contract/categories';
+import type { CategoryId, UserId } from '@afdal/contract/ids';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import {
+  deleteBudgetsOf,
+  deleteRulesOf,
+  isCategoryInUse,
+  movePayees,
+  moveRules,
+  moveTransactions,
+  restoreRulesOf,
+} from './dependents-store.ts';
+import {
+  categoriesOf,
+  findCategory,
+  findCategoryIncludingDeleted,
+  hadCategories,
+  hasParts,
+  insertCategories,
+  lockWithParts,
+  markDeleted,
+  namesBeside,
+  unmarkDeleted,
+  unmarkParts,
+  updateCategory,
+} from './store.ts';
+
+const server = useTestServer();
+const plant = moneyFixtures(server);
+
+let layla: Person;
+let omar: Person;
+/** Layla's category, with a subcategory. */
+let hers: CategoryId;
+let part: CategoryId;
+let his: CategoryId;
+const idOf = ({ user }: Person) => user.id as UserId;
+const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
+
+/** Two people, each with everything that can reference a category, deleted rows too. */
+beforeEach(async () => {
+  await server.startOver();
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  const now = server.clock.now();
+  for (const person of [layla, omar]) {
+    const id = (await plant.category(person, 'السكن كله')) as CategoryId;
+    const below = (await plant.category(person, 'إيجار', { parentId: id })) as CategoryId;
+    if (person === layla) [hers, part] = [id, below];
+    else his = id;
+    const account = await plant.account(person);
+    const trashed = await plant.transaction(person, { account, category: id, on: '2026-11-20', minor: 500 });
+    await query('update transactions set deleted_at = $2 where id = $1', trashed, now);
+    await plant.transaction(person, { account, category: id, on: '2026-11-20', minor: 500 });
+    await query(
+      `insert into payees (user_id, key, name, expense_category_id, income_category_id, used_on, updated_at)
+       values ($1, 'متجر', 'متجر', $2, $2, '2026-11-20', $3)`,
+      ...[person.user.id, id, now],
+    );
+    await query(
+      `insert into budgets (user_id, month, category_id, amount_minor, currency, rollover, updated_at)
+       values ($1, '2026-11', $2, 500, 'SAR', false, $3)`,
+      ...[person.user.id, id, now],
+    );
+    for (const contains of ['متجر', 'مكتبة']) await person.call('POST', '/rule', { contains, categoryId: id });
+    await query(
+      `update category_rules set deleted_at = $2 where user_id = $1 and contains = 'مكتبة'`,
+      person.user.id,
+      now,
+    );
+  }
+});
+
+type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
+
+describe('nobody else changes, although they know the ids,', () => {
+  it.each<[string, Change]>([
+    ['a category', (db, user, now) => updateCategory(db, user, hers, { name: 'لي' }, now)],
+    ['its presence', (db, user, now) => markDeleted(db, user, [hers], now)],
+    ['what is posted to it', (db, user, now) => moveTransactions(db, user, [hers], null, now)],
+    ['what payees are for', (db, user) => movePayees(db, user, [hers], null)],
+    ['what rules mean', (db, user, now) => moveRules(db, user, [hers], part, new Date(now.getTime() + 1))],
+    ['the presence of rules', (db, user, now) => deleteRulesOf(db, user, [hers], now)],
+    ['the absence of rules', (db, user, now) => restoreRulesOf(db, user, [hers], now)],
+    ['budgets', (db, user) => deleteBudgetsOf(db, user, [hers])],
+  ])('%s', async (_, change) => {
+    const { database, clock } = server;
+    const before = await rowsOf(database, layla.user.id);
+    await change(database.db, idOf(omar), clock.now());
+    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+    // The owner can.
+    await change(database.db, idOf(layla), clock.now());
+    expect(await rowsOf(database, layla.user.id)).not.toEqual(before);
+  });
+
+  it.each<[string, Change]>([
+    ['the absence of a category', (db, user) => unmarkDeleted(db, user, hers, { name: 'لي', parentId: null })],
+    ['the absence of its parts', (db, user, now) => unmarkParts(db, user, hers, now)],
+  ])('%s', async (_, change) => {
+    const { database, clock } = server;
+    await markDeleted(database.db, idOf(layla), [hers, part], clock.now());
+    const before = await rowsOf(database, layla.user.id);
+    await change(database.db, idOf(omar), clock.now());
+    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+  });
+});
+
+it('reads of a person what is their own', async () => {
+  const { db } = server.database;
+  const listed = (await omar.call<Category[]>('GET', '/category')).body.map(({ id }) => id);
+  expect((await categoriesOf(db, idOf(omar))).map(({ id }) => id).sort()).toEqual(listed.sort());
+  expect([await findCategoryIncludingDeleted(db, idOf(omar), hers), await findCategory(db, idOf(omar), hers)]).toEqual([
+    null,
+    null,
+  ]);
+  expect([await hasParts(db, idOf(omar), hers), await hasParts(db, idOf(layla), hers)]).toEqual([false, true]);
+  expect([await lockWithParts(db, idOf(omar), hers), await lockWithParts(db, idOf(layla), hers)]).toEqual([
+    [],
+    [hers, part].sort(),
+  ]);
+  expect([await isCategoryInUse(db, idOf(omar), [hers]), await isCategoryInUse(db, idOf(omar), [his])]).toEqual([
+    false,
+    true,
+  ]);
+  const place = { id: his, kind: 'expense', parentId: null } as const;
+  expect(await namesBeside(db, idOf(omar), place)).not.toContain('السكن كله');
+});
+
+it('knows of each person whether they ever had a category', async () => {
+  const { db } = server.database;
+  await query('update category_rules set deleted_at = now() where user_id = $1', omar.user.id);
+  for (const table of ['transactions', 'payees', 'categories']) {
+    await query(`delete from ${table} where user_id = $1`, omar.user.id);
+  }
+  expect([await hadCategories(db, idOf(omar)), await hadCategories(db, idOf(layla))]).toEqual([false, true]);
+});
+
+it('puts a new category behind the person’s own', async () => {
+  const now = server.clock.now();
+  await query('update categories set position = 5000 where id = $1', hers);
+  const row = { name: 'آخر', parentId: null, kind: 'expense', flag: 'want', icon: 'other' } as const;
+  const [added] = await insertCategories(server.database.db, idOf(omar), [{ ...row, id: uuidv7(0) }], now);
+  expect(added?.position).toBe(1_001);
+});

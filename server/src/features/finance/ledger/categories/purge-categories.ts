@@ -1,0 +1,28 @@
+import { aliasedTable, and, eq, exists, isNotNull, lt, not, or } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { categories } from '../schema/categories-tables.ts';
+import { payees, transactions } from '../schema/transactions-tables.ts';
+
+const parts = aliasedTable(categories, 'parts');
+
+/** Permanently deletes what was soft-deleted before `before`, once nothing references it: subcategories first. */
+export async function purgeCategories(db: Db, before: Date): Promise<void> {
+  const known = or(eq(payees.expenseCategoryId, categories.id), eq(payees.incomeCategoryId, categories.id));
+  const named = [
+    db
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(and(eq(transactions.userId, categories.userId), eq(transactions.categoryId, categories.id))),
+    db
+      .select({ id: payees.key })
+      .from(payees)
+      .where(and(eq(payees.userId, categories.userId), known)),
+    db
+      .select({ id: parts.id })
+      .from(parts)
+      .where(and(eq(parts.userId, categories.userId), eq(parts.parentId, categories.id))),
+  ];
+  const free = and(lt(categories.deletedAt, before), ...named.map((query) => not(exists(query))));
+  await db.delete(categories).where(and(free, isNotNull(categories.parentId)));
+  await db.delete(categories).where(free);
+}

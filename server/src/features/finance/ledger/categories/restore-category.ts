@@ -1,0 +1,42 @@
+import type { categories } from '@afdal/contract/categories';
+import type { UserId } from '@afdal/contract/ids';
+import { uniqueName } from '@afdal/domain/text/unique-name';
+import type { Db } from '../../../../platform/database/database.ts';
+import { found } from '../../../../platform/failure.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { lockPerson } from '../../../accounts/user-store.ts';
+import { refuseTooManyRules } from '../rules/refuse-too-many-rules.ts';
+import { restoreRulesOf } from './dependents-store.ts';
+import {
+  type CategoryRow,
+  findCategory,
+  findCategoryIncludingDeleted,
+  namesBeside,
+  toCategory,
+  unmarkDeleted,
+  unmarkParts,
+} from './store.ts';
+
+const nameAtMost = 40;
+
+/** Restores a category, empty, with the subcategories and rules deleted with it; adds a number if its name is taken. */
+export async function restoreCategory({ db, user, params: { id } }: Call<typeof categories.restoreCategory>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const row = found(await findCategoryIncludingDeleted(tx, user.id, id));
+    if (row.deletedAt === null) return toCategory(row);
+    const parentId = await parentLeft(tx, user.id, row);
+    const name = uniqueName(row.name, await namesBeside(tx, user.id, { ...row, parentId }), nameAtMost);
+    const restored = found(await unmarkDeleted(tx, user.id, id, { name, parentId }));
+    const parts = await unmarkParts(tx, user.id, id, row.deletedAt);
+    if (await restoreRulesOf(tx, user.id, [id, ...parts], row.deletedAt)) await refuseTooManyRules(tx, user.id);
+    return toCategory(restored);
+  });
+}
+
+/** The parent of a subcategory; null (top level) if the parent is gone or has become a subcategory itself. */
+async function parentLeft(tx: Db, user: UserId, { parentId }: CategoryRow): Promise<string | null> {
+  if (parentId === null) return null;
+  const parent = await findCategory(tx, user, parentId);
+  return parent?.parentId === null ? parent.id : null;
+}

@@ -1,0 +1,141 @@
+import type { Category } from '@afdal/contract/categories';
+import type { CategoryId, UserId } from '@afdal/contract/ids';
+import { searchable } from '@afdal/domain/text/searchable';
+import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
+import { categories } from '../schema/categories-tables.ts';
+
+export type CategoryRow = typeof categories.$inferSelect;
+export type NewRow = Pick<CategoryRow, 'id' | 'name' | 'parentId' | 'kind' | 'flag' | 'icon'>;
+export type Changes = Partial<Pick<CategoryRow, 'name' | 'parentId' | 'flag' | 'icon'>>;
+/** The position in which a name must be unique. */
+export type CategoryPosition = Pick<CategoryRow, 'id' | 'kind' | 'parentId'>;
+
+const ofPerson = (user: UserId) => and(eq(categories.userId, user), isNull(categories.deletedAt));
+
+/** The user's categories, by position. */
+export async function categoriesOf(db: Db, user: UserId): Promise<Category[]> {
+  const query = prepared(db, 'categories_of', (on, statement) =>
+    on
+      .select({
+        ...{ id: categories.id, name: categories.name, parentId: categories.parentId },
+        ...{ kind: categories.kind, flag: categories.flag, icon: categories.icon },
+      })
+      .from(categories)
+      .where(and(eq(categories.userId, sql.placeholder('user')), isNull(categories.deletedAt)))
+      .orderBy(asc(categories.position), asc(categories.createdAt), asc(categories.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
+}
+
+/** Whether the user ever had a category, deleted ones included. */
+export async function hadCategories(db: Db, user: UserId): Promise<boolean> {
+  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.userId, user)).limit(1);
+  return row !== undefined;
+}
+
+export async function findCategory(db: Db, user: UserId, id: string): Promise<CategoryRow | null> {
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(ofPerson(user), eq(categories.id, id)));
+  return row ?? null;
+}
+
+/** The user's row with this id, deleted or not. */
+export async function findCategoryIncludingDeleted(db: Db, user: UserId, id: string): Promise<CategoryRow | null> {
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(eq(categories.userId, user), eq(categories.id, id)));
+  return row ?? null;
+}
+
+/** The ids of a category and its subcategories. Locked: nothing can be posted to them until the transaction ends. */
+export async function lockWithParts(tx: Db, user: UserId, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(ofPerson(user), or(eq(categories.id, id), eq(categories.parentId, id))))
+    .orderBy(asc(categories.id))
+    .for('no key update');
+  return rows.map((row) => row.id);
+}
+
+export async function hasParts(db: Db, user: UserId, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(ofPerson(user), eq(categories.parentId, id)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The names of a category's siblings: of the same kind, under the same parent. */
+export async function namesBeside(db: Db, user: UserId, { id, kind, parentId }: CategoryPosition): Promise<string[]> {
+  const under = parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId);
+  const rows = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(and(ofPerson(user), eq(categories.kind, kind), under, ne(categories.id, id)));
+  return rows.map(({ name }) => name);
+}
+
+/** Inserts rows after the user's others, skipping those whose id is taken. Returns the inserted ones. */
+export async function insertCategories(db: Db, user: UserId, rows: readonly NewRow[], now: Date) {
+  const [last] = await db
+    .select({ position: max(categories.position) })
+    .from(categories)
+    .where(eq(categories.userId, user));
+  const first = (last?.position ?? -1) + 1;
+  const placed = rows.map((row, n) => ({
+    ...{ ...row, userId: user, nameKey: searchable(row.name), position: first + n },
+    ...{ createdAt: now, updatedAt: now },
+  }));
+  return await db.insert(categories).values(placed).onConflictDoNothing({ target: categories.id }).returning();
+}
+
+export async function updateCategory(db: Db, user: UserId, id: string, changes: Changes, now: Date) {
+  const key = changes.name !== undefined && { nameKey: searchable(changes.name) };
+  const [row] = await db
+    .update(categories)
+    .set({ ...changes, ...key, updatedAt: now })
+    .where(and(ofPerson(user), eq(categories.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+export async function markDeleted(db: Db, user: UserId, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(categories)
+    .set({ deletedAt: now })
+    .where(and(ofPerson(user), inArray(categories.id, [...ids])));
+}
+
+/** Restores a deleted category, possibly under a new name and parent. */
+export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name, parentId }: NewPlace) {
+  const [row] = await db
+    .update(categories)
+    .set({ deletedAt: null, name, nameKey: searchable(name), parentId })
+    .where(and(eq(categories.userId, user), eq(categories.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+type NewPlace = Pick<CategoryRow, 'name' | 'parentId'>;
+
+/** Restores the subcategories that were deleted at the same time as their parent. Returns their ids. */
+export async function unmarkParts(db: Db, user: UserId, id: CategoryId, deletedAt: Date): Promise<string[]> {
+  const rows = await db
+    .update(categories)
+    .set({ deletedAt: null })
+    .where(and(eq(categories.userId, user), eq(categories.parentId, id), eq(categories.deletedAt, deletedAt)))
+    .returning({ id: categories.id });
+  return rows.map((row) => row.id);
+}
+
+export function toCategory({ id, name, parentId, kind, flag, icon }: CategoryRow): Category {
+  return { id, name, parentId, kind, flag, icon };
+}

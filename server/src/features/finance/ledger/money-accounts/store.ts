@@ -1,0 +1,107 @@
+import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { Account } from '@afdal/contract/money-accounts';
+import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
+import { accounts } from '../schema/money-accounts-tables.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type NewRow = Pick<AccountRow, 'id' | 'name' | 'type' | 'currency' | 'openingBalanceMinor'>;
+export type Changes = Partial<Pick<AccountRow, 'name' | 'type' | 'openingBalanceMinor' | 'archived'>>;
+
+const mine = (user: UserId, id: AccountId) => and(eq(accounts.userId, user), eq(accounts.id, id));
+const live = (user: UserId, id: AccountId) => and(mine(user, id), isNull(accounts.deletedAt));
+
+/** In creation order, archived ones last. */
+export async function accountsOf(db: Db, user: UserId): Promise<Account[]> {
+  const query = prepared(db, 'accounts_of', (on, statement) =>
+    on
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.userId, sql.placeholder('user')), isNull(accounts.deletedAt)))
+      .orderBy(asc(accounts.archived), asc(accounts.createdAt), asc(accounts.id))
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(toAccount);
+}
+
+/** The user's live account with this id. Locks it: nobody else can change it until the transaction ends. */
+export async function lockAccount(tx: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(live(user, id)).for('update');
+  return row ?? null;
+}
+
+/** The user's row with this id, deleted or not. */
+export async function findAccountIncludingDeleted(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(mine(user, id));
+  return row ?? null;
+}
+
+/** The names of the user's other live accounts. */
+export async function otherNamesOf(db: Db, user: UserId, id: AccountId): Promise<string[]> {
+  const rows = await db
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(and(eq(accounts.userId, user), isNull(accounts.deletedAt), ne(accounts.id, id)));
+  return rows.map(({ name }) => name);
+}
+
+/** The number of active accounts, which a plan limits. */
+export async function countActive(db: Db, user: UserId): Promise<number> {
+  const active = and(eq(accounts.userId, user), isNull(accounts.deletedAt), eq(accounts.archived, false));
+  const [row] = await db.select({ n: count() }).from(accounts).where(active);
+  return row?.n ?? 0;
+}
+
+/** Inserts the row; null if its id is taken. */
+export async function insertAccount(db: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
+  const { openingBalanceMinor } = account;
+  const row = { ...account, userId: user, balanceMinor: openingBalanceMinor, createdAt: now, updatedAt: now };
+  const [added] = await db.insert(accounts).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+/** A new opening balance changes the balance by the difference, whatever was posted in the meantime. */
+export async function updateAccount(db: Db, user: UserId, id: AccountId, changes: Changes, now: Date) {
+  const { openingBalanceMinor: opening } = changes;
+  const moved = opening !== undefined && {
+    balanceMinor: sql`${accounts.balanceMinor} + ${opening} - ${accounts.openingBalanceMinor}`,
+  };
+  const [row] = await db
+    .update(accounts)
+    .set({ ...changes, ...moved, updatedAt: now })
+    .where(live(user, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Whether any live transaction is from or to the account. */
+export async function isAccountInUse(db: Db, user: UserId, id: AccountId): Promise<boolean> {
+  const touching = or(eq(transactions.accountId, id), eq(transactions.toAccountId, id));
+  const [row] = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.userId, user), isNull(transactions.deletedAt), touching))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function markDeleted(db: Db, user: UserId, id: AccountId, now: Date): Promise<void> {
+  await db.update(accounts).set({ deletedAt: now }).where(live(user, id));
+}
+
+/** Restores a deleted row, possibly under a new name. */
+export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: string): Promise<AccountRow | null> {
+  const [row] = await db.update(accounts).set({ deletedAt: null, name }).where(mine(user, id)).returning();
+  return row ?? null;
+}
+
+export function toAccount(row: AccountRow): Account {
+  const { id, name, type, currency, openingBalanceMinor, balanceMinor, archived } = row;
+  return {
+    ...{ id, name, type, currency, openingBalanceMinor, balanceMinor, archived },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

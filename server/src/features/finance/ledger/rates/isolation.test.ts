@@ -1,0 +1,17 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Rate } from '@afdal/contract/rates';
+import { expect, it } from 'vitest';
+import { useTestServer } from '../../../../../testing/test-server.ts';
+import { ratesOf } from './store.ts';
+
+const server = useTestServer();
+
+it('what a currency costs one person, another neither reads nor forgets', async () => {
+  const [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  const body = { currency: 'USD', on: '2026-11-01', rate: '3.75' };
+  const hers = (await layla.call<Rate>('PUT', '/rate', body)).body;
+  const his = (await omar.call<Rate>('PUT', '/rate', { ...body, rate: '3.8' })).body;
+  expect((await omar.call('DELETE', `/rate/${hers.id}`)).status).toBe(404);
+  expect(await ratesOf(server.database.db, layla.user.id as UserId, 'SAR')).toEqual([hers]);
+  expect(await ratesOf(server.database.db, omar.user.id as UserId, 'SAR')).toEqual([his]);
+});

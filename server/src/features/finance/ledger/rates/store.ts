@@ -1,0 +1,48 @@
+import type { RateId, UserId } from '@afdal/contract/ids';
+import type { Rate } from '@afdal/contract/rates';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { rates } from './tables.ts';
+
+/** The rate as plain decimal text, `3.75`, without the trailing zeros that the column stores. */
+const shown = {
+  id: rates.id,
+  currency: rates.currency,
+  to: rates.toCurrency,
+  on: rates.onDay,
+  rate: sql<string>`trim_scale(${rates.rate})::text`,
+};
+
+/** The user's rates into a currency, newest day first. */
+export async function ratesOf(db: Db, user: UserId, to: string): Promise<Rate[]> {
+  return await db
+    .select(shown)
+    .from(rates)
+    .where(and(eq(rates.userId, user), eq(rates.toCurrency, to)))
+    .orderBy(desc(rates.onDay), asc(rates.currency));
+}
+
+/** Sets the rate of a currency from a day on, replacing the one set for that day. */
+export async function putRate(db: Db, user: UserId, rate: Omit<Rate, 'id'>, now: Date): Promise<Rate> {
+  const { currency, to: toCurrency, on: onDay } = rate;
+  const id = uuidv7(now.getTime());
+  const [row] = await db
+    .insert(rates)
+    .values({ id, userId: user, currency, toCurrency, onDay, rate: rate.rate, createdAt: now })
+    .onConflictDoUpdate({
+      target: [rates.userId, rates.toCurrency, rates.currency, rates.onDay],
+      set: { rate: rate.rate },
+    })
+    .returning(shown);
+  if (!row) throw new Error('a rate that was neither added nor replaced');
+  return row;
+}
+
+export async function deleteRate(db: Db, user: UserId, id: RateId): Promise<boolean> {
+  const gone = await db
+    .delete(rates)
+    .where(and(eq(rates.userId, user), eq(rates.id, id)))
+    .returning({ id: rates.id });
+  return gone.length > 0;
+}

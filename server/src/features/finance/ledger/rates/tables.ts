@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, date, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../../platform/database/columns.ts';
+import { users } from '../../../accounts/tables.ts';
+
+/** What one unit of a currency is worth in another, from a day on. */
+export const rates = pgTable(
+  'exchange_rates',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    toCurrency: text().notNull(),
+    onDay: date({ mode: 'string' }).notNull(),
+    /** Decimal text, never a float. */
+    rate: numeric({ precision: 17, scale: 8, mode: 'string' }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('exchange_rates_day').on(table.userId, table.toCurrency, table.currency, table.onDay),
+    check('exchange_rates_positive', sql`${table.rate} > 0`),
+    check('exchange_rates_pair', sql`${table.currency} <> ${table.toCurrency}`),
+  ],
+);

@@ -1,0 +1,26 @@
+import type { receipts } from '@afdal/contract/receipts';
+import { Failure, found } from '../../../../platform/failure.ts';
+import { reencodeImage } from '../../../../platform/files/reencode-image.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { findTransactionIncludingDeleted, lockTransaction } from '../transactions/store.ts';
+import { toTransaction } from '../transactions/transaction-row.ts';
+import { deleteReceiptRow, insertReceipt, setReceipt } from './store.ts';
+
+const longerSide = 1_600;
+
+/** Stores a re-encoded image; replaces the previous one. */
+export async function addReceipt({ db, user, params: { id }, file, now }: Call<typeof receipts.addReceipt>) {
+  // Checked first without a lock: nothing is encoded for a missing transaction, and nobody waits during encoding.
+  const known = found(await findTransactionIncludingDeleted(db, user.id, id));
+  if (known.deletedAt !== null) throw new Failure('not_found');
+  const picture = await reencodeImage(file.bytes, longerSide);
+  return await db.transaction(async (tx) => {
+    const row = found(await lockTransaction(tx, user.id, id));
+    const receiptId = uuidv7(now.getTime());
+    await insertReceipt(tx, user.id, receiptId, picture, now);
+    await setReceipt(tx, user.id, id, receiptId, now);
+    if (row.receiptId) await deleteReceiptRow(tx, user.id, row.receiptId);
+    return { ...toTransaction({ ...row, receiptId }), updatedAt: now.toISOString() };
+  });
+}

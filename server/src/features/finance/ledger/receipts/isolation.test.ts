@@ -1,0 +1,57 @@
+import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { Transaction } from '@afdal/contract/transactions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { deleteReceiptRow, insertReceipt, receiptOf, setReceipt } from './store.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+const picture = { webp: Buffer.from('صورة'), width: 1, height: 1 };
+
+interface Owned {
+  readonly id: UserId;
+  readonly transaction: TransactionId;
+  readonly receipt: string;
+}
+
+let layla: Owned;
+let omar: Owned;
+
+async function ownerOf(person: Person): Promise<Owned> {
+  const { db } = server.database;
+  const [id, now] = [person.user.id as UserId, server.clock.now()];
+  const row = { type: 'expense', amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
+  const accountId = await planted.account(person);
+  const { body } = await person.call<Transaction>('POST', '/transaction', { ...row, accountId });
+  const transaction = body.id as TransactionId;
+  const receipt = uuidv7(now.getTime());
+  await insertReceipt(db, id, receipt, picture, now);
+  await setReceipt(db, id, transaction, receipt, now);
+  return { id, transaction, receipt };
+}
+
+beforeEach(async () => {
+  await server.startOver();
+  [layla, omar] = [await ownerOf(await server.person('ليلى')), await ownerOf(await server.person('عمر'))];
+});
+
+describe('nobody changes somebody else’s, who knows their ids', () => {
+  it.each<[string, (db: Db, user: UserId, now: Date) => Promise<unknown>]>([
+    ['what hangs on a transaction', (db, user, now) => setReceipt(db, user, layla.transaction, null, now)],
+    ['a picture', (db, user) => deleteReceiptRow(db, user, layla.receipt)],
+  ])('%s', async (_, change) => {
+    const before = await rowsOf(server.database, layla.id);
+    await change(server.database.db, omar.id, server.clock.now());
+    expect(await rowsOf(server.database, layla.id)).toEqual(before);
+  });
+});
+
+it('nobody sees somebody else’s', async () => {
+  const { db } = server.database;
+  expect(await receiptOf(db, omar.id, layla.transaction)).toBeNull();
+  expect(await receiptOf(db, layla.id, layla.transaction)).toEqual(picture.webp);
+});

@@ -1,0 +1,13 @@
+import { and, eq, exists, not } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+import { receipts } from './tables.ts';
+
+/** Deletes receipts that no transaction references any more, not even a soft-deleted one. */
+export async function purgeReceipts(db: Db): Promise<void> {
+  const referencing = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.userId, receipts.userId), eq(transactions.receiptId, receipts.id)));
+  await db.delete(receipts).where(not(exists(referencing)));
+}

@@ -1,0 +1,151 @@
+import { texts } from '@afdal/contract/copy';
+import { pictureAtMost } from '@afdal/contract/receipts';
+import type { Transaction } from '@afdal/contract/transactions';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let row: Transaction;
+let jpeg: Buffer;
+let png: Buffer;
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 250, g: 250, b: 240 } } });
+
+beforeAll(async () => {
+  jpeg = await drawn(2_400, 1_200)
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .jpeg()
+    .toBuffer();
+  png = await drawn(40, 60).png().toBuffer();
+});
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  const accountId = await planted.account(layla);
+  const expense = { type: 'expense', accountId, amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
+  row = (await layla.call<Transaction>('POST', '/transaction', expense)).body;
+});
+
+function form(bytes: Buffer | string, name = 'فاتورة.jpg', field = 'file'): FormData {
+  const sent = new FormData();
+  sent.append(field, new File([bytes], name));
+  return sent;
+}
+
+const path = (id = row.id) => `/transaction/${id}/receipt`;
+const put = async (bytes: Buffer | string, person = layla) =>
+  await person.call<Transaction>('PUT', path(), form(bytes));
+const rows = async () =>
+  (await server.database.pool.query('select id, width, height from receipts where user_id = $1', [layla.user.id])).rows;
+
+/** The image as it is sent to the owner, byte for byte. */
+async function picture(person = layla) {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answer = await server.app.inject({ method: 'GET', url: `/api${path()}`, headers });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+describe('addReceipt', () => {
+  it('stores the picture re-encoded, as large as it may be', async () => {
+    server.clock.advance(5_000);
+    const { status, body } = await put(jpeg);
+    expect([status, body]).toEqual([200, { ...row, hasReceipt: true, updatedAt: server.clock.now().toISOString() }]);
+    expect(await rows()).toMatchObject([{ width: 1_600, height: 800 }]);
+    const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body;
+    expect(items).toEqual([body]);
+  });
+
+  it('replaces the one that was there', async () => {
+    await put(jpeg);
+    await put(png);
+    expect(await rows()).toMatchObject([{ width: 40, height: 60 }]);
+  });
+
+  it('keeps one, of ten that come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(png)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await rows()).toHaveLength(1);
+    expect((await picture()).status).toBe(200);
+  });
+
+  it.each<[string, () => Buffer | string, number, string]>([
+    ['a text', () => 'قهوة', 400, 'picture_unsupported'],
+    [
+      'an SVG',
+      () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      400,
+      'picture_unsupported',
+    ],
+    ['half a picture', () => jpeg.subarray(0, 2_000), 400, 'picture_unreadable'],
+    ['an empty file', () => '', 400, 'picture_unsupported'],
+    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(pictureAtMost)]), 413, 'picture_too_large'],
+  ])('refuses %s, and keeps what there was', async (_, bytes, status, errorType) => {
+    await put(png);
+    const answer = await put(bytes());
+    expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);
+    expect(await rows()).toMatchObject([{ width: 40, height: 60 }]);
+  });
+
+  it('refuses a form without a file, and what is no form', async () => {
+    const empty = await layla.call('PUT', path(), new FormData());
+    expect(failureIn(empty).fields ?? failureIn(empty).errorType).toEqual({ file: texts.fileRequired });
+    const other = await layla.call('PUT', path(), form(png, 'x.png', 'picture'));
+    expect(failureIn(other).fields).toEqual({ picture: texts.fieldUnknown });
+    expect((await layla.call('PUT', path(), { file: 'x' })).status).toBe(415);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('says not found of a deleted one, and of somebody else’s', async () => {
+    const omar = await server.person('عمر');
+    expect((await put(png, omar)).status).toBe(404);
+    await layla.call('DELETE', `/transaction/${row.id}`);
+    expect((await put(png)).status).toBe(404);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('readReceipt', () => {
+  it('answers WebP without a trace of the camera, to be saved and not run', async () => {
+    await put(jpeg);
+    const { status, headers, bytes } = await picture();
+    expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(headers['content-disposition']).toBe(`attachment; filename="receipt-${row.id}.webp"`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toMatch(/no-store|private/);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('answers nobody else, nobody who is not signed in, and nothing where there is none', async () => {
+    expect((await picture()).status).toBe(404);
+    await put(png);
+    expect((await picture(await server.person('عمر'))).status).toBe(404);
+    expect((await server.call('GET', path())).status).toBe(401);
+    await layla.call('DELETE', `/transaction/${row.id}`);
+    expect((await picture()).status).toBe(404);
+    await layla.call('POST', `/transaction/${row.id}/restore`);
+    expect((await picture()).status).toBe(200);
+  });
+});
+
+describe('deleteReceipt', () => {
+  it('takes the picture away, once', async () => {
+    await put(png);
+    expect((await layla.call('DELETE', path())).status).toBe(204);
+    expect(await rows()).toEqual([]);
+    expect((await layla.call('DELETE', path())).status).toBe(404);
+    const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body;
+    expect(items[0]?.hasReceipt).toBe(false);
+  });
+
+  it('leaves somebody else’s', async () => {
+    await put(png);
+    expect((await (await server.person('عمر')).call('DELETE', path())).status).toBe(404);
+    expect(await rows()).toHaveLength(1);
+  });
+});

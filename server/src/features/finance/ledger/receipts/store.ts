@@ -1,0 +1,39 @@
+import type { TransactionId, UserId } from '@afdal/contract/ids';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { EncodedImage } from '../../../../platform/files/reencode-image.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+import { receipts } from './tables.ts';
+
+/** The receipt image of a live transaction. */
+export async function receiptOf(db: Db, user: UserId, transaction: TransactionId): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ picture: receipts.picture })
+    .from(transactions)
+    .innerJoin(receipts, and(eq(receipts.userId, transactions.userId), eq(receipts.id, transactions.receiptId)))
+    .where(and(eq(transactions.userId, user), eq(transactions.id, transaction), isNull(transactions.deletedAt)));
+  return row?.picture ?? null;
+}
+
+export async function insertReceipt(tx: Db, user: UserId, id: string, picture: EncodedImage, now: Date): Promise<void> {
+  const { webp, width, height } = picture;
+  await tx.insert(receipts).values({ id, userId: user, picture: webp, width, height, createdAt: now });
+}
+
+export async function deleteReceiptRow(tx: Db, user: UserId, id: string): Promise<void> {
+  await tx.delete(receipts).where(and(eq(receipts.userId, user), eq(receipts.id, id)));
+}
+
+/** Sets the receipt of a transaction, or clears it with null. */
+export async function setReceipt(
+  tx: Db,
+  user: UserId,
+  transaction: TransactionId,
+  receiptId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(transactions)
+    .set({ receiptId, updatedAt: now.toISOString() })
+    .where(and(eq(transactions.userId, user), eq(transactions.id, transaction)));
+}

@@ -1,0 +1,27 @@
+import type { rules } from '@afdal/contract/rules';
+import { categoryByRules } from '@afdal/domain/money/category-rule';
+import { chunk } from '../../../../platform/database/chunk.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { lockPerson } from '../../../accounts/user-store.ts';
+import { scheduleBudgetCheck } from '../../budgets/watch-budgets.ts';
+import { rulesOf } from './store.ts';
+import { categorise, uncategorisedIds, uncategorisedOf } from './uncategorised-store.ts';
+
+/** Categorises by the rules what has no category yet; what the user chose stays. */
+export async function applyRules({ db, user, now }: Call<typeof rules.applyRules>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const known = await rulesOf(tx, user.id);
+    let changed = 0;
+    for (const ids of chunk(await uncategorisedIds(tx, user.id))) {
+      const found = await uncategorisedOf(tx, user.id, ids);
+      const chosen = found.flatMap(({ id, ...entry }) => {
+        const categoryId = categoryByRules(known, entry);
+        return categoryId === null ? [] : [{ id, categoryId }];
+      });
+      changed += await categorise(tx, user.id, chosen, now);
+    }
+    if (changed > 0) await scheduleBudgetCheck(tx, user.id);
+    return { changed };
+  });
+}

@@ -1,0 +1,8 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { rules } from './tables.ts';
+
+/** Permanently deletes what was soft-deleted before `before`. */
+export async function purgeRules(db: Db, before: Date): Promise<void> {
+  await db.delete(rules).where(lt(rules.deletedAt, before));
+}

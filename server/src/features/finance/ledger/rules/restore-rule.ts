@@ -1,0 +1,18 @@
+import type { rules } from '@afdal/contract/rules';
+import { Failure, found } from '../../../../platform/failure.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { lockPerson } from '../../../accounts/user-store.ts';
+import { findCategory } from '../categories/store.ts';
+import { refuseTooManyRules } from './refuse-too-many-rules.ts';
+import { findRuleIncludingDeleted, unmarkDeleted } from './store.ts';
+
+/** Restores a deleted rule if its category still exists. */
+export async function restoreRule({ db, user, params: { id } }: Call<typeof rules.restoreRule>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const rule = found(await findRuleIncludingDeleted(tx, user.id, id));
+    if (!(await findCategory(tx, user.id, rule.categoryId))) throw new Failure('not_found');
+    if (await unmarkDeleted(tx, user.id, id)) await refuseTooManyRules(tx, user.id);
+    return rule;
+  });
+}

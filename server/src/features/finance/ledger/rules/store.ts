@@ -1,0 +1,75 @@
+import type { RuleId, UserId } from '@afdal/contract/ids';
+import type { Rule } from '@afdal/contract/rules';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
+import { categories } from '../schema/categories-tables.ts';
+import { rules } from './tables.ts';
+
+export type NewRow = Pick<typeof rules.$inferSelect, 'id' | 'contains' | 'categoryId'>;
+export type Changes = Partial<Omit<NewRow, 'id'>>;
+
+const shown = { id: rules.id, contains: rules.contains, kind: categories.kind, categoryId: rules.categoryId };
+const itsCategory = and(eq(categories.userId, rules.userId), eq(categories.id, rules.categoryId));
+const mine = (user: UserId, id: RuleId) => and(eq(rules.userId, user), eq(rules.id, id));
+const live = (user: UserId, id: RuleId) => and(mine(user, id), isNull(rules.deletedAt));
+
+/** In creation order: the first rule that matches applies. */
+export async function rulesOf(db: Db, user: UserId): Promise<Rule[]> {
+  const query = prepared(db, 'rules_of', (on, statement) =>
+    on
+      .select(shown)
+      .from(rules)
+      .innerJoin(categories, itsCategory)
+      .where(and(eq(rules.userId, sql.placeholder('user')), isNull(rules.deletedAt)))
+      .orderBy(asc(rules.createdAt), asc(rules.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
+}
+
+/** The number of the user's rules, without those in the trash. */
+export async function countRules(db: Db, user: UserId): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(rules)
+    .where(and(eq(rules.userId, user), isNull(rules.deletedAt)));
+  return row?.n ?? 0;
+}
+
+export async function ruleOf(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
+  const [row] = await db.select(shown).from(rules).innerJoin(categories, itsCategory).where(live(user, id));
+  return row ?? null;
+}
+
+/** The user's rule with this id, deleted or not. */
+export async function findRuleIncludingDeleted(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
+  const [row] = await db.select(shown).from(rules).innerJoin(categories, itsCategory).where(mine(user, id));
+  return row ?? null;
+}
+
+/** Inserts the row; false if its id is taken. */
+export async function insertRule(db: Db, user: UserId, rule: NewRow, now: Date): Promise<boolean> {
+  const row = { ...rule, userId: user, createdAt: now, updatedAt: now };
+  const added = await db.insert(rules).values(row).onConflictDoNothing().returning({ id: rules.id });
+  return added.length > 0;
+}
+
+export async function updateRule(db: Db, user: UserId, id: RuleId, changes: Changes, now: Date): Promise<void> {
+  await db
+    .update(rules)
+    .set({ ...changes, updatedAt: now })
+    .where(live(user, id));
+}
+
+export async function markDeleted(db: Db, user: UserId, id: RuleId, now: Date): Promise<boolean> {
+  const rows = await db.update(rules).set({ deletedAt: now }).where(live(user, id)).returning({ id: rules.id });
+  return rows.length > 0;
+}
+
+/** Restores a deleted row; false for one that is not deleted. */
+export async function unmarkDeleted(db: Db, user: UserId, id: RuleId): Promise<boolean> {
+  const deleted = and(mine(user, id), isNotNull(rules.deletedAt));
+  const rows = await db.update(rules).set({ deletedAt: null }).where(deleted).returning({ id: rules.id });
+  return rows.length > 0;
+}

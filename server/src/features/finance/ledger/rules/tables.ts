@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../../platform/database/columns.ts';
+import { users } from '../../../accounts/tables.ts';
+import { categories } from '../schema/categories-tables.ts';
+
+/** Rules that assign a category by words in a payee or a note. */
+export const rules = pgTable(
+  'category_rules',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contains: text().notNull(),
+    categoryId: uuid().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('category_rules_user').on(table.userId, table.createdAt, table.id),
+    index('category_rules_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    foreignKey({
+      name: 'category_rules_category',
+      columns: [table.userId, table.categoryId],
+      foreignColumns: [categories.userId, categories.id],
+    }).onDelete('cascade'),
+    check('category_rules_contains', sql`char_length(${table.contains}) between 2 and 60`),
+  ],
+);

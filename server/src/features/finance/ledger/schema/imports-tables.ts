@@ -1,0 +1,64 @@
+import type { ImportMapping } from '@afdal/contract/imports';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { importStatuses } from '@afdal/domain/money/import';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../../../platform/database/columns.ts';
+import { sqlLiterals } from '../../../../platform/database/sql-literals.ts';
+import { users } from '../../../accounts/tables.ts';
+import { accounts } from './money-accounts-tables.ts';
+
+/** What a worker is to add: the lines where the rows begin, ascending, and the day that decides which ones are planned. */
+export interface ImportChoice {
+  readonly lines: readonly number[];
+  readonly today: CivilDate;
+}
+
+/** What the user needs to see of the file to map its columns. */
+export interface ImportOutline {
+  readonly columns: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+}
+
+/** Imports of statement files. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: uuid().notNull(),
+    fileName: text().notNull(),
+    status: text({ enum: importStatuses }).notNull(),
+    encoding: text().notNull(),
+    /** Only written by the previous version while both run: the next migration may drop it. */
+    delimiter: text(),
+    /** The uploaded file; cleared once the import is over, together with the outline. */
+    content: bytes(),
+    outline: jsonb().$type<ImportOutline>(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    choice: jsonb().$type<ImportChoice>(),
+    rows: integer().notNull(),
+    duplicates: integer().notNull(),
+    errors: integer().notNull(),
+    toAdd: integer().notNull(),
+    added: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** When the import was committed: a plan's limit counts by it. */
+    committedAt: instant(),
+  },
+  (table) => [
+    unique('imports_owned').on(table.userId, table.id),
+    index('imports_user').on(table.userId, table.createdAt),
+    index('imports_waiting').on(table.createdAt).where(sql`${table.status} = 'ready'`),
+    foreignKey({
+      name: 'imports_account',
+      columns: [table.userId, table.accountId],
+      foreignColumns: [accounts.userId, accounts.id],
+    }).onDelete('cascade'),
+    check('imports_status', sql`${table.status} in (${sqlLiterals(importStatuses)})`),
+    check('imports_counts', sql`${table.added} between 0 and ${table.toAdd}`),
+  ],
+);

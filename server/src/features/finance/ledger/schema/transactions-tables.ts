@@ -1,0 +1,163 @@
+import { largestMinor } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay, lastMoneyDay, transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, instantText } from '../../../../platform/database/columns.ts';
+import { sqlLiterals } from '../../../../platform/database/sql-literals.ts';
+import { users } from '../../../accounts/tables.ts';
+import { categories } from './categories-tables.ts';
+import { imports } from './imports-tables.ts';
+import { accounts } from './money-accounts-tables.ts';
+
+const largest = sql.raw(String(largestMinor));
+
+/** Income, expenses and transfers. Amounts are positive minor units; the type gives the direction. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: transactionTypes }).notNull(),
+    status: text({ enum: transactionStatuses }).notNull(),
+    accountId: uuid().notNull(),
+    toAccountId: uuid(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    receivedMinor: bigint({ mode: 'number' }),
+    currency: text().notNull(),
+    categoryId: uuid(),
+    occurredOn: date({ mode: 'string' }).notNull(),
+    payee: text().notNull(),
+    /** The payee normalized for search: the same for two spellings of one name. */
+    payeeKey: text().notNull(),
+    note: text().notNull(),
+    tags: text().array().notNull(),
+    /** Payee, note and tags, normalized for search. */
+    searchText: text().notNull(),
+    receiptId: uuid(),
+    importId: uuid(),
+    /** The line where the row begins in the imported file. Makes the import job idempotent. */
+    importLine: integer(),
+    /** The row as it was imported, so that the same file matches it again even if it was changed since. */
+    fingerprint: text(),
+    splitId: uuid(),
+    createdAt: instantText().notNull(),
+    updatedAt: instantText().notNull(),
+    deletedAt: instantText(),
+  },
+  (table) => [
+    index('transactions_latest').on(table.userId, table.occurredOn, table.id).where(sql`${table.deletedAt} is null`),
+    index('transactions_account')
+      .on(table.userId, table.accountId, table.occurredOn, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('transactions_to_account')
+      .on(table.userId, table.toAccountId, table.occurredOn, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.toAccountId} is not null`),
+    // Not partial: deleting a user or a category looks up its deleted transactions too.
+    index('transactions_category').on(table.userId, table.categoryId, table.occurredOn, table.id),
+    index('transactions_payee')
+      .on(table.userId, table.payeeKey, table.occurredOn, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('transactions_planned')
+      .on(table.userId, table.occurredOn, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.status} = 'planned'`),
+    // Every column that the cycle sums read, for index-only scans.
+    index('transactions_sums')
+      .on(
+        table.userId,
+        table.occurredOn,
+        table.type,
+        table.currency,
+        table.categoryId,
+        table.accountId,
+        table.amountMinor,
+      )
+      .where(sql`${table.deletedAt} is null and ${table.status} = 'cleared' and ${table.type} <> 'transfer'`),
+    uniqueIndex('transactions_import')
+      .on(table.userId, table.importId, table.importLine)
+      .where(sql`${table.importId} is not null`),
+    index('transactions_split').on(table.userId, table.splitId).where(sql`${table.splitId} is not null`),
+    index('transactions_receipt').on(table.userId, table.receiptId).where(sql`${table.receiptId} is not null`),
+    index('transactions_trash').on(table.userId, table.occurredOn, table.id).where(sql`${table.deletedAt} is not null`),
+    index('transactions_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    foreignKey({
+      name: 'transactions_from',
+      columns: [table.userId, table.accountId],
+      foreignColumns: [accounts.userId, accounts.id],
+    }),
+    foreignKey({
+      name: 'transactions_to',
+      columns: [table.userId, table.toAccountId],
+      foreignColumns: [accounts.userId, accounts.id],
+    }),
+    foreignKey({
+      name: 'transactions_of_category',
+      columns: [table.userId, table.categoryId],
+      foreignColumns: [categories.userId, categories.id],
+    }),
+    foreignKey({
+      name: 'transactions_of_import',
+      columns: [table.userId, table.importId],
+      foreignColumns: [imports.userId, imports.id],
+    }),
+    check('transactions_type', sql`${table.type} in (${sqlLiterals(transactionTypes)})`),
+    check('transactions_status', sql`${table.status} in (${sqlLiterals(transactionStatuses)})`),
+    check('transactions_amount', sql`${table.amountMinor} between 1 and ${largest}`),
+    check('transactions_received', sql`${table.receivedMinor} between 1 and ${largest}`),
+    check('transactions_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check(
+      'transactions_transfer',
+      sql`case when ${table.type} = 'transfer'
+          then ${table.toAccountId} is not null and ${table.toAccountId} <> ${table.accountId}
+            and ${table.receivedMinor} is not null and ${table.categoryId} is null
+          else ${table.toAccountId} is null and ${table.receivedMinor} is null end`,
+    ),
+    check('transactions_day', sql`${table.occurredOn} between ${sql.raw(`'${firstMoneyDay}' and '${lastMoneyDay}'`)}`),
+    check('transactions_payee', sql`char_length(${table.payee}) <= 120`),
+    check('transactions_note', sql`char_length(${table.note}) <= 500`),
+    check('transactions_tags', sql`cardinality(${table.tags}) <= 10`),
+  ],
+);
+
+/** A user's payees, with the categories last chosen for each. */
+export const payees = pgTable(
+  'payees',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    name: text().notNull(),
+    expenseCategoryId: uuid(),
+    incomeCategoryId: uuid(),
+    usedOn: date({ mode: 'string' }).notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('payees_latest').on(table.userId, table.usedOn),
+    foreignKey({
+      name: 'payees_expense_category',
+      columns: [table.userId, table.expenseCategoryId],
+      foreignColumns: [categories.userId, categories.id],
+    }),
+    foreignKey({
+      name: 'payees_income_category',
+      columns: [table.userId, table.incomeCategoryId],
+      foreignColumns: [categories.userId, categories.id],
+    }),
+  ],
+);

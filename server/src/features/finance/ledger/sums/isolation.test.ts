@@ -1,0 +1,47 @@
+import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/cycles';
+import { beforeEach, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let omar: Person;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  layla = await server.person('ليلى');
+  omar = await server.person('عمر');
+});
+
+async function settle(person: Person, minor: number) {
+  const account = await planted.account(person, { balance: minor * 100 });
+  const savings = await planted.account(person, { type: 'savings' });
+  const category = await planted.category(person, 'بيت العائلة');
+  await planted.transaction(person, { account, on: '2026-11-02', minor, category, payee: 'المالك' });
+  await planted.transaction(person, { account, on: '2026-11-20', minor, category, status: 'planned' });
+  await planted.transaction(person, {
+    account,
+    on: '2026-11-20',
+    minor,
+    type: 'transfer',
+    to: savings,
+    status: 'planned',
+  });
+}
+
+it('two people see their own cycles', async () => {
+  await settle(layla, 100);
+  const see = async () => [
+    (await layla.call<CycleSummary>('GET', '/cycle/summary')).body,
+    (await layla.call<CycleTrend>('GET', '/cycle/trend')).body,
+    (await layla.call<CycleBreakdown>('GET', '/cycle/breakdown')).body,
+  ];
+  const before = await see();
+  await settle(omar, 7_000);
+  expect(await see()).toEqual(before);
+  expect(before[0]).toMatchObject({
+    spentMinor: 100,
+    safe: { liquidMinor: 10_000, plannedMinor: 100, savingsMinor: 100 },
+  });
+});

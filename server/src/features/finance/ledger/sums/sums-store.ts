@@ -1,0 +1,181 @@
+import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type AccountType, isLiquid } from '@afdal/domain/money/account';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { aliasedTable, and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
+import { accounts } from '../schema/money-accounts-tables.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+
+/** Cleared income or expenses of one currency. Split by day only where the rate of the day matters. */
+export interface Sum {
+  /** The index of the stretch between `starts`, from 0. */
+  readonly stretch: number;
+  readonly kind: CategoryKind;
+  readonly currency: string;
+  readonly occurredOn: CivilDate | null;
+  readonly minor: number;
+}
+
+export interface CategorySum extends Sum {
+  readonly categoryId: string | null;
+  readonly count: number;
+}
+
+export interface PayeeSum extends Sum {
+  readonly payee: string;
+  readonly count: number;
+}
+
+interface Stretches {
+  /** The first day of each stretch, and the day after the last. */
+  readonly starts: readonly CivilDate[];
+  /** The user's own currency: its amounts are summed across days. */
+  readonly currency: string;
+  readonly accountId?: AccountId | undefined;
+}
+
+const stretch = sql<number>`width_bucket(${transactions.occurredOn}, ${sql.placeholder('starts')}::date[]) - 1`;
+const dayWhereItCounts = sql<CivilDate | null>`case when ${transactions.currency} <> ${sql.placeholder('currency')}::text then ${transactions.occurredOn} end`;
+const kind = sql<CategoryKind>`${transactions.type}`;
+const minor = sql<number>`sum(${transactions.amountMinor})::bigint`;
+const rows = sql<number>`count(*)::int`;
+
+const counted = {
+  stretch,
+  kind,
+  currency: transactions.currency,
+  occurredOn: dayWhereItCounts,
+  minor,
+};
+
+/** Expenses and income in consecutive stretches of days. */
+export async function sumsOf(db: Db, user: UserId, stretches: Stretches): Promise<Sum[]> {
+  const query = prepared(db, 'cycle_sums', (on, statement) =>
+    on.select(counted).from(transactions).where(inStretches).groupBy(sql`1, 2, 3, 4`).prepare(statement),
+  );
+  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+}
+
+/** As `sumsOf`, by category. */
+export async function categorySumsOf(db: Db, user: UserId, stretches: Stretches): Promise<CategorySum[]> {
+  const query = prepared(db, 'cycle_category_sums', (on, statement) =>
+    on
+      .select({ ...counted, categoryId: transactions.categoryId, count: rows })
+      .from(transactions)
+      .where(inStretches)
+      .groupBy(sql`1, 2, 3, 4, 6`)
+      .prepare(statement),
+  );
+  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+}
+
+/** As `sumsOf`, by payee, each under its latest spelling. */
+export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): Promise<PayeeSum[]> {
+  const query = prepared(db, 'cycle_payee_sums', (on, statement) =>
+    on
+      .select({
+        ...counted,
+        payee: sql<string>`(array_agg(${transactions.payee} order by ${transactions.occurredOn} desc))[1]`,
+        count: rows,
+      })
+      .from(transactions)
+      .where(inStretches)
+      .groupBy(sql`1, 2, 3, 4, ${transactions.payeeKey}`)
+      .prepare(statement),
+  );
+  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+}
+
+// Worded exactly like the partial index `transactions_sums`, so that the sums are index-only scans of it.
+const inStretches = and(
+  eq(transactions.userId, sql.placeholder('user')),
+  isNull(transactions.deletedAt),
+  sql`${transactions.status} = 'cleared'`,
+  sql`${transactions.type} <> 'transfer'`,
+  sql`${transactions.occurredOn} >= ${sql.placeholder('first')}::date`,
+  sql`${transactions.occurredOn} < ${sql.placeholder('end')}::date`,
+  sql`(${sql.placeholder('account')}::uuid is null or ${transactions.accountId} = ${sql.placeholder('account')}::uuid)`,
+);
+
+function valuesOf(user: UserId, { starts, currency, accountId }: Stretches) {
+  const [first, end] = [starts[0], starts.at(-1)];
+  return { user, starts: `{${starts.join()}}`, currency, first, end, account: accountId ?? null };
+}
+
+/** The driver returns a sum as text if it is not cast to bigint. */
+function asNumbers<T extends { minor: number }>(row: T): T {
+  return { ...row, minor: Number(row.minor) };
+}
+
+/** A planned transaction whose money is reserved. */
+export interface Promised {
+  readonly type: 'expense' | 'transfer';
+  /** Whether it reduces the spendable money: an expense from savings does not. */
+  readonly isLiquid: boolean;
+  readonly categoryId: string | null;
+  readonly currency: string;
+  readonly occurredOn: CivilDate;
+  readonly minor: number;
+}
+
+const target = aliasedTable(accounts, 'target');
+
+/** What is planned before a day, overdue ones too: expenses, and transfers into savings. */
+export async function promisesOf(
+  db: Db,
+  user: UserId,
+  { from, before }: { from?: CivilDate; before: CivilDate },
+): Promise<Promised[]> {
+  const rows = await db
+    .select({
+      type: transactions.type,
+      categoryId: transactions.categoryId,
+      currency: transactions.currency,
+      occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
+      minor: transactions.amountMinor,
+      fromType: accounts.type,
+      archived: accounts.archived,
+      toType: sql<AccountType | null>`${target.type}`,
+    })
+    .from(transactions)
+    .innerJoin(accounts, eq(accounts.id, transactions.accountId))
+    .leftJoin(target, eq(target.id, transactions.toAccountId))
+    .where(
+      and(
+        eq(transactions.userId, user),
+        isNull(transactions.deletedAt),
+        sql`${transactions.status} = 'planned'`,
+        lt(transactions.occurredOn, before),
+        from && gte(transactions.occurredOn, from),
+      ),
+    );
+  return rows.flatMap((row): Promised[] => {
+    const { type, fromType, archived, toType, categoryId, currency, occurredOn, minor } = row;
+    if (type === 'income') return [];
+    const isPromised = type === 'expense' || (toType !== null && !isLiquid(toType));
+    if (!isPromised) return [];
+    // Archived accounts do not count as spendable either, see `liquidSumsOf`.
+    return [{ type, isLiquid: isLiquid(fromType) && !archived, categoryId, currency, occurredOn, minor }];
+  });
+}
+
+/** The balances of spendable accounts, summed by account type and currency. */
+export async function liquidSumsOf(db: Db, user: UserId): Promise<{ currency: string; minor: number }[]> {
+  const query = prepared(db, 'liquid_sums', (on, statement) =>
+    on
+      .select({
+        type: accounts.type,
+        currency: accounts.currency,
+        minor: sql<number>`sum(${accounts.balanceMinor})::bigint`,
+      })
+      .from(accounts)
+      .where(
+        and(eq(accounts.userId, sql.placeholder('user')), isNull(accounts.deletedAt), eq(accounts.archived, false)),
+      )
+      .groupBy(accounts.type, accounts.currency)
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).filter(({ type }) => isLiquid(type)).map(asNumbers);
+}

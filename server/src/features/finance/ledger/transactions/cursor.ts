@@ -1,0 +1,28 @@
+import { texts } from '@afdal/contract/copy';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { Failure } from '../../../../platform/failure.ts';
+
+/** A row's position in a list sorted latest first. */
+export interface RowPosition {
+  readonly occurredOn: string;
+  readonly id: string;
+}
+
+const shape = /^(\d{4}-\d\d-\d\d) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The opaque cursor of the page that starts after a row. */
+export function encodeCursor({ occurredOn, id }: RowPosition): string {
+  return Buffer.from(`${occurredOn} ${id}`).toString('base64url');
+}
+
+/** @throws Failure `validation_failed` on `cursor` for anything that `encodeCursor` does not return */
+export function decodeCursor(cursor: string): RowPosition {
+  const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const occurredOn = civilDate(day);
+  const isPlace = occurredOn && firstMoneyDay <= occurredOn && occurredOn <= lastMoneyDay;
+  if (!isPlace || encodeCursor({ occurredOn, id }) !== cursor) {
+    throw new Failure('validation_failed', { fields: { cursor: texts.valueInvalid } });
+  }
+  return { occurredOn, id };
+}

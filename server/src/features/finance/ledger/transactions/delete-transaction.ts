@@ -1,0 +1,11 @@
+import type { transactions } from '@afdal/contract/transactions';
+import { Failure } from '../../../../platform/failure.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { markDeleted } from './store.ts';
+
+export async function deleteTransaction({ db, user, params, now }: Call<typeof transactions.deleteTransaction>) {
+  await db.transaction(async (tx) => {
+    if (!(await markDeleted(tx, user.id, params.id, now))) throw new Failure('not_found');
+  });
+  return undefined;
+}

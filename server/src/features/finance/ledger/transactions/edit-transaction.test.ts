@@ -1,0 +1,299 @@
+import { texts } from '@afdal/contract/copy';
+import type { Account } from '@afdal/contract/money-accounts';
+import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../../testing/rows-of.ts';
+import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { balancesThatDisagree } from './balances.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let cash: string;
+let bank: string;
+let dinars: string;
+let fils: string;
+let food: string;
+let salary: string;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  cash = await planted.account(layla, { type: 'cash' });
+  bank = await planted.account(layla);
+  dinars = await planted.account(layla, { currency: 'KWD' });
+  fils = await planted.account(layla, { currency: 'KWD' });
+  food = await planted.category(layla, 'طعام التجربة');
+  salary = await planted.category(layla, 'راتب التجربة', { kind: 'income' });
+});
+
+const expense = () => ({
+  type: 'expense',
+  accountId: cash,
+  amountMinor: 10_000,
+  currency: 'SAR',
+  occurredOn: '2026-11-20',
+});
+const transfer = () => ({ ...expense(), type: 'transfer', toAccountId: bank });
+const exchange = () => ({ ...transfer(), toAccountId: dinars, receivedMinor: 820 });
+const added = async (body: object) => (await layla.call<Transaction>('POST', '/transaction', body)).body;
+const edit = async ({ id }: Transaction, body: object) =>
+  await layla.call<Transaction>('PATCH', `/transaction/${id}`, body);
+
+async function balances(): Promise<number[]> {
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+  const accounts = (await layla.call<Account[]>('GET', '/account')).body;
+  return [cash, bank, dinars, fils].map((id) => accounts.find((one) => one.id === id)?.balanceMinor ?? Number.NaN);
+}
+
+describe('editTransaction', () => {
+  it('changes what is named and nothing else', async () => {
+    const row = await added({ ...expense(), payee: 'مقهى', categoryId: food, tags: ['بيت'] });
+    server.clock.advance(5_000);
+    const updatedAt = server.clock.now().toISOString();
+    const note = { note: 'قهوة', tags: [] };
+    const { status, body } = await edit(row, note);
+    expect([status, body]).toEqual([200, { ...row, ...note, updatedAt }]);
+    expect((await edit(row, { amountMinor: 700 })).body).toEqual({ ...row, ...note, updatedAt, amountMinor: 700 });
+    expect(await balances()).toEqual([-700, 0, 0, 0]);
+  });
+
+  it.each<[string, () => object, () => object, number[]]>([
+    ['another amount', expense, () => ({ amountMinor: 2_500 }), [-2_500, 0, 0, 0]],
+    ['another account', expense, () => ({ accountId: bank }), [0, -10_000, 0, 0]],
+    ['an account of another currency', expense, () => ({ accountId: dinars, currency: 'KWD' }), [0, 0, -10_000, 0]],
+    [
+      'an expense that was income',
+      () => ({ ...expense(), type: 'income' }),
+      () => ({ type: 'expense' }),
+      [-10_000, 0, 0, 0],
+    ],
+    [
+      'an expense that becomes a transfer',
+      expense,
+      () => ({ type: 'transfer', toAccountId: bank }),
+      [-10_000, 10_000, 0, 0],
+    ],
+    [
+      'a transfer that becomes an expense',
+      transfer,
+      () => ({ type: 'expense', toAccountId: null }),
+      [-10_000, 0, 0, 0],
+    ],
+    ['the amount of a transfer: what came in follows', transfer, () => ({ amountMinor: 400 }), [-400, 400, 0, 0]],
+    ['the amount of an exchange: what came in stays', exchange, () => ({ amountMinor: 400 }), [-400, 0, 820, 0]],
+    ['what came in', exchange, () => ({ receivedMinor: 900 }), [-10_000, 0, 900, 0]],
+    ['where an exchange comes from', exchange, () => ({ accountId: bank }), [0, -10_000, 820, 0]],
+    ['an exchange that becomes a transfer at home', exchange, () => ({ toAccountId: bank }), [-10_000, 10_000, 0, 0]],
+    ['a transfer that turns round', transfer, () => ({ accountId: bank, toAccountId: cash }), [10_000, -10_000, 0, 0]],
+    ['planning it', expense, () => ({ status: 'planned' }), [0, 0, 0, 0]],
+    ['a day to come', expense, () => ({ occurredOn: '2026-12-01' }), [0, 0, 0, 0]],
+    [
+      'carrying out what is late',
+      () => ({ ...expense(), status: 'planned' }),
+      () => ({ status: 'cleared' }),
+      [-10_000, 0, 0, 0],
+    ],
+    [
+      'a planned one that is dated back stays planned',
+      () => ({ ...expense(), occurredOn: '2026-12-01' }),
+      () => ({ occurredOn: '2026-11-01' }),
+      [0, 0, 0, 0],
+    ],
+  ])('moves the balances with %s', async (_, first, change, expected) => {
+    const row = await added(first());
+    const { status, text } = await edit(row, change());
+    expect(status, text).toBe(200);
+    expect(await balances()).toEqual(expected);
+  });
+
+  it.each<[string, () => object, () => object, Record<string, string>]>([
+    [
+      'a category of the other kind',
+      expense,
+      () => ({ categoryId: salary }),
+      { categoryId: texts.categoryOfOtherKind },
+    ],
+    [
+      'income in a category of expenses',
+      () => ({ ...expense(), categoryId: food }),
+      () => ({ type: 'income' }),
+      { categoryId: texts.categoryOfOtherKind },
+    ],
+    [
+      'a transfer with a category',
+      () => ({ ...expense(), categoryId: food }),
+      () => ({ type: 'transfer', toAccountId: bank }),
+      { categoryId: texts.categoryUnneeded },
+    ],
+    ['a transfer to nowhere', expense, () => ({ type: 'transfer' }), { toAccountId: texts.transferTargetRequired }],
+    ['a transfer to itself', transfer, () => ({ toAccountId: cash }), { toAccountId: texts.accountsSame }],
+    [
+      'an expense that still goes somewhere',
+      transfer,
+      () => ({ type: 'expense' }),
+      { toAccountId: texts.transferTargetUnneeded },
+    ],
+    [
+      'another account without its currency',
+      expense,
+      () => ({ accountId: dinars }),
+      { currency: texts.currencyOfOtherAccount },
+    ],
+    [
+      'a transfer that goes abroad without what comes in',
+      transfer,
+      () => ({ toAccountId: dinars }),
+      { receivedMinor: texts.amountReceivedRequired },
+    ],
+    [
+      'an exchange that goes elsewhere without what comes in',
+      exchange,
+      () => ({ toAccountId: fils }),
+      { receivedMinor: texts.amountReceivedRequired },
+    ],
+    [
+      'cleared tomorrow',
+      expense,
+      () => ({ occurredOn: '2026-11-22', status: 'cleared' }),
+      { status: texts.plannedOnly },
+    ],
+    [
+      'carrying out what is to come',
+      () => ({ ...expense(), occurredOn: '2026-11-22' }),
+      () => ({ status: 'cleared' }),
+      { status: texts.plannedOnly },
+    ],
+    ['nothing as amount', expense, () => ({ amountMinor: 0, note: 'قهوة' }), { amountMinor: texts.amountRequired }],
+    ['half a halala', expense, () => ({ amountMinor: 0.5 }), { amountMinor: texts.amountDecimals }],
+    ['a day of 1999', expense, () => ({ occurredOn: '1999-12-31' }), { occurredOn: texts.dateOutOfYears }],
+    ['its receipt', expense, () => ({ hasReceipt: true }), { hasReceipt: texts.fieldUnknown }],
+    ['its import', expense, () => ({ importId: food }), { importId: texts.fieldUnknown }],
+  ])('refuses %s, and changes nothing', async (_, first, change, fields) => {
+    const row = await added(first());
+    const before = await rowsOf(server.database, layla.user.id);
+    const answer = await edit(row, change());
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  });
+
+  it('corrects what is in an archived account, and lets nothing new come into it', async () => {
+    const row = await added(expense());
+    const other = await added({ ...expense(), accountId: bank });
+    await layla.call('PATCH', `/account/${cash}`, { archived: true });
+    expect((await edit(row, { amountMinor: 300 })).status).toBe(200);
+    const answer = await edit(other, { accountId: cash });
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, { accountId: texts.accountArchived }]);
+    expect(await balances()).toEqual([-300, -10_000, 0, 0]);
+  });
+
+  it('remembers the payee and what was chosen for it', async () => {
+    const row = await added({ ...expense(), payee: 'مقهى' });
+    await edit(row, { categoryId: food, payee: 'المقهى' });
+    const { body } = await layla.call<KnownPayee[]>('GET', '/payee');
+    expect(body.map(({ name, expenseCategoryId }) => [name, expenseCategoryId])).toEqual(
+      expect.arrayContaining([
+        ['المقهى', food],
+        ['مقهى', null],
+      ]),
+    );
+  });
+
+  it('learns of a payee only from what is said of whom, or what for', async () => {
+    const [old, books] = [
+      await added({ ...expense(), payee: 'مقهى', categoryId: food }),
+      await planted.category(layla, 'كتب التجربة'),
+    ];
+    const known = async () =>
+      (await layla.call<KnownPayee[]>('GET', '/payee')).body.map(({ name, expenseCategoryId }) => [
+        name,
+        expenseCategoryId,
+      ]);
+    await added({ ...expense(), payee: 'مَقهى', categoryId: books });
+    await edit(old, { note: 'قديمة', amountMinor: 5, status: 'planned', occurredOn: '2026-11-19' });
+    expect(await known()).toEqual([['مَقهى', books]]);
+    await edit(old, { categoryId: food });
+    expect(await known()).toEqual([['مقهى', food]]);
+    await edit(old, { type: 'income', categoryId: null });
+    await added({ ...expense(), payee: 'مقهى', categoryId: books });
+    await edit(old, { type: 'expense', categoryId: food });
+    expect(await known()).toEqual([['مقهى', food]]);
+  });
+
+  it('leaves what is cleared so where its day is still to come by now, until day or status are given', async () => {
+    // 01:00 in Riyadh, for a user whose day still starts at midnight.
+    server.clock.set('2026-11-21T22:00:00Z');
+    const row = await added({ ...expense(), occurredOn: '2026-11-22' });
+    expect(row.status).toBe('cleared');
+    expect((await layla.call('PATCH', '/preferences', { dayStartHour: 4 })).status).toBe(200);
+    expect((await edit(row, { note: 'قهوة' })).body.status).toBe('cleared');
+    expect(await balances()).toEqual([-10_000, 0, 0, 0]);
+    expect((await edit(row, { occurredOn: '2026-11-22' })).body.status).toBe('planned');
+    expect((await edit(row, { occurredOn: '2026-11-21', status: 'cleared' })).body.status).toBe('cleared');
+    expect(await balances()).toEqual([-10_000, 0, 0, 0]);
+  });
+
+  it('says not found of a deleted one', async () => {
+    const row = await added(expense());
+    await layla.call('DELETE', `/transaction/${row.id}`);
+    expect((await edit(row, { note: 'قهوة' })).status).toBe(404);
+    expect(await balances()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('says not found of somebody else’s', async () => {
+    const row = await added(expense());
+    const omar = await server.person('عمر');
+    expect((await omar.call('PATCH', `/transaction/${row.id}`, { note: 'لي' })).status).toBe(404);
+  });
+});
+
+describe('recategoriseTransactions', () => {
+  const recategorise = async (ids: string[], categoryId: string | null) =>
+    await layla.call<{ changed: number }>('POST', '/transaction/recategorise', { ids, categoryId });
+  const categoryOf = async (id: string) => {
+    const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body;
+    return items.find((row) => row.id === id)?.categoryId;
+  };
+
+  it('gives many one category; transfers, the other kind and the deleted stay', async () => {
+    const [one, other, gone] = [await added(expense()), await added(expense()), await added(expense())];
+    const income = await added({ ...expense(), type: 'income', categoryId: salary });
+    const between = await added(transfer());
+    await layla.call('DELETE', `/transaction/${gone.id}`);
+    const ids = [one, other, gone, income, between].map(({ id }) => id);
+    expect((await recategorise(ids, food)).body).toEqual({ changed: 2 });
+    expect((await recategorise(ids, food)).body).toEqual({ changed: 0 });
+    expect([await categoryOf(one.id), await categoryOf(income.id), await categoryOf(between.id)]).toEqual([
+      food,
+      salary,
+      null,
+    ]);
+    expect((await recategorise(ids, null)).body).toEqual({ changed: 3 });
+    expect([await categoryOf(other.id), await categoryOf(income.id)]).toEqual([null, null]);
+  });
+
+  it.each<[string, () => Promise<[string[], string | null]>, Record<string, string>]>([
+    ['nothing to change', async () => [[], food], { ids: texts.valueRequired }],
+    ['more than 500', async () => [Array(501).fill(food), food], { ids: texts.valueInvalid }],
+    ['what is no id', async () => [['x'], food], { 'ids.0': texts.idInvalid }],
+    [
+      'somebody else’s category',
+      async () => [[food], await planted.category(await server.person(), 'له')],
+      { categoryId: texts.categoryUnknown },
+    ],
+  ])('refuses %s', async (_, given, fields) => {
+    const [ids, categoryId] = await given();
+    const answer = await recategorise(ids, categoryId);
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+  });
+
+  it('leaves somebody else’s as they are', async () => {
+    const row = await added(expense());
+    const omar = await server.person('عمر');
+    const his = await planted.category(omar, 'له');
+    const answer = await omar.call('POST', '/transaction/recategorise', { ids: [row.id], categoryId: his });
+    expect([answer.status, answer.body]).toEqual([200, { changed: 0 }]);
+    expect(await categoryOf(row.id)).toBeNull();
+  });
+});

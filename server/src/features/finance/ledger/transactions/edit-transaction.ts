@@ -1,0 +1,72 @@
+import type { TransactionChange, transactions } from '@afdal/contract/transactions';
+import type { TransactionStatus } from '@afdal/domain/money/transaction';
+import { statusOf } from '@afdal/domain/money/transaction-problems';
+import type * as z from 'zod/mini';
+import { found } from '../../../../platform/failure.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { savePayees } from './payee-store.ts';
+import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
+import { lockTransaction, updateTransaction } from './store.ts';
+import { type TransactionRow, toTransaction } from './transaction-row.ts';
+import { receivedOf, validateTransaction } from './validate-transaction.ts';
+
+/** Changes the given fields, if the resulting transaction is valid as a whole. */
+export async function editTransaction({ db, user, params, body, now }: Call<typeof transactions.editTransaction>) {
+  return await db.transaction(async (tx) => {
+    // Lock order, the same everywhere to prevent deadlocks: categories, transactions, accounts.
+    const named = await lockCategories(tx, user.id, body.categoryId ? [body.categoryId] : []);
+    const before = found(await lockTransaction(tx, user.id, params.id));
+    const ids = [before.accountId, before.toAccountId, body.accountId, body.toAccountId];
+    const accounts = await lockAccounts(tx, user.id, ids);
+    const asked = merged(before, body, accounts);
+    const stored = before.categoryId;
+    const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
+    const kept = [before.accountId, before.toAccountId];
+    validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
+    const row = { ...asked, status: statusAfter(asked, body, user.today), receivedMinor: receivedOf(asked) };
+    // Payees before the budget check, the same lock order as in `insertTransactions`.
+    if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
+    return toTransaction(await updateTransaction(tx, user.id, before, row, now));
+  });
+}
+
+type Change = z.infer<typeof TransactionChange>;
+
+function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<string, NamedAccount>): TransactionRow {
+  const { toAccountId = before.toAccountId, categoryId = before.categoryId } = change;
+  const { receivedMinor = receivedBefore(before, toAccountId, accounts) } = change;
+  return {
+    ...before,
+    ...{ toAccountId, categoryId, receivedMinor },
+    type: change.type ?? before.type,
+    accountId: change.accountId ?? before.accountId,
+    amountMinor: change.amountMinor ?? before.amountMinor,
+    currency: change.currency ?? before.currency,
+    occurredOn: change.occurredOn ?? before.occurredOn,
+    payee: change.payee ?? before.payee,
+    note: change.note ?? before.note,
+    tags: change.tags ?? before.tags,
+    status: change.status ?? before.status,
+  };
+}
+
+/** Whether a change sets payee, category or type: correcting the note of an old row must not override newer history. */
+function affectsPayee({ payee, categoryId, type }: Change): boolean {
+  return payee !== undefined || categoryId !== undefined || type !== undefined;
+}
+
+/** Unless status or date is set, a cleared transaction stays cleared, even if a later day start makes its date tomorrow. */
+function statusAfter(asked: TransactionRow, change: Change, today: string): TransactionStatus {
+  const isGiven = change.status !== undefined || change.occurredOn !== undefined;
+  return isGiven ? statusOf(asked.status, asked.occurredOn, today) : asked.status;
+}
+
+/** A received amount that was entered stays while the target account does; one derived from the amount is derived again. */
+function receivedBefore(
+  before: TransactionRow,
+  toAccountId: string | null,
+  accounts: ReadonlyMap<string, NamedAccount>,
+): number | null {
+  const wasEntered = accounts.get(before.toAccountId ?? '')?.currency !== before.currency;
+  return wasEntered && toAccountId === before.toAccountId ? before.receivedMinor : null;
+}

@@ -1,0 +1,62 @@
+import type { QueryOf } from '@afdal/contract/endpoint';
+import type { transactions as entries } from '@afdal/contract/transactions';
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { currencies, exponentOf } from '@afdal/domain/money/currency';
+import { searchable } from '@afdal/domain/text/searchable';
+import { and, eq, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { transactions } from '../schema/transactions-tables.ts';
+import { payeeKeyOf } from './transaction-row.ts';
+
+type Query = QueryOf<typeof entries.exportTransactionsCsv>;
+
+/** The contract's filter, with a category resolved to its own id and those of its subcategories. */
+export type Filter = Omit<Query, 'categoryId'> & { readonly categoryIds?: readonly string[] | 'none' };
+
+/**
+ * One condition per query; the union of the queries is the list. Each query reads latest first from an index of its
+ * own, so that it is fast even for a few rows among many.
+ */
+export function readsOf({ accountId, categoryIds }: Filter): (SQL | undefined)[] {
+  if (accountId) return [eq(transactions.accountId, accountId), eq(transactions.toAccountId, accountId)];
+  if (categoryIds === undefined || categoryIds === 'none') return [undefined];
+  return categoryIds.map((id) => eq(transactions.categoryId, id));
+}
+
+/** The conditions on every row of the list. */
+export function conditionsOf({ from, to, categoryIds, type, status, payee, q }: Filter): (SQL | undefined)[] {
+  return [
+    from === undefined ? undefined : gte(transactions.occurredOn, from),
+    to === undefined ? undefined : lte(transactions.occurredOn, to),
+    categoryIds === undefined ? undefined : isOfCategory(categoryIds),
+    type === undefined ? undefined : eq(transactions.type, type),
+    status === undefined ? undefined : eq(transactions.status, status),
+    payee === undefined ? undefined : eq(transactions.payeeKey, payeeKeyOf(payee)),
+    q === undefined ? undefined : or(holdsWords(q), isAmount(q)),
+  ];
+}
+
+/** `none` leaves out transfers: they never have a category. */
+function isOfCategory(ids: readonly string[] | 'none'): SQL | undefined {
+  if (ids === 'none') return and(isNull(transactions.categoryId), ne(transactions.type, 'transfer'));
+  return inArray(transactions.categoryId, [...ids]);
+}
+
+/** Every word of the query occurs in the search text. */
+function holdsWords(query: string): SQL | undefined {
+  const words = searchable(query).split(' ');
+  return and(...words.map((word) => like(transactions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
+}
+
+const currenciesByExponent = [0, 2, 3].map((exponent) =>
+  currencies.filter((currency) => exponentOf(currency) === exponent),
+);
+
+/** A query that reads as an amount matches that amount, in every currency whose decimals allow it. */
+function isAmount(query: string): SQL | undefined {
+  const amounts = currenciesByExponent.flatMap((codes) => {
+    const read = readAmount(query, codes[0] ?? '');
+    if (!('minor' in read) || read.minor === 0) return [];
+    return and(eq(transactions.amountMinor, Math.abs(read.minor)), inArray(transactions.currency, [...codes]));
+  });
+  return amounts.length > 0 ? or(...amounts) : sql`false`;
+}

@@ -1,0 +1,161 @@
+import type { AccountId, CategoryId, ImportId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { Transaction } from '@afdal/contract/transactions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { moveBalances } from './balances.ts';
+import { categoryAndParts, transactionsOf } from './list-store.ts';
+import { categoryOfPayee, forgetPayees, payeesOf } from './payee-store.ts';
+import { kindsOf, lockAccounts, lockCategories } from './references-store.ts';
+import {
+  deleteByImport,
+  findTransactionIncludingDeleted,
+  lockTransaction,
+  markDeleted,
+  setCategory,
+  unmarkDeleted,
+  updateTransaction,
+} from './store.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+
+interface Owned {
+  readonly person: Person;
+  readonly id: UserId;
+  readonly account: AccountId;
+  readonly category: CategoryId;
+  readonly transaction: TransactionId;
+  readonly trashed: TransactionId;
+  readonly importId: ImportId;
+}
+
+let layla: Owned;
+let omar: Owned;
+
+async function someone(name: string): Promise<Owned> {
+  const person = await server.person(name);
+  const { pool } = server.database;
+  const account = (await planted.account(person)) as AccountId;
+  const category = (await planted.category(person, 'طعام التجربة')) as CategoryId;
+  const add = async () => {
+    const row = { type: 'expense', accountId: account, amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
+    const words = { payee: 'مقهى', categoryId: category };
+    return (await person.call<Transaction>('POST', '/transaction', { ...row, ...words })).body.id as TransactionId;
+  };
+  const [transaction, trashed] = [await add(), await add()];
+  await person.call('DELETE', `/transaction/${trashed}`);
+  const importId = uuidv7(0) as ImportId;
+  await pool.query(`insert into imports select (jsonb_populate_record(null::imports, $1::jsonb)).*`, [
+    { ...emptyImport, id: importId, user_id: person.user.id, account_id: account },
+  ]);
+  await pool.query('update transactions set import_id = $2, import_line = 2, split_id = $1 where id = $1', [
+    transaction,
+    importId,
+  ]);
+  return { person, id: person.user.id as UserId, account, category, transaction, trashed, importId };
+}
+
+const emptyImport = {
+  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', mapping: {}, rows: 0, duplicates: 0 },
+  ...{ errors: 0, to_add: 0, added: 0, columns: [], sample: [], created_at: '2026-11-21', updated_at: '2026-11-21' },
+};
+
+beforeEach(async () => {
+  await server.startOver();
+  [layla, omar] = [await someone('ليلى'), await someone('عمر')];
+});
+
+type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
+
+const moved = () => ({
+  ...{ type: 'income' as const, status: 'cleared' as const, accountId: layla.account, toAccountId: null },
+  ...{ amountMinor: 5, receivedMinor: null },
+});
+
+describe('nobody changes somebody else’s, who knows their ids', () => {
+  it.each<[string, Change]>([
+    ['balance', (db, user) => moveBalances(db, user, { before: [], after: [moved()] })],
+    ['presence', (db, user, now) => markDeleted(db, user, layla.transaction, now)],
+    ['absence', (db, user) => unmarkDeleted(db, user, layla.trashed, null)],
+    ['category', (db, user, now) => setCategory(db, user, [layla.transaction], null, now)],
+    ['import', (db, user) => deleteByImport(db, user, layla.importId)],
+    [
+      'words',
+      async (db, user, now) => {
+        const row = (await findTransactionIncludingDeleted(db, layla.id, layla.transaction)) ?? expect.fail();
+        await updateTransaction(db, user, row, { ...row, note: 'لي' }, now).catch(() => {});
+      },
+    ],
+  ])('%s', async (_, change) => {
+    const { database, clock } = server;
+    const before = await rowsOf(database, layla.id);
+    await change(database.db, omar.id, clock.now());
+    expect(await rowsOf(database, layla.id)).toEqual(before);
+  });
+});
+
+it('an import takes what it added of its own person, and the parts of it, and nobody else’s', async () => {
+  const { database } = server;
+  // As if both shared an import and a split: somebody else's rows must not be found by these ids.
+  await database.pool.query('update transactions set split_id = $1 where id = any($2)', [
+    uuidv7(0),
+    [layla.transaction, omar.transaction],
+  ]);
+  const before = await rowsOf(database, layla.id);
+  expect(await deleteByImport(database.db, omar.id, omar.importId)).toBe(1);
+  expect(await rowsOf(database, layla.id)).toEqual(before);
+  expect(await findTransactionIncludingDeleted(database.db, omar.id, omar.transaction)).toBeNull();
+});
+
+it('a payee is forgotten by the person whom it is no longer with, whoever else it is with', async () => {
+  const { database } = server;
+  const { rows } = await database.pool.query('delete from transactions where user_id = $1 returning payee_key', [
+    omar.id,
+  ]);
+  const forget = async () => await forgetPayees(database.db, omar.id, [rows[0].payee_key]);
+  const before = await rowsOf(database, layla.id);
+  await forget();
+  expect([await rowsOf(database, layla.id), await payeesOf(database.db, omar.id)]).toEqual([before, []]);
+  // Even a payee without any transactions is not deleted by somebody else.
+  await database.pool.query('delete from transactions where user_id = $1', [layla.id]);
+  await forget();
+  expect(await payeesOf(database.db, layla.id)).toHaveLength(1);
+});
+
+it('reads of a person what is their own', async () => {
+  const { db } = server.database;
+  const page = { filter: {}, trash: false, after: null, limit: 50 };
+  const ids = async (change: object) => (await transactionsOf(db, omar.id, { ...page, ...change })).map(({ id }) => id);
+  expect(await ids({})).toEqual([omar.transaction]);
+  expect(await ids({ trash: true })).toEqual([omar.trashed]);
+  expect(await ids({ filter: { q: 'مقهى' } })).toEqual([omar.transaction]);
+  expect(await ids({ filter: { accountId: layla.account } })).toEqual([]);
+  expect(await ids({ filter: { categoryIds: [layla.category] } })).toEqual([]);
+
+  expect(await categoryAndParts(db, omar.id, layla.category)).toEqual([]);
+  expect(await findTransactionIncludingDeleted(db, omar.id, layla.transaction)).toBeNull();
+  expect(await lockTransaction(db, omar.id, layla.transaction)).toBeNull();
+  expect([...(await lockAccounts(db, omar.id, [layla.account, omar.account])).keys()]).toEqual([omar.account]);
+  const both = [layla.category, omar.category];
+  expect([...(await lockCategories(db, omar.id, both)).keys()]).toEqual([omar.category]);
+  expect([...(await kindsOf(db, omar.id, both)).keys()]).toEqual([omar.category]);
+
+  await server.database.pool.query(`delete from payees where user_id = $1`, [omar.id]);
+  expect(await payeesOf(db, omar.id)).toEqual([]);
+  expect(await categoryOfPayee(db, omar.id, 'مقهى', 'expense')).toBeNull();
+  expect(await categoryOfPayee(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
+});
+
+it('goes with its person, and nobody else’s with it', async () => {
+  const others = await rowsOf(server.database, layla.id);
+  await server.database.pool.query('delete from users where id = $1', [omar.id]);
+  const left = await rowsOf(server.database, omar.id);
+  for (const table of ['transactions', 'payees', 'accounts', 'categories', 'imports', 'receipts']) {
+    expect(left[table], table).toEqual([]);
+  }
+  expect(await rowsOf(server.database, layla.id)).toEqual(others);
+});

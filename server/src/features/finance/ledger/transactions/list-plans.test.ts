@@ -1,0 +1,190 @@
+import type { AccountId, UserId } from '@afdal/contract/ids';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { type Db, withClient } from '../../../../platform/database/database.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { deleteForgotten } from '../../imports/store.ts';
+import { moveTransactions } from '../categories/dependents-store.ts';
+import { purgeReceipts } from '../receipts/purge-receipts.ts';
+import { categorise, uncategorisedOf } from '../rules/uncategorised-store.ts';
+import { balancesThatDisagree } from './balances.ts';
+import type { Filter } from './filter.ts';
+import { transactionsOf } from './list-store.ts';
+import { categoryOfPayee, payeesOf } from './payee-store.ts';
+import { deleteByImport, lockTransaction, setCategory } from './store.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let busy: string;
+let quiet: string;
+let large: string;
+let small: string;
+
+/** 20,000 rows of one person, three times as many of another; one account and one category have only five of them. */
+beforeAll(async () => {
+  layla = await server.person();
+  const omar = await server.person('عمر');
+  [busy, quiet] = [await planted.account(layla), await planted.account(layla)];
+  [large, small] = [await planted.category(layla, 'كبيرة'), await planted.category(layla, 'صغيرة')];
+  const { pool } = server.database;
+  const fill = async (person: Person, from: number, to: number, account: string, category: string | null) =>
+    await pool.query(
+      `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, category_id, occurred_on,
+                                 payee, payee_key, note, tags, search_text, created_at, updated_at, deleted_at)
+       select gen_random_uuid(), $1, 'expense', case when n % 100 = 0 then 'planned' else 'cleared' end, $2, n, 'SAR', $3,
+              date '2020-01-01' + n % 2400, 'p' || n % 300, 'p' || n % 300, '', '{}', 'p' || n % 300, now(), now(),
+              case when n % 50 = 0 then now() end
+         from generate_series($4::int, $5::int) n`,
+      [person.user.id, account, category, from, to],
+    );
+  await fill(layla, 1, 19_995, busy, large);
+  await fill(layla, 19_996, 20_000, quiet, small);
+  await fill(omar, 1, 60_000, await planted.account(omar), null);
+  await pool.query(
+    `insert into payees (user_id, key, name, used_on, updated_at)
+     select $1, 'p' || n, 'p' || n, date '2020-01-01' + n, now() from generate_series(1, 3000) n`,
+    [layla.user.id],
+  );
+  await fillPurged(layla, busy);
+  await pool.query('analyze');
+}, 60_000);
+
+/** 5,000 imports, ten of them uncommitted, and 300 receipts, each of a transaction. */
+async function fillPurged({ user }: Person, account: string): Promise<void> {
+  const { pool } = server.database;
+  await pool.query(
+    `insert into imports (id, user_id, account_id, file_name, status, encoding, mapping, rows, duplicates, errors, to_add,
+                          added, created_at, updated_at)
+     select gen_random_uuid(), $1, $2, 'كشف.csv', case when n % 500 = 0 then 'ready' else 'done' end, 'utf-8', '{}',
+            0, 0, 0, 0, 0, now() - n * interval '1 hour', now() from generate_series(1, 5000) n`,
+    [user.id, account],
+  );
+  await pool.query(
+    `with added as (insert into receipts (id, user_id, picture, width, height, created_at)
+                   select gen_random_uuid(), $1, '\\x00', 1, 1, now() from generate_series(1, 300) returning id)
+     update transactions set receipt_id = numbered.id
+       from (select id, row_number() over () as n from added) numbered
+      where user_id = $1 and amount_minor = numbered.n * 2`,
+    [user.id],
+  );
+}
+
+/** PostgreSQL's plans for the queries of a store. */
+async function plansOf(work: (db: Db, user: UserId) => Promise<unknown>, isGeneric = false): Promise<string> {
+  const asked: [string, unknown[]][] = [];
+  const logger = { logQuery: (query: string, values: unknown[]) => void asked.push([query, values]) };
+  return await withClient(server.database.connection, async (client) => {
+    await client.query('begin');
+    await work(drizzle(client, { casing: 'snake_case', logger }), layla.user.id as UserId);
+    const plans: string[] = [];
+    for (const [query, values] of asked) plans.push(await explained(client, query, values, isGeneric));
+    return plans.join('\n');
+  });
+}
+
+async function explained(client: pg.Client, query: string, values: unknown[], isGeneric: boolean): Promise<string> {
+  if (!isGeneric) {
+    const { rows } = await client.query(`explain ${query}`, values);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+  await client.query('set local plan_cache_mode = force_generic_plan');
+  await client.query(`prepare asked as ${query}`);
+  const given = values.map((value) => client.escapeLiteral(String(value)));
+  const { rows } = await client.query(`explain execute asked(${given})`);
+  await client.query('deallocate asked');
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const list =
+  (filter: Filter, more: object = {}) =>
+  async (db: Db, user: UserId) =>
+    await transactionsOf(db, user, { filter, trash: false, after: null, limit: 51, ...more });
+const manyIds = Array.from({ length: 20 }, () => uuidv7(Date.now()));
+const after = { occurredOn: '2024-01-01', id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
+
+it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
+  ['the list', () => list({}), ['transactions_latest']],
+  ['a later page', () => list({}, { after }), ['transactions_latest']],
+  ['a cycle', () => list({ from: '2025-01-01', to: '2025-01-31' } as Filter), ['transactions_latest']],
+  ['a busy account', () => list({ accountId: busy as AccountId }), ['transactions_account', 'transactions_to_account']],
+  [
+    'a quiet account',
+    () => list({ accountId: quiet as AccountId }),
+    ['transactions_account', 'transactions_to_account'],
+  ],
+  ['a later page of an account', () => list({ accountId: busy as AccountId }, { after }), ['transactions_account']],
+  ['two categories', () => list({ categoryIds: [large, small] }), ['transactions_category']],
+  ['a small category', () => list({ categoryIds: [small] }), ['transactions_category']],
+  ['what has no category', () => list({ categoryIds: 'none' }), ['transactions_']],
+  ['what is planned', () => list({ status: 'planned' }), ['transactions_planned']],
+  ['a payee', () => list({ payee: 'p7' }), ['transactions_payee']],
+  ['a search', () => list({ q: 'p7 128.50' }), ['transactions_']],
+  ['the trash', () => list({}, { trash: true }), ['transactions_']],
+  ['the trash of an account', () => list({ accountId: quiet as AccountId }, { trash: true }), ['transactions_']],
+  ['one transaction', () => async (db, user) => await lockTransaction(db, user, small as never), ['transactions_pkey']],
+  [
+    'many to categorise',
+    () => async (db, user) => await setCategory(db, user, [small as never], null, new Date()),
+    ['transactions_pkey'],
+  ],
+  ['many to hold against rules', () => async (db, user) => await uncategorisedOf(db, user, manyIds), ['transactions_']],
+  [
+    'many that rules categorise',
+    () => async (db, user) =>
+      await categorise(
+        db,
+        user,
+        manyIds.map((id) => ({ id, categoryId: small })),
+        new Date(),
+      ),
+    ['transactions_'],
+  ],
+  [
+    'what moves to another category',
+    () => (db, user) => moveTransactions(db, user, [small], null, new Date()),
+    ['transactions_category', 'transactions_pkey'],
+  ],
+  ['an import', () => async (db, user) => await deleteByImport(db, user, small as never), ['transactions_import']],
+  ['the payees', () => async (db, user) => await payeesOf(db, user), ['payees_latest']],
+  [
+    'the category last used for a payee',
+    () => async (db, user) => await categoryOfPayee(db, user, 'p7', 'expense'),
+    ['payees_'],
+  ],
+])('%s is found by an index', async (_, work, indexes) => {
+  const plan = await plansOf(work());
+  for (const index of indexes) expect(plan).toContain(index);
+  expect(plan).not.toMatch(/Seq Scan on (transactions|payees|accounts)/);
+});
+
+it('what goes each hour is found without what stays', async () => {
+  const imports = await plansOf(async (db) => await deleteForgotten(db, new Date()));
+  expect(imports).toContain('imports_waiting');
+  expect(imports).not.toMatch(/Seq Scan/);
+  // Reads all receipts, but only the transactions that have one.
+  const pictures = await plansOf(async (db) => await purgeReceipts(db));
+  expect(pictures).toContain('transactions_receipt');
+  expect(pictures).not.toMatch(/Seq Scan on transactions/);
+});
+
+it('the list is found by its index also where PostgreSQL plans once for all people', async () => {
+  const plan = await plansOf(list({}, { after }), true);
+  expect(plan).toMatch(/Index Scan Backward using transactions_latest/);
+});
+
+it('a quiet account among many rows is read without the others', async () => {
+  const { pool } = server.database;
+  const { rows } = await pool.query('select count(*)::int as n from transactions where account_id = $1', [quiet]);
+  expect(rows[0].n).toBe(5);
+  const plan = await plansOf(list({ accountId: quiet as AccountId }));
+  expect(plan).not.toContain('transactions_latest');
+});
+
+it('the proof of balances reads all there is, once', async () => {
+  const plan = await plansOf(async (db) => await balancesThatDisagree(db));
+  expect(plan.match(/on transactions/g)?.length).toBe(2);
+});

@@ -1,0 +1,89 @@
+import type { CategoryId, UserId } from '@afdal/contract/ids';
+import type { Transaction } from '@afdal/contract/transactions';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../../platform/database/database.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
+import { categories } from '../schema/categories-tables.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+import type { RowPosition } from './cursor.ts';
+import { conditionsOf, type Filter, readsOf } from './filter.ts';
+import { shownColumns } from './transaction-row.ts';
+
+export interface Page {
+  readonly filter: Filter;
+  /** Deleted transactions instead of live ones. */
+  readonly trash: boolean;
+  /** The last row of the previous page; null for the first page. */
+  readonly after: RowPosition | null;
+  readonly limit: number;
+}
+
+const first: RowPosition = { occurredOn: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const latestFirst = [desc(transactions.occurredOn), desc(transactions.id)];
+
+/** A page of the user's transactions, latest first. */
+export async function transactionsOf(db: Db, user: UserId, page: Page): Promise<Transaction[]> {
+  if (isPlain(page)) return await latestOf(db, user, page);
+  const [one, other, ...more] = readsOf(page.filter).map((about) => readOf(db, user, page, about));
+  if (!one) return [];
+  if (!other) return await one;
+  // By name: the columns of a union are named after those of its first query.
+  return await unionAll(one, other, ...more)
+    .orderBy(sql`occurred_on desc, id desc`)
+    .limit(page.limit);
+}
+
+/** The ids of the user's category and of its subcategories. */
+export async function categoryAndParts(db: Db, user: UserId, id: CategoryId): Promise<string[]> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.userId, user), or(eq(categories.id, id), eq(categories.parentId, id))));
+  return rows.map((row) => row.id);
+}
+
+function isPlain({ filter, trash }: Page): boolean {
+  const { from, to, ...narrowing } = filter;
+  return !trash && Object.values(narrowing).every((value) => value === undefined);
+}
+
+/** The most frequent list, filtered by dates at most: a prepared statement. */
+async function latestOf(db: Db, user: UserId, { filter, after, limit }: Page): Promise<Transaction[]> {
+  const query = prepared(db, 'latest_transactions', (on, statement) =>
+    on
+      .select(shownColumns)
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.userId, sql.placeholder('user')),
+          isNull(transactions.deletedAt),
+          sql`${transactions.occurredOn} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
+          isBehind(sql.placeholder('day'), sql.placeholder('id')),
+        ),
+      )
+      .orderBy(...latestFirst)
+      .limit(sql.placeholder('limit'))
+      .prepare(statement),
+  );
+  const { occurredOn: day, id } = after ?? first;
+  const [from, to] = [filter.from ?? firstMoneyDay, filter.to ?? lastMoneyDay];
+  return await query.execute({ user, from, to, day, id, limit });
+}
+
+function readOf(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
+  const { deletedAt } = transactions;
+  const whole = and(eq(transactions.userId, user), trash ? isNotNull(deletedAt) : isNull(deletedAt));
+  const behind = after ? isBehind(after.occurredOn, after.id) : undefined;
+  return db
+    .select(shownColumns)
+    .from(transactions)
+    .where(and(whole, about, behind, ...conditionsOf(filter)))
+    .orderBy(...latestFirst)
+    .limit(limit);
+}
+
+function isBehind(day: unknown, id: unknown): SQL {
+  return sql`(${transactions.occurredOn}, ${transactions.id}) < (${day}::date, ${id}::uuid)`;
+}

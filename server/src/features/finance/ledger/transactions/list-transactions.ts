@@ -1,0 +1,28 @@
+import type { CategoryId, UserId } from '@afdal/contract/ids';
+import type { transactions } from '@afdal/contract/transactions';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Filter } from './filter.ts';
+import { categoryAndParts, transactionsOf } from './list-store.ts';
+
+const pageSize = 50;
+
+export async function listTransactions({ db, user, query }: Call<typeof transactions.listTransactions>) {
+  const { trash = false, cursor, limit = pageSize, ...asked } = query;
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const filter = await filterOf(db, user.id, asked);
+  // One more than the page holds, to know whether there is a next page.
+  const found = await transactionsOf(db, user.id, { filter, trash, after, limit: limit + 1 });
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? encodeCursor(last) : null };
+}
+
+type Asked = Omit<Filter, 'categoryIds'> & { readonly categoryId?: CategoryId | 'none' | undefined };
+
+/** The filter of a call, with its category resolved to its own id and those of its subcategories. */
+export async function filterOf(db: Db, user: UserId, { categoryId, ...rest }: Asked): Promise<Filter> {
+  if (categoryId === undefined) return rest;
+  return { ...rest, categoryIds: categoryId === 'none' ? 'none' : await categoryAndParts(db, user, categoryId) };
+}

@@ -1,0 +1,51 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { categories } from '../schema/categories-tables.ts';
+import { accounts } from '../schema/money-accounts-tables.ts';
+
+// What a transaction references: its accounts and its category.
+
+export interface NamedAccount {
+  readonly id: string;
+  readonly currency: string;
+  readonly archived: boolean;
+}
+
+/**
+ * The user's live accounts with these ids. Locks the rows: nobody else can archive or delete them, or change their
+ * balances, until the transaction ends.
+ */
+export async function lockAccounts(
+  tx: Db,
+  user: UserId,
+  named: readonly (string | null | undefined)[],
+): Promise<Map<string, NamedAccount>> {
+  const ids = named.flatMap((id) => id ?? []);
+  const rows = await tx
+    .select({ id: accounts.id, currency: accounts.currency, archived: accounts.archived })
+    .from(accounts)
+    .where(and(eq(accounts.userId, user), inArray(accounts.id, ids), isNull(accounts.deletedAt)))
+    .orderBy(asc(accounts.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** As `kindsOf`. Locks the rows: nobody can delete them until the transaction ends. */
+export async function lockCategories(tx: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CategoryKind>> {
+  return new Map((await kinds(tx, user, ids).for('share')).map(({ id, kind }) => [id, kind]));
+}
+
+/** The kinds of the user's live categories with these ids, by id. */
+export async function kindsOf(db: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CategoryKind>> {
+  return new Map((await kinds(db, user, ids)).map(({ id, kind }) => [id, kind]));
+}
+
+function kinds(db: Db, user: UserId, ids: readonly string[]) {
+  return db
+    .select({ id: categories.id, kind: categories.kind })
+    .from(categories)
+    .where(and(eq(categories.userId, user), inArray(categories.id, [...ids]), isNull(categories.deletedAt)))
+    .orderBy(asc(categories.id));
+}

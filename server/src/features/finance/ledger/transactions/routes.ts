@@ -1,0 +1,25 @@
+import type { transactions } from '@afdal/contract/transactions';
+import type { Handlers } from '../../../../platform/http/call.ts';
+import { addTransaction } from './add-transaction.ts';
+import { deleteTransaction } from './delete-transaction.ts';
+import { editTransaction } from './edit-transaction.ts';
+import { exportTransactionsCsv } from './export-transactions-csv.ts';
+import { exportTransactionsJson } from './export-transactions-json.ts';
+import { listTransactions } from './list-transactions.ts';
+import { payeesOf } from './payee-store.ts';
+import { recategoriseTransactions } from './recategorise-transactions.ts';
+import { restoreTransaction } from './restore-transaction.ts';
+import { splitTransaction } from './split-transaction.ts';
+
+export const transactionHandlers: Handlers<typeof transactions> = {
+  listTransactions,
+  addTransaction,
+  editTransaction,
+  deleteTransaction,
+  restoreTransaction,
+  recategoriseTransactions,
+  splitTransaction,
+  listPayees: async ({ db, user }) => await payeesOf(db, user.id),
+  exportTransactionsCsv,
+  exportTransactionsJson,
+};

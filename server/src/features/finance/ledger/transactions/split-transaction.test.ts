@@ -1,0 +1,144 @@
+import { texts } from '@afdal/contract/copy';
+import type { Account } from '@afdal/contract/money-accounts';
+import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
+import { splitEvenly } from '@afdal/domain/money/split';
+import { beforeEach, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../../testing/rows-of.ts';
+import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { balancesThatDisagree } from './balances.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let cash: string;
+let food: string;
+let home: string;
+let salary: string;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  cash = await planted.account(layla, { balance: 500_000 });
+  [food, home] = [await planted.category(layla, 'طعام التجربة'), await planted.category(layla, 'بيت التجربة')];
+  salary = await planted.category(layla, 'راتب التجربة', { kind: 'income' });
+});
+
+const expense = () => ({
+  ...{ type: 'expense', accountId: cash, amountMinor: 100_000, currency: 'SAR', occurredOn: '2026-11-20' },
+  ...{ payee: 'هايبر الحي', note: 'مشتريات الشهر', tags: ['بيت'], categoryId: food },
+});
+const added = async (body: object) => (await layla.call<Transaction>('POST', '/transaction', body)).body;
+const split = async ({ id }: Transaction, parts: object) =>
+  await layla.call<Transaction[]>('POST', `/transaction/${id}/split`, { parts });
+const list = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
+const part = (amountMinor: number, categoryId: string | null = food) => ({ amountMinor, categoryId });
+
+it('makes parts that sum to it: the first is what it was, the others are new', async () => {
+  const row = await added(expense());
+  server.clock.advance(5_000);
+  const [first, second, third] = splitEvenly(row.amountMinor, 3);
+  const parts = [part(first ?? 0), { ...part(second ?? 0, home), note: 'منظفات' }, part(third ?? 0, null)];
+  const { status, body } = await split(row, parts);
+  expect(status).toBe(200);
+  const at = server.clock.now().toISOString();
+  const splitId = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(body).toEqual([
+    { ...row, amountMinor: 33_334, splitId, updatedAt: at },
+    {
+      ...row,
+      id: expect.any(String),
+      amountMinor: 33_333,
+      categoryId: home,
+      note: 'منظفات',
+      splitId,
+      createdAt: at,
+      updatedAt: at,
+    },
+    { ...row, id: expect.any(String), amountMinor: 33_333, categoryId: null, splitId, createdAt: at, updatedAt: at },
+  ]);
+  expect(new Set(body.map(({ splitId: id }) => id)).size).toBe(1);
+  expect(new Set(body.map(({ id }) => id)).size).toBe(3);
+  expect((await list()).length).toBe(3);
+  const accounts = (await layla.call<Account[]>('GET', '/account')).body;
+  expect(accounts.find(({ id }) => id === cash)?.balanceMinor).toBe(400_000);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+});
+
+it('keeps a part of a split with the others when it is split again', async () => {
+  const row = await added(expense());
+  const [first] = (await split(row, [part(60_000), part(40_000)])).body;
+  const again = (await split(row, [part(1), part(59_999)])).body;
+  expect(new Set(again.map(({ splitId }) => splitId))).toEqual(new Set([first?.splitId]));
+  expect((await list()).map(({ amountMinor }) => amountMinor).sort((a, b) => a - b)).toEqual([1, 40_000, 59_999]);
+});
+
+it('splits what is planned, and income', async () => {
+  const planned = await added({ ...expense(), occurredOn: '2026-12-01' });
+  const parts = (await split(planned, [part(1), part(99_999)])).body;
+  expect(parts.map(({ status }) => status)).toEqual(['planned', 'planned']);
+  const income = await added({ ...expense(), type: 'income', categoryId: salary });
+  expect((await split(income, [part(1, salary), part(99_999, null)])).status).toBe(200);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+});
+
+it('says nothing of what the payee is for', async () => {
+  const row = await added(expense());
+  await split(row, [part(1, home), part(99_999, home)]);
+  const [payee] = (await layla.call<KnownPayee[]>('GET', '/payee')).body;
+  expect(payee).toMatchObject({ name: 'هايبر الحي', expenseCategoryId: food });
+});
+
+it('leaves the receipt with the first part, and what it was imported as with each', async () => {
+  const { pool } = server.database;
+  const row = await added(expense());
+  await pool.query(`update transactions set receipt_id = id, fingerprint = 'x' where id = $1`, [row.id]);
+  const parts = (await split(row, [part(1), part(99_999)])).body;
+  expect(parts.map(({ hasReceipt }) => hasReceipt)).toEqual([true, false]);
+  const { rows } = await pool.query('select fingerprint from transactions where user_id = $1', [layla.user.id]);
+  expect(rows).toEqual([{ fingerprint: 'x' }, { fingerprint: 'x' }]);
+});
+
+it.each<[string, () => object, Record<string, string>]>([
+  ['parts that are less', () => [part(50_000), part(49_999)], { parts: texts.splitSum }],
+  ['parts that are more', () => [part(50_000), part(50_001)], { parts: texts.splitSum }],
+  ['one part', () => [part(100_000)], { parts: texts.splitParts }],
+  ['21 parts', () => splitEvenly(100_000, 21).map((minor) => part(minor)), { parts: texts.splitParts }],
+  ['a part of nothing', () => [part(0), part(100_000)], { 'parts.0.amountMinor': texts.amountRequired }],
+  ['a negative part', () => [part(-1), part(100_001)], { 'parts.0.amountMinor': texts.amountRequired }],
+  [
+    'half a halala',
+    () => [part(0.5), part(99_999.5)],
+    { 'parts.0.amountMinor': texts.amountDecimals, 'parts.1.amountMinor': texts.amountDecimals },
+  ],
+  [
+    'a category of the other kind',
+    () => [part(1), part(99_999, salary)],
+    { 'parts.1.categoryId': texts.categoryOfOtherKind },
+  ],
+  [
+    'a category that is not there',
+    () => [part(1, cash), part(99_999)],
+    { 'parts.0.categoryId': texts.categoryUnknown },
+  ],
+  ['no parts', () => ({}), { parts: texts.valueInvalid }],
+])('refuses %s, and changes nothing', async (_, parts, fields) => {
+  const row = await added(expense());
+  const before = await rowsOf(server.database, layla.user.id);
+  const answer = await split(row, parts());
+  expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('splits no transfer, nothing deleted, and nobody else’s', async () => {
+  const to = await planted.account(layla);
+  const transfer = await added({ ...expense(), type: 'transfer', toAccountId: to, categoryId: null });
+  const parts = [part(1, null), part(99_999, null)];
+  expect(failureIn(await split(transfer, parts)).fields).toEqual({ parts: texts.categoryUnneeded });
+  const row = await added(expense());
+  const omar = await server.person('عمر');
+  expect((await omar.call('POST', `/transaction/${row.id}/split`, { parts })).status).toBe(404);
+  await layla.call('DELETE', `/transaction/${row.id}`);
+  expect((await split(row, parts)).status).toBe(404);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import type { ImportId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { payeeIn } from '@afdal/domain/money/statement/match-rows';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { scheduleBudgetCheck } from '../../budgets/watch-budgets.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+import { moveBalances } from './balances.ts';
+import { forgetPayees, savePayees } from './payee-store.ts';
+import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
+
+const mine = (user: UserId, id: TransactionId) => and(eq(transactions.userId, user), eq(transactions.id, id));
+
+/** The user's row with this id, deleted or not. */
+export async function findTransactionIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: TransactionId,
+): Promise<TransactionRow | null> {
+  const [row] = await db.select().from(transactions).where(mine(user, id));
+  return row ?? null;
+}
+
+/** The user's live row with this id. Locks it: nobody else can change it until the transaction ends. */
+export async function lockTransaction(tx: Db, user: UserId, id: TransactionId): Promise<TransactionRow | null> {
+  const row = await lockKnownTransaction(tx, user, id);
+  return row?.deletedAt === null ? row : null;
+}
+
+/** As `lockTransaction`, deleted or not. */
+export async function lockKnownTransaction(tx: Db, user: UserId, id: TransactionId): Promise<TransactionRow | null> {
+  const [row] = await tx.select().from(transactions).where(mine(user, id)).for('update');
+  return row ?? null;
+}
+
+/**
+ * Inserts the rows, skipping those whose id or import line is taken, updates the balances and stores the payees.
+ * Whatever the rows reference must belong to the user.
+ *
+ * @returns the rows that were inserted
+ */
+export async function insertTransactions(
+  tx: Db,
+  user: UserId,
+  rows: readonly NewTransactionRow[],
+  now: Date,
+): Promise<TransactionRow[]> {
+  const at = now.toISOString();
+  const added: TransactionRow[] = [];
+  for (const some of chunk(rows, insertChunkSize)) {
+    const values = some.map((row) => ({ ...row, ...foundBy(row), userId: user, createdAt: at, updatedAt: at }));
+    added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
+  }
+  await moveBalances(tx, user, { before: [], after: added });
+  // The parts of a split say nothing about what the payee is for.
+  await savePayees(
+    tx,
+    user,
+    added.filter(({ splitId }) => splitId === null),
+    now,
+  );
+  if (added.length > 0) await scheduleBudgetCheck(tx, user);
+  return added;
+}
+
+/** Overwrites a row, which must be locked and live, with its search columns, and updates the balances. */
+export async function updateTransaction(
+  tx: Db,
+  user: UserId,
+  before: TransactionRow,
+  after: NewTransactionRow,
+  now: Date,
+): Promise<TransactionRow> {
+  const { id, ...changes } = after;
+  const [row] = await tx
+    .update(transactions)
+    .set({ ...changes, ...foundBy(after), updatedAt: now.toISOString() })
+    .where(mine(user, id as TransactionId))
+    .returning();
+  if (!row) throw new Error('a row that is locked is there');
+  await moveBalances(tx, user, { before: [before], after: [row] });
+  await scheduleBudgetCheck(tx, user);
+  return row;
+}
+
+/** Soft-deletes a live row and takes it out of the balances. False if there is none. */
+export async function markDeleted(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(transactions)
+    .set({ deletedAt: now.toISOString() })
+    .where(and(mine(user, id), isNull(transactions.deletedAt)))
+    .returning();
+  if (row) await moveBalances(tx, user, { before: [row], after: [] });
+  return row !== undefined;
+}
+
+/** Restores a deleted row with the given category and adds it to the balances. Its accounts must be live. */
+export async function unmarkDeleted(
+  tx: Db,
+  user: UserId,
+  id: TransactionId,
+  categoryId: string | null,
+): Promise<TransactionRow | null> {
+  const [row] = await tx
+    .update(transactions)
+    .set({ deletedAt: null, categoryId })
+    .where(and(mine(user, id), isNotNull(transactions.deletedAt)))
+    .returning();
+  if (!row) return null;
+  await moveBalances(tx, user, { before: [], after: [row] });
+  await scheduleBudgetCheck(tx, user);
+  return row;
+}
+
+/** Sets the category of live transactions of its kind; null clears that of both kinds. Returns how many changed. */
+export async function setCategory(
+  tx: Db,
+  user: UserId,
+  ids: readonly TransactionId[],
+  category: { readonly id: string; readonly kind: CategoryKind } | null,
+  now: Date,
+): Promise<number> {
+  const categoryId = category?.id ?? null;
+  const meant = tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, user),
+        inArray(transactions.id, [...ids]),
+        isNull(transactions.deletedAt),
+        category ? eq(transactions.type, category.kind) : ne(transactions.type, 'transfer'),
+        sql`${transactions.categoryId} is distinct from ${categoryId}`,
+      ),
+    )
+    .orderBy(asc(transactions.id))
+    .for('update');
+  const changed = await tx
+    .update(transactions)
+    .set({ categoryId, updatedAt: now.toISOString() })
+    .where(inArray(transactions.id, meant))
+    .returning({ id: transactions.id });
+  if (changed.length > 0) await scheduleBudgetCheck(tx, user);
+  return changed.length;
+}
+
+/**
+ * Permanently deletes what an import added, with the parts that such rows were split into, reverts the balances, and
+ * deletes payees that no other transaction names. Returns the number of rows.
+ */
+export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): Promise<number> {
+  const rows = new Map<string, LockedRow>();
+  const isAnyNew = async (meant: SQL) => {
+    const before = rows.size;
+    for (const row of await lockRows(tx, user, meant)) rows.set(row.id, row);
+    return rows.size > before;
+  };
+  await isAnyNew(eq(transactions.importId, importId));
+  const splits = [...new Set([...rows.values()].flatMap(({ splitId }) => splitId ?? []))];
+  // A part may be split while we wait for its lock: repeats until all are locked, then no new ones can appear.
+  while (splits.length > 0 && (await isAnyNew(sql`${transactions.splitId} = any(${sql.param(splits)}::uuid[])`))) {
+    // Each pass sees what the writes that the previous one waited for have committed.
+  }
+  await moveBalances(tx, user, {
+    before: [...rows.values()].filter(({ deletedAt }) => deletedAt === null),
+    after: [],
+  });
+  // The payees as they are now, and as imported. Names in a file may be long: in chunks, and each name only once.
+  const keys = new Set<string>();
+  for (const ids of chunk([...rows.keys()])) {
+    const gone = await tx
+      .delete(transactions)
+      .where(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`)
+      .returning({ payeeKey: transactions.payeeKey, fingerprint: transactions.fingerprint });
+    for (const { payeeKey, fingerprint } of gone) keys.add(payeeKey).add(payeeIn(fingerprint ?? ''));
+  }
+  for (const some of chunk([...keys].sort())) await forgetPayees(tx, user, some);
+  return rows.size;
+}
+
+type LockedRow = Awaited<ReturnType<typeof lockRows>>[number];
+
+/** The columns of rows, deleted or not, that balances depend on. Locked: nobody can split them until the transaction ends. */
+async function lockRows(tx: Db, user: UserId, meant: SQL) {
+  const { id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt } = transactions;
+  const moving = { type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt };
+  return await tx
+    .select({ id, splitId, ...moving })
+    .from(transactions)
+    .where(and(eq(transactions.userId, user), meant))
+    .orderBy(asc(id))
+    .for('update');
+}

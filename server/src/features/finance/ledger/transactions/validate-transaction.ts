@@ -1,0 +1,41 @@
+import { texts } from '@afdal/contract/copy';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import {
+  type AskedTransaction,
+  type KnownAccount,
+  transactionProblems,
+} from '@afdal/domain/money/transaction-problems';
+import { Failure } from '../../../../platform/failure.ts';
+import type { NamedAccount } from './references-store.ts';
+
+export interface Surroundings {
+  /** The user's live accounts, by id. */
+  readonly accounts: ReadonlyMap<string, NamedAccount>;
+  readonly categories: ReadonlyMap<string, CategoryKind>;
+  readonly today: string;
+  /** The accounts the transaction is already in: an archived one accepts nothing new, but corrections are allowed. */
+  readonly kept?: readonly (string | null)[];
+}
+
+/** @throws Failure `validation_failed` on every invalid field */
+export function validateTransaction(asked: AskedTransaction, surroundings: Surroundings): void {
+  const { accounts, categories, today, kept = [] } = surroundings;
+  const known = (id: string | null): KnownAccount | null => {
+    const account = accounts.get(id ?? '');
+    return account ? { currency: account.currency, takesMore: !account.archived || kept.includes(id) } : null;
+  };
+  const kind = categories.get(asked.categoryId ?? '');
+  const problems = transactionProblems(asked, {
+    account: known(asked.accountId),
+    toAccount: known(asked.toAccountId),
+    category: kind ? { kind } : null,
+    today,
+  });
+  const fields = Object.entries(problems).map(([field, problem]) => [field, texts[problem]]);
+  if (fields.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
+}
+
+/** What a transfer adds to its target account: between accounts of one currency the amount itself. Null for other types. */
+export function receivedOf({ type, receivedMinor, amountMinor }: AskedTransaction & { amountMinor: number }) {
+  return type === 'transfer' ? (receivedMinor ?? amountMinor) : null;
+}

@@ -1,0 +1,54 @@
+import type { CycleBreakdown, cycles } from '@afdal/contract/cycles';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { searchable } from '@afdal/domain/text/searchable';
+import type { Call } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { categorySumsOf, payeeSumsOf, type Sum } from '../ledger/sums/sums-store.ts';
+
+const payeesShown = 200;
+
+/** A cycle's expenses and income by category and by payee, largest first. */
+export async function readCycleBreakdown({
+  db,
+  user,
+  query,
+}: Call<typeof cycles.readCycleBreakdown>): Promise<CycleBreakdown> {
+  const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const { month, first, last } = cycleOf(query.on ?? user.today, payday);
+  const counting = await loadRates(db, user.id, currency, user.today);
+  const stretches = { starts: [first, addDays(last, 1)], currency, accountId: query.accountId };
+  const byCategory = grouped(
+    await categorySumsOf(db, user.id, stretches),
+    ({ categoryId }) => categoryId ?? '',
+    counting,
+  );
+  const byPayee = grouped(await payeeSumsOf(db, user.id, stretches), ({ payee }) => searchable(payee), counting);
+  return {
+    ...{ month, startsOn: first, endsOn: last, currency },
+    categories: byCategory.map(({ first: { categoryId, kind }, ...sums }) => ({ categoryId, kind, ...sums })),
+    payees: byPayee.slice(0, payeesShown).map(({ first: { payee, kind }, ...sums }) => ({ payee, kind, ...sums })),
+  };
+}
+
+/** The totals of each kind and key in one currency; amounts without a rate are left out. */
+function grouped<T extends Sum & { count: number }>(
+  sums: readonly T[],
+  keyOf: (sum: T) => string,
+  counting: CurrencyRates,
+) {
+  const groups = new Map<string, T[]>();
+  for (const sum of sums) {
+    const key = `${sum.kind} ${keyOf(sum)}`;
+    groups.set(key, [...(groups.get(key) ?? []), sum]);
+  }
+  return [...groups.values()]
+    .map((group) => ({
+      first: group[0] as T,
+      amountMinor: sumInCurrency(group, counting).minor,
+      count: group.reduce((count, sum) => count + sum.count, 0),
+    }))
+    .sort((a, b) => b.amountMinor - a.amountMinor);
+}

@@ -1,0 +1,93 @@
+import type { CycleSummary, cycles } from '@afdal/contract/cycles';
+import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
+import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
+import type { Call } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { liquidSumsOf, promisesOf, type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
+import { cycleLabel } from './cycle-label.ts';
+
+type Summary = Call<typeof cycles.readCycleSummary>;
+
+/** A cycle so far, compared with the previous one up to the same point. */
+export async function readCycleSummary({ db, user, query }: Summary): Promise<CycleSummary> {
+  const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const cycle = cycleOf(query.on ?? user.today, payday);
+  const before = cycleAway(cycle.first, -1, payday);
+  const elapsed = elapsedDays(cycle, user.today);
+  const through = samePoint(before, cycle, elapsed);
+
+  const counting = await loadRates(db, user.id, currency, user.today);
+  const starts = [before.first, addDays(through, 1), cycle.first, addDays(cycle.last, 1)];
+  const sums = await sumsOf(db, user.id, { starts, currency, accountId: query.accountId });
+  const total = (stretches: readonly number[], kind: Sum['kind']) =>
+    sumInCurrency(
+      sums.filter((sum) => sum.kind === kind && stretches.includes(sum.stretch)),
+      counting,
+    );
+  const [income, spent] = [total([2], 'income'), total([2], 'expense')];
+  const isPresent = cycle.first <= user.today && user.today <= cycle.last;
+  const safe = isPresent && query.accountId === undefined ? await whatIsSafe({ db, user }, cycle, counting) : null;
+  return {
+    ...described(cycle),
+    label: cycleLabel(cycle),
+    currency,
+    isPresent,
+    days: daysBetween(cycle.first, cycle.last) + 1,
+    elapsedDays: elapsed,
+    incomeMinor: income.minor,
+    spentMinor: spent.minor,
+    leftMinor: income.minor - spent.minor,
+    spentPerDayMinor: elapsed > 0 ? roundHalfAwayFromZero(spent.minor / elapsed) : 0,
+    previous: {
+      ...described(before),
+      through,
+      incomeMinor: total([0], 'income').minor,
+      spentMinor: total([0], 'expense').minor,
+    },
+    safeToSpendMinor: safe?.minor ?? null,
+    perDayMinor: safe?.perDayMinor ?? null,
+    safe: safe?.parts ?? null,
+    unconverted: [...new Set([...income.unconverted, ...spent.unconverted, ...(safe?.unconverted ?? [])])].sort(),
+  };
+}
+
+/** The last day to compare in the previous cycle: as many days in as this one, or its end once this one is over. */
+function samePoint(before: SalaryCycle, cycle: SalaryCycle, elapsed: number): CivilDate {
+  const isOver = elapsed > daysBetween(cycle.first, cycle.last);
+  const day = addDays(before.first, elapsed - 1);
+  return isOver || day > before.last ? before.last : day;
+}
+
+async function whatIsSafe({ db, user }: Pick<Summary, 'db' | 'user'>, cycle: SalaryCycle, counting: CurrencyRates) {
+  const payday = addDays(cycle.last, 1);
+  const liquid = sumInCurrency(await liquidSumsOf(db, user.id), counting);
+  const planned = (await promisesOf(db, user.id, { before: payday })).filter((each) => each.isLiquid);
+  const promised = (type: 'expense' | 'transfer') =>
+    sumInCurrency(
+      planned.filter((each) => each.type === type).map(({ currency, minor }) => ({ currency, minor })),
+      counting,
+    );
+  const [expenses, savings] = [promised('expense'), promised('transfer')];
+  const daysLeft = daysBetween(user.today, payday);
+  const amounts = {
+    liquidMinor: liquid.minor,
+    plannedMinor: expenses.minor,
+    obligationsMinor: 0,
+    savingsMinor: savings.minor,
+    emergencyMinor: 0,
+  };
+  return {
+    ...safeToSpend(amounts, daysLeft),
+    parts: { ...amounts, payday, daysLeft },
+    unconverted: [...liquid.unconverted, ...expenses.unconverted, ...savings.unconverted],
+  };
+}
+
+function described({ month, first, last }: SalaryCycle) {
+  return { month, startsOn: first, endsOn: last };
+}

@@ -1,0 +1,33 @@
+import type { CycleTrend, cycles } from '@afdal/contract/cycles';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
+import type { Call } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { budgetTotalsOf } from '../budgets/store.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
+
+const cyclesShown = 12;
+
+/** Income and expenses of the cycles up to one, oldest first. */
+export async function readCycleTrend({ db, user, query }: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
+  const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const day = query.on ?? user.today;
+  const shown = Array.from({ length: cyclesShown }, (_, n) => cycleAway(day, n + 1 - cyclesShown, payday));
+  const counting = await loadRates(db, user.id, currency, user.today);
+  const starts = [...shown.map(({ first }) => first), addDays(shown.at(-1)?.last ?? day, 1)];
+  const sums = await sumsOf(db, user.id, { starts, currency, accountId: query.accountId });
+  const budgets = await budgetTotalsOf(db, user.id, shown[0]?.month ?? '', currency);
+  const minorOf = (stretch: number, kind: Sum['kind']) =>
+    sumInCurrency(
+      sums.filter((sum) => sum.stretch === stretch && sum.kind === kind),
+      counting,
+    ).minor;
+  return shown.map(({ month, first, last }, n) => ({
+    ...{ month, startsOn: first, endsOn: last },
+    incomeMinor: minorOf(n, 'income'),
+    spentMinor: minorOf(n, 'expense'),
+    budgetMinor: budgets.get(month) ?? null,
+  }));
+}
