@@ -22,6 +22,7 @@ import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
+import { ledgerListeners } from './ledger-listeners.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
@@ -76,14 +77,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...rewardHandlers,
     ...preferenceHandlers,
     ...moneyAccountHandlers,
-    ...categoryHandlers,
+    ...categoryHandlers(ledgerListeners),
     ...rateHandlers,
-    ...ruleHandlers,
-    ...transactionHandlers,
+    ...ruleHandlers(ledgerListeners),
+    ...transactionHandlers(ledgerListeners),
     ...receiptHandlers,
     ...cycleHandlers,
     ...budgetHandlers,
-    ...importHandlers,
+    ...importHandlers(ledgerListeners),
   };
   // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

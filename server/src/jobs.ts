@@ -19,6 +19,7 @@ import { purgeNotifications } from './features/notifications/purge-notifications
 import { purgeRewards } from './features/rewards/purge-rewards.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeTasks } from './features/tasks/purge-tasks.ts';
+import { ledgerListeners } from './ledger-listeners.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
 
@@ -45,7 +46,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
 
 /** Every job that a worker can run, and the schedule of the recurring ones. */
 export const jobs = [
-  addImportedRows,
+  addImportedRows(ledgerListeners),
   mailTicket,
   sendConfirmationMail,
   sendPasswordChangedMail,

@@ -3,7 +3,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { budgetTotalsOf, hasBudgets, parentsOf } from './store.ts';
+import { budgetTotalsOf, deleteBudgetsOf, hasBudgets, parentsOf } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -83,6 +83,17 @@ it('nobody waits for somebody else’s budget', async () => {
   await client.query('rollback');
   client.release();
   expect(answer.status).toBe(200);
+});
+
+it('nobody else deletes a category’s budgets, although they know its id', async () => {
+  const { db } = server.database;
+  const hers = await settle(layla, 100);
+  const before = await read(layla);
+  await deleteBudgetsOf(db, omar.user.id as UserId, [hers]);
+  expect(await read(layla)).toEqual(before);
+  // The owner can.
+  await deleteBudgetsOf(db, layla.user.id as UserId, [hers]);
+  expect(await read(layla)).not.toEqual(before);
 });
 
 it('a part is known to its owner’s budget alone', async () => {

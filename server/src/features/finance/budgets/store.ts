@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { and, between, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { preferences } from '../../accounts/tables.ts';
@@ -120,4 +120,8 @@ export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
       .prepare(statement),
   );
   return (await query.execute({ user })).length > 0;
+}
+
+export async function deleteBudgetsOf(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
+  await db.delete(budgets).where(and(eq(budgets.userId, user), inArray(budgets.categoryId, [...ids])));
 }

@@ -4,9 +4,10 @@ import type { StatementRow } from '@afdal/domain/money/statement/read-statement-
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
-import { defineJob } from '../../../platform/jobs/job.ts';
+import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { insertNotification } from '../../notifications/store.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
@@ -33,6 +34,8 @@ interface Chunk {
   readonly offset: number;
   readonly rows: readonly Addable[];
   readonly categories: Categories;
+  /** How many rows the import adds in all. */
+  readonly toAdd: number;
 }
 
 const rowsAtOnce = 1_000;
@@ -44,7 +47,10 @@ const charactersAtOnce = 20_000;
  * continues where a killed run stopped, and a run whose import was cancelled ends. The file is read, and categories are
  * looked up, outside of any transaction.
  */
-export const addImportedRows = defineJob<Payload>('add_imported_rows', async ({ userId, importId }, { db, clock }) => {
+export const addImportedRows = (listeners: LedgerListeners) =>
+  defineJob<Payload>('add_imported_rows', (payload, tools) => addRows(payload, tools, listeners));
+
+async function addRows({ userId, importId }: Payload, { db, clock }: JobTools, { onSpending }: LedgerListeners) {
   const toAdd = await awaitStatementSlot(userId, () => chosenRows(db, userId, importId));
   for (let added = toAdd?.added ?? null; toAdd && added !== null; ) {
     const rows = chunkFrom(toAdd.rows, added);
@@ -53,10 +59,10 @@ export const addImportedRows = defineJob<Payload>('add_imported_rows', async ({ 
       userId,
       rows.map(({ row }) => row),
     );
-    const chunk = { offset: added, rows, categories };
-    added = await db.transaction((tx) => addChunk(tx, userId, importId, chunk, toAdd.rows.length, clock.now()));
+    const chunk = { offset: added, rows, categories, toAdd: toAdd.rows.length };
+    added = await db.transaction((tx) => addChunk(tx, userId, importId, chunk, clock.now(), onSpending));
   }
-});
+}
 
 interface ToAdd {
   readonly rows: readonly Addable[];
@@ -93,8 +99,8 @@ async function addChunk(
   user: UserId,
   id: ImportId,
   chunk: Chunk,
-  toAdd: number,
   now: Date,
+  onSpending: LedgerListeners['onSpending'],
 ): Promise<number | null> {
   const row = await lockImport(tx, user, id);
   if (row?.status !== 'running') return null;
@@ -112,9 +118,9 @@ async function addChunk(
     // Drops a category that was deleted since it was looked up.
     return newRow(one, row, account.currency, categoryId !== null && live.has(categoryId) ? categoryId : null, now);
   });
-  await insertTransactions(tx, user, rows, now);
+  await insertTransactions(tx, user, rows, now, onSpending);
   const added = row.added + rows.length;
-  if (added < toAdd) {
+  if (added < chunk.toAdd) {
     await updateImport(tx, user, id, { added }, now);
     return added;
   }

@@ -8,6 +8,7 @@ import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { ledgerListeners } from '../../../ledger-listeners.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 import { purgeTransactions } from '../ledger/transactions/purge-transactions.ts';
 import { addImportedRows } from './add-imported-rows.ts';
@@ -341,7 +342,7 @@ describe('a worker', () => {
   const importJob = async (id: string, db = server.database.db) => {
     const tools = { ...{ db, clock: server.clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1' } };
     const payload = { userId: layla.user.id as UserId, importId: id as ImportId };
-    await addImportedRows.run(payload, { ...tools, log: () => {} });
+    await addImportedRows(ledgerListeners).run(payload, { ...tools, log: () => {} });
   };
   /** A database that fails after `steps` transactions, like the connection of a killed worker. */
   const failingAfter = (steps: number) => {

@@ -11,6 +11,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { toImport } from './import-row.ts';
 import { compareWithExisting, countsOf, type Preview, unmappedText } from './preview-statement.ts';
@@ -23,7 +24,7 @@ import { type ImportRow, importDaysSince, importOf, isImporting, lockImport, upd
  * Fixes which rows are imported, and leaves adding them to a worker. Reads the file before it locks anything, then looks
  * up again what the account has under the user's lock, so that no other import of theirs can start meanwhile.
  */
-export const commitImport: LongHandler<typeof imports.commitImport> = {
+export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imports.commitImport> => ({
   work: async ({ db, user, params: { id }, body, now }, finish) => {
     await withStatementSlot(user.id, async () => {
       const row = found(await importOf(db, user.id, id));
@@ -40,12 +41,13 @@ export const commitImport: LongHandler<typeof imports.commitImport> = {
             id,
             body,
             now,
+            addRows: addImportedRows(listeners),
           });
         }),
       );
     });
   },
-};
+});
 
 async function refuseUnlessCommittable(db: Db, user: UserId, row: ImportRow): Promise<void> {
   refuseUnlessReady(row);
@@ -53,9 +55,12 @@ async function refuseUnlessCommittable(db: Db, user: UserId, row: ImportRow): Pr
   if (await isImporting(db, user, row.accountId)) throw new Failure('import_busy');
 }
 
-type Commit = Pick<Call<typeof imports.commitImport>, 'body' | 'now'> & { readonly id: ImportId };
+type Commit = Pick<Call<typeof imports.commitImport>, 'body' | 'now'> & {
+  readonly id: ImportId;
+  readonly addRows: ReturnType<typeof addImportedRows>;
+};
 
-async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body, now }: Commit) {
+async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body, now, addRows }: Commit) {
   const lines = linesToAdd(preview, body);
   const counts = { ...countsOf(preview), toAdd: lines.length };
   const started = { ...counts, added: 0, committedAt: now };
@@ -66,7 +71,7 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
   await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
   const choice = { lines, today: user.today };
   const running = await updateImport(tx, user.id, id, { ...started, choice, status: 'running' }, now);
-  await enqueue(tx, addImportedRows, { userId: user.id, importId: id });
+  await enqueue(tx, addRows, { userId: user.id, importId: id });
   return toImport(running);
 }
 

@@ -5,24 +5,19 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { scheduleBudgetCheck } from '../../budgets/watch-budgets.ts';
-import {
-  deleteBudgetsOf,
-  deleteRulesOf,
-  isCategoryInUse,
-  movePayees,
-  moveRules,
-  moveTransactions,
-} from './dependents-store.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { isCategoryInUse, movePayees, moveTransactions } from './dependents-store.ts';
 import { type CategoryRow, findCategory, lockWithParts, markDeleted } from './store.ts';
 import { refusal } from './validate-category.ts';
 
 /**
- * Deletes a category with its subcategories. Their transactions, payees and rules move to `moveTo`; without it they
- * must have no live transactions, and their rules are deleted too. Budgets are deleted in both cases: the amount was
- * planned for a category that no longer exists.
+ * Deletes a category with its subcategories. Their transactions and payees move to `moveTo`; without it they must have
+ * no live transactions. What else refers to them is the listeners' affair.
  */
-export async function deleteCategory({ db, user, params, query, now }: Call<typeof categories.deleteCategory>) {
+export async function deleteCategory(
+  { db, user, params, query, now }: Call<typeof categories.deleteCategory>,
+  { onCategoriesDeleted, onSpending }: LedgerListeners,
+) {
   await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const category = found(await findCategory(tx, user.id, params.id));
@@ -31,11 +26,9 @@ export async function deleteCategory({ db, user, params, query, now }: Call<type
     if (to === null && (await isCategoryInUse(tx, user.id, ids))) throw new Failure('category_in_use');
     await moveTransactions(tx, user.id, ids, to, now);
     await movePayees(tx, user.id, ids, to);
-    if (to === null) await deleteRulesOf(tx, user.id, ids, now);
-    else await moveRules(tx, user.id, ids, to, now);
-    await deleteBudgetsOf(tx, user.id, ids);
+    await onCategoriesDeleted(tx, user.id, { ids, moveTo: to, now });
     await markDeleted(tx, user.id, ids, now);
-    if (to !== null) await scheduleBudgetCheck(tx, user.id);
+    if (to !== null) await onSpending(tx, user.id);
   });
   return undefined;
 }

@@ -2,11 +2,9 @@ import type { UserId } from '@afdal/contract/ids';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { budgets } from '../../budgets/tables.ts';
-import { rules } from '../rules/tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 
-// Everything that references categories: transactions, payees, rules and budgets.
+// What is posted to categories: transactions, and what payees are for.
 
 type Ids = readonly string[];
 
@@ -49,33 +47,4 @@ export async function movePayees(db: Db, user: UserId, ids: Ids, to: string | nu
     .update(payees)
     .set({ incomeCategoryId: to })
     .where(and(ofPerson, inArray(payees.incomeCategoryId, [...ids])));
-}
-
-/** Moves the rules of some categories, deleted ones too, to another category. */
-export async function moveRules(db: Db, user: UserId, ids: Ids, to: string, now: Date): Promise<void> {
-  await db
-    .update(rules)
-    .set({ categoryId: to, updatedAt: now })
-    .where(and(eq(rules.userId, user), inArray(rules.categoryId, [...ids])));
-}
-
-export async function deleteRulesOf(db: Db, user: UserId, ids: Ids, now: Date): Promise<void> {
-  await db
-    .update(rules)
-    .set({ deletedAt: now })
-    .where(and(eq(rules.userId, user), isNull(rules.deletedAt), inArray(rules.categoryId, [...ids])));
-}
-
-/** Restores the rules that were deleted at the same time as their categories. Returns whether there were any. */
-export async function restoreRulesOf(db: Db, user: UserId, ids: Ids, deletedAt: Date): Promise<boolean> {
-  const rows = await db
-    .update(rules)
-    .set({ deletedAt: null })
-    .where(and(eq(rules.userId, user), eq(rules.deletedAt, deletedAt), inArray(rules.categoryId, [...ids])))
-    .returning({ id: rules.id });
-  return rows.length > 0;
-}
-
-export async function deleteBudgetsOf(db: Db, user: UserId, ids: Ids): Promise<void> {
-  await db.delete(budgets).where(and(eq(budgets.userId, user), inArray(budgets.categoryId, [...ids])));
 }

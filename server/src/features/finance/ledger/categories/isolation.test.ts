@@ -6,15 +6,7 @@ import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
-import {
-  deleteBudgetsOf,
-  deleteRulesOf,
-  isCategoryInUse,
-  movePayees,
-  moveRules,
-  moveTransactions,
-  restoreRulesOf,
-} from './dependents-store.ts';
+import { isCategoryInUse, movePayees, moveTransactions } from './dependents-store.ts';
 import {
   categoriesOf,
   findCategory,
@@ -42,7 +34,7 @@ let his: CategoryId;
 const idOf = ({ user }: Person) => user.id as UserId;
 const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-/** Two people, each with everything that can reference a category, deleted rows too. */
+/** Two people, each with what is posted to a category, deleted rows too. */
 beforeEach(async () => {
   await server.startOver();
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
@@ -61,17 +53,6 @@ beforeEach(async () => {
        values ($1, 'متجر', 'متجر', $2, $2, '2026-11-20', $3)`,
       ...[person.user.id, id, now],
     );
-    await query(
-      `insert into budgets (user_id, month, category_id, amount_minor, currency, rollover, updated_at)
-       values ($1, '2026-11', $2, 500, 'SAR', false, $3)`,
-      ...[person.user.id, id, now],
-    );
-    for (const contains of ['متجر', 'مكتبة']) await person.call('POST', '/rule', { contains, categoryId: id });
-    await query(
-      `update category_rules set deleted_at = $2 where user_id = $1 and contains = 'مكتبة'`,
-      person.user.id,
-      now,
-    );
   }
 });
 
@@ -83,10 +64,6 @@ describe('nobody else changes, although they know the ids,', () => {
     ['its presence', (db, user, now) => markDeleted(db, user, [hers], now)],
     ['what is posted to it', (db, user, now) => moveTransactions(db, user, [hers], null, now)],
     ['what payees are for', (db, user) => movePayees(db, user, [hers], null)],
-    ['what rules mean', (db, user, now) => moveRules(db, user, [hers], part, new Date(now.getTime() + 1))],
-    ['the presence of rules', (db, user, now) => deleteRulesOf(db, user, [hers], now)],
-    ['the absence of rules', (db, user, now) => restoreRulesOf(db, user, [hers], now)],
-    ['budgets', (db, user) => deleteBudgetsOf(db, user, [hers])],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
     const before = await rowsOf(database, layla.user.id);
@@ -132,7 +109,6 @@ it('reads of a person what is their own', async () => {
 
 it('knows of each person whether they ever had a category', async () => {
   const { db } = server.database;
-  await query('update category_rules set deleted_at = now() where user_id = $1', omar.user.id);
   for (const table of ['transactions', 'payees', 'categories']) {
     await query(`delete from ${table} where user_id = $1`, omar.user.id);
   }

@@ -5,8 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseTooManyRules } from '../rules/refuse-too-many-rules.ts';
-import { restoreRulesOf } from './dependents-store.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import {
   type CategoryRow,
   findCategory,
@@ -19,8 +18,11 @@ import {
 
 const nameAtMost = 40;
 
-/** Restores a category, empty, with the subcategories and rules deleted with it; adds a number if its name is taken. */
-export async function restoreCategory({ db, user, params: { id } }: Call<typeof categories.restoreCategory>) {
+/** Restores a category, empty, with the subcategories deleted with it; adds a number if its name is taken. */
+export async function restoreCategory(
+  { db, user, params: { id } }: Call<typeof categories.restoreCategory>,
+  { onCategoriesRestored }: LedgerListeners,
+) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const row = found(await findCategoryIncludingDeleted(tx, user.id, id));
@@ -29,7 +31,7 @@ export async function restoreCategory({ db, user, params: { id } }: Call<typeof 
     const name = uniqueName(row.name, await namesBeside(tx, user.id, { ...row, parentId }), nameAtMost);
     const restored = found(await unmarkDeleted(tx, user.id, id, { name, parentId }));
     const parts = await unmarkParts(tx, user.id, id, row.deletedAt);
-    if (await restoreRulesOf(tx, user.id, [id, ...parts], row.deletedAt)) await refuseTooManyRules(tx, user.id);
+    await onCategoriesRestored(tx, user.id, { ids: [id, ...parts], deletedAt: row.deletedAt });
     return toCategory(restored);
   });
 }

@@ -3,12 +3,12 @@ import { categoryByRules } from '@afdal/domain/money/category-rule';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { scheduleBudgetCheck } from '../../budgets/watch-budgets.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { rulesOf } from './store.ts';
 import { categorise, uncategorisedIds, uncategorisedOf } from './uncategorised-store.ts';
 
 /** Categorises by the rules what has no category yet; what the user chose stays. */
-export async function applyRules({ db, user, now }: Call<typeof rules.applyRules>) {
+export async function applyRules({ db, user, now }: Call<typeof rules.applyRules>, { onSpending }: LedgerListeners) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await rulesOf(tx, user.id);
@@ -21,7 +21,7 @@ export async function applyRules({ db, user, now }: Call<typeof rules.applyRules
       });
       changed += await categorise(tx, user.id, chosen, now);
     }
-    if (changed > 0) await scheduleBudgetCheck(tx, user.id);
+    if (changed > 0) await onSpending(tx, user.id);
     return { changed };
   });
 }

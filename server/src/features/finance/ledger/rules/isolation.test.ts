@@ -7,8 +7,11 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import type { Db } from '../../../../platform/database/database.ts';
 import {
   countRules,
+  deleteRulesOf,
   findRuleIncludingDeleted,
   markDeleted,
+  moveRules,
+  restoreRulesOf,
   ruleOf,
   rulesOf,
   unmarkDeleted,
@@ -57,6 +60,25 @@ it.each<[string, Change]>([
   const before = await rowsOf(server.database, layla.user.id);
   await change(server.database.db, idOf(omar), server.clock.now());
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it.each<[string, Change]>([
+  [
+    'what they mean',
+    (db, user, now) => moveRules(db, user, [hers.category], hers.category, new Date(now.getTime() + 1)),
+  ],
+  ['their presence', (db, user, now) => deleteRulesOf(db, user, [hers.category], now)],
+  ['their absence', (db, user, now) => restoreRulesOf(db, user, [hers.category], now)],
+])('nobody else changes the rules of a category, although they know its id: %s', async (_, change) => {
+  const { database, clock } = server;
+  const trashed = await layla.call<Rule>('POST', '/rule', { contains: 'مكتبة', categoryId: hers.category });
+  await markDeleted(database.db, idOf(layla), trashed.body.id as RuleId, clock.now());
+  const before = await rowsOf(database, layla.user.id);
+  await change(database.db, idOf(omar), clock.now());
+  expect(await rowsOf(database, layla.user.id)).toEqual(before);
+  // The owner can.
+  await change(database.db, idOf(layla), clock.now());
+  expect(await rowsOf(database, layla.user.id)).not.toEqual(before);
 });
 
 it('nobody else brings a rule back', async () => {

@@ -1,13 +1,14 @@
 import type { rules } from '@afdal/contract/rules';
 import { Failure } from '../../../../platform/failure.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { addRule } from './add-rule.ts';
 import { applyRules } from './apply-rules.ts';
 import { editRule } from './edit-rule.ts';
 import { restoreRule } from './restore-rule.ts';
 import { markDeleted, rulesOf } from './store.ts';
 
-export const ruleHandlers: Handlers<typeof rules> = {
+export const ruleHandlers = (listeners: LedgerListeners): Handlers<typeof rules> => ({
   listRules: async ({ db, user }) => await rulesOf(db, user.id),
   addRule,
   editRule,
@@ -16,5 +17,5 @@ export const ruleHandlers: Handlers<typeof rules> = {
     return undefined;
   },
   restoreRule,
-  applyRules,
-};
+  applyRules: (call) => applyRules(call, listeners),
+});

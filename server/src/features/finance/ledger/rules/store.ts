@@ -1,6 +1,6 @@
 import type { RuleId, UserId } from '@afdal/contract/ids';
 import type { Rule } from '@afdal/contract/rules';
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
@@ -71,5 +71,30 @@ export async function markDeleted(db: Db, user: UserId, id: RuleId, now: Date): 
 export async function unmarkDeleted(db: Db, user: UserId, id: RuleId): Promise<boolean> {
   const deleted = and(mine(user, id), isNotNull(rules.deletedAt));
   const rows = await db.update(rules).set({ deletedAt: null }).where(deleted).returning({ id: rules.id });
+  return rows.length > 0;
+}
+
+/** Moves the rules of some categories, deleted ones too, to another category. */
+export async function moveRules(db: Db, user: UserId, ids: readonly string[], to: string, now: Date): Promise<void> {
+  await db
+    .update(rules)
+    .set({ categoryId: to, updatedAt: now })
+    .where(and(eq(rules.userId, user), inArray(rules.categoryId, [...ids])));
+}
+
+export async function deleteRulesOf(db: Db, user: UserId, ids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(rules)
+    .set({ deletedAt: now })
+    .where(and(eq(rules.userId, user), isNull(rules.deletedAt), inArray(rules.categoryId, [...ids])));
+}
+
+/** Restores the rules that were deleted at the same time as their categories. Returns whether there were any. */
+export async function restoreRulesOf(db: Db, user: UserId, ids: readonly string[], deletedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(rules)
+    .set({ deletedAt: null })
+    .where(and(eq(rules.userId, user), eq(rules.deletedAt, deletedAt), inArray(rules.categoryId, [...ids])))
+    .returning({ id: rules.id });
   return rows.length > 0;
 }

@@ -4,13 +4,17 @@ import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, insertTransactions } from './store.ts';
 import { suggestedCategory } from './suggested-category.ts';
 import { toTransaction } from './transaction-row.ts';
 import { receivedOf, validateTransaction } from './validate-transaction.ts';
 
-export async function addTransaction({ db, user, body, now }: Call<typeof transactions.addTransaction>) {
+export async function addTransaction(
+  { db, user, body, now }: Call<typeof transactions.addTransaction>,
+  { onSpending }: LedgerListeners,
+) {
   const id = (body.id ?? uuidv7(now.getTime())) as TransactionId;
   const known = async () => {
     const row = await findTransactionIncludingDeleted(db, user.id, id);
@@ -33,7 +37,7 @@ export async function addTransaction({ db, user, body, now }: Call<typeof transa
           status: statusOf(asked.status, asked.occurredOn, user.today),
           ...{ receiptId: null, importId: null, importLine: null, fingerprint: null, splitId: null },
         };
-        const [added] = await insertTransactions(tx, user.id, [row], now);
+        const [added] = await insertTransactions(tx, user.id, [row], now, onSpending);
         return added ? toTransaction(added) : null;
       });
     },

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { ledgerListeners } from '../../../../ledger-listeners.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { balancesThatDisagree } from './balances.ts';
 import { deleteByImport, insertTransactions } from './store.ts';
@@ -165,7 +166,10 @@ async function importRows(into: { id: string; currency: string }, amounts: reado
       ...{ currency: into.currency, categoryId: null, occurredOn: '2026-11-01', payee: `جهة ${n % 3}`, note: '' },
       ...{ tags: [], receiptId: null, importId, importLine: n + 2, fingerprint: 'x', splitId: null },
     }));
-  const insert = async () => await db.transaction((tx) => insertTransactions(tx, layla.user.id as UserId, rows(), now));
+  const insert = async () =>
+    await db.transaction((tx) =>
+      insertTransactions(tx, layla.user.id as UserId, rows(), now, ledgerListeners.onSpending),
+    );
   const added = await insert();
   expect([added.length, (await insert()).length]).toEqual([amounts.length, 0]);
   walk.imports.push(importId);

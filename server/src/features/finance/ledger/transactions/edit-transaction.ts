@@ -4,6 +4,7 @@ import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { savePayees } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
@@ -11,7 +12,10 @@ import { type TransactionRow, toTransaction } from './transaction-row.ts';
 import { receivedOf, validateTransaction } from './validate-transaction.ts';
 
 /** Changes the given fields, if the resulting transaction is valid as a whole. */
-export async function editTransaction({ db, user, params, body, now }: Call<typeof transactions.editTransaction>) {
+export async function editTransaction(
+  { db, user, params, body, now }: Call<typeof transactions.editTransaction>,
+  { onSpending }: LedgerListeners,
+) {
   return await db.transaction(async (tx) => {
     // Lock order, the same everywhere to prevent deadlocks: categories, transactions, accounts.
     const named = await lockCategories(tx, user.id, body.categoryId ? [body.categoryId] : []);
@@ -24,9 +28,9 @@ export async function editTransaction({ db, user, params, body, now }: Call<type
     const kept = [before.accountId, before.toAccountId];
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
     const row = { ...asked, status: statusAfter(asked, body, user.today), receivedMinor: receivedOf(asked) };
-    // Payees before the budget check, the same lock order as in `insertTransactions`.
+    // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
-    return toTransaction(await updateTransaction(tx, user.id, before, row, now));
+    return toTransaction(await updateTransaction(tx, user.id, before, row, now, onSpending));
   });
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { ledgerListeners } from '../../../../ledger-listeners.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { moveBalances } from './balances.ts';
@@ -20,6 +21,7 @@ import {
   updateTransaction,
 } from './store.ts';
 
+const { onSpending } = ledgerListeners;
 const server = useTestServer();
 const planted = moneyFixtures(server);
 
@@ -80,14 +82,14 @@ describe('nobody changes somebody else’s, who knows their ids', () => {
   it.each<[string, Change]>([
     ['balance', (db, user) => moveBalances(db, user, { before: [], after: [moved()] })],
     ['presence', (db, user, now) => markDeleted(db, user, layla.transaction, now)],
-    ['absence', (db, user) => unmarkDeleted(db, user, layla.trashed, null)],
-    ['category', (db, user, now) => setCategory(db, user, [layla.transaction], null, now)],
+    ['absence', (db, user) => unmarkDeleted(db, user, layla.trashed, null, onSpending)],
+    ['category', (db, user, now) => setCategory(db, user, [layla.transaction], null, now, onSpending)],
     ['import', (db, user) => deleteByImport(db, user, layla.importId)],
     [
       'words',
       async (db, user, now) => {
         const row = (await findTransactionIncludingDeleted(db, layla.id, layla.transaction)) ?? expect.fail();
-        await updateTransaction(db, user, row, { ...row, note: 'لي' }, now).catch(() => {});
+        await updateTransaction(db, user, row, { ...row, note: 'لي' }, now, onSpending).catch(() => {});
       },
     ],
   ])('%s', async (_, change) => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { ledgerListeners } from '../../../../ledger-listeners.ts';
 import { type Db, withClient } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { deleteForgotten } from '../../imports/store.ts';
@@ -128,7 +129,8 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
   ['one transaction', () => async (db, user) => await lockTransaction(db, user, small as never), ['transactions_pkey']],
   [
     'many to categorise',
-    () => async (db, user) => await setCategory(db, user, [small as never], null, new Date()),
+    () => async (db, user) =>
+      await setCategory(db, user, [small as never], null, new Date(), ledgerListeners.onSpending),
     ['transactions_pkey'],
   ],
   ['many to hold against rules', () => async (db, user) => await uncategorisedOf(db, user, manyIds), ['transactions_']],

@@ -2,16 +2,19 @@ import { texts } from '@afdal/contract/copy';
 import type { transactions } from '@afdal/contract/transactions';
 import { Failure } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockCategories } from './references-store.ts';
 import { setCategory } from './store.ts';
 
-export async function recategoriseTransactions(call: Call<typeof transactions.recategoriseTransactions>) {
-  const { db, user, body, now } = call;
+export async function recategoriseTransactions(
+  { db, user, body, now }: Call<typeof transactions.recategoriseTransactions>,
+  { onSpending }: LedgerListeners,
+) {
   const { ids, categoryId: id } = body;
   return await db.transaction(async (tx) => {
-    if (id === null) return { changed: await setCategory(tx, user.id, ids, null, now) };
+    if (id === null) return { changed: await setCategory(tx, user.id, ids, null, now, onSpending) };
     const kind = (await lockCategories(tx, user.id, [id])).get(id);
     if (!kind) throw new Failure('validation_failed', { fields: { categoryId: texts.categoryUnknown } });
-    return { changed: await setCategory(tx, user.id, ids, { id, kind }, now) };
+    return { changed: await setCategory(tx, user.id, ids, { id, kind }, now, onSpending) };
   });
 }

@@ -2,12 +2,16 @@ import { texts } from '@afdal/contract/copy';
 import type { transactions } from '@afdal/contract/transactions';
 import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, lockKnownTransaction, unmarkDeleted } from './store.ts';
 import { toTransaction } from './transaction-row.ts';
 
 /** Restores a deleted transaction whose accounts still exist; without its category if that was deleted since. */
-export async function restoreTransaction({ db, user, params }: Call<typeof transactions.restoreTransaction>) {
+export async function restoreTransaction(
+  { db, user, params }: Call<typeof transactions.restoreTransaction>,
+  { onSpending }: LedgerListeners,
+) {
   return await db.transaction(async (tx) => {
     const { categoryId: named } = found(await findTransactionIncludingDeleted(tx, user.id, params.id));
     const categories = await lockCategories(tx, user.id, named ? [named] : []);
@@ -20,6 +24,6 @@ export async function restoreTransaction({ db, user, params }: Call<typeof trans
       throw new Failure('validation_failed', { fields });
     }
     const categoryId = categories.has(row.categoryId ?? '') ? row.categoryId : null;
-    return toTransaction(found(await unmarkDeleted(tx, user.id, params.id, categoryId)));
+    return toTransaction(found(await unmarkDeleted(tx, user.id, params.id, categoryId, onSpending)));
   });
 }

@@ -1,5 +1,6 @@
 import type { transactions } from '@afdal/contract/transactions';
 import type { Handlers } from '../../../../platform/http/call.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { addTransaction } from './add-transaction.ts';
 import { deleteTransaction } from './delete-transaction.ts';
 import { editTransaction } from './edit-transaction.ts';
@@ -11,15 +12,15 @@ import { recategoriseTransactions } from './recategorise-transactions.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { splitTransaction } from './split-transaction.ts';
 
-export const transactionHandlers: Handlers<typeof transactions> = {
+export const transactionHandlers = (listeners: LedgerListeners): Handlers<typeof transactions> => ({
   listTransactions,
-  addTransaction,
-  editTransaction,
+  addTransaction: (call) => addTransaction(call, listeners),
+  editTransaction: (call) => editTransaction(call, listeners),
   deleteTransaction,
-  restoreTransaction,
-  recategoriseTransactions,
-  splitTransaction,
+  restoreTransaction: (call) => restoreTransaction(call, listeners),
+  recategoriseTransactions: (call) => recategoriseTransactions(call, listeners),
+  splitTransaction: (call) => splitTransaction(call, listeners),
   listPayees: async ({ db, user }) => await payeesOf(db, user.id),
   exportTransactionsCsv,
   exportTransactionsJson,
-};
+});

@@ -5,12 +5,16 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockCategories } from './references-store.ts';
 import { insertTransactions, lockTransaction, updateTransaction } from './store.ts';
 import { type TransactionRow, toTransaction } from './transaction-row.ts';
 
 /** Splits a transaction: the first part is its own row, with the receipt; the others are new rows of the same import. */
-export async function splitTransaction({ db, user, params, body, now }: Call<typeof transactions.splitTransaction>) {
+export async function splitTransaction(
+  { db, user, params, body, now }: Call<typeof transactions.splitTransaction>,
+  { onSpending }: LedgerListeners,
+) {
   const { parts } = body;
   return await db.transaction(async (tx) => {
     const named = parts.flatMap(({ categoryId }) => categoryId ?? []);
@@ -24,11 +28,11 @@ export async function splitTransaction({ db, user, params, body, now }: Call<typ
       ...{ ...row, amountMinor, categoryId, splitId },
       note: note || row.note,
     }));
-    const updated = first && (await updateTransaction(tx, user.id, row, first, now));
+    const updated = first && (await updateTransaction(tx, user.id, row, first, now, onSpending));
     // Every part keeps its import id: any of them may be the last one left.
     const unlinked = { receiptId: null, importLine: null };
     const added = others.map((part) => ({ ...part, ...unlinked, id: uuidv7(now.getTime()) }));
-    const rows = [...(updated ? [updated] : []), ...(await insertTransactions(tx, user.id, added, now))];
+    const rows = [...(updated ? [updated] : []), ...(await insertTransactions(tx, user.id, added, now, onSpending))];
     return rows.map(toTransaction);
   });
 }

@@ -4,11 +4,13 @@ import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { scheduleBudgetCheck } from '../../budgets/watch-budgets.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { forgetPayees, savePayees } from './payee-store.ts';
 import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
+
+type OnSpending = LedgerListeners['onSpending'];
 
 const mine = (user: UserId, id: TransactionId) => and(eq(transactions.userId, user), eq(transactions.id, id));
 
@@ -45,6 +47,7 @@ export async function insertTransactions(
   user: UserId,
   rows: readonly NewTransactionRow[],
   now: Date,
+  onSpending: OnSpending,
 ): Promise<TransactionRow[]> {
   const at = now.toISOString();
   const added: TransactionRow[] = [];
@@ -60,7 +63,7 @@ export async function insertTransactions(
     added.filter(({ splitId }) => splitId === null),
     now,
   );
-  if (added.length > 0) await scheduleBudgetCheck(tx, user);
+  if (added.length > 0) await onSpending(tx, user);
   return added;
 }
 
@@ -71,6 +74,7 @@ export async function updateTransaction(
   before: TransactionRow,
   after: NewTransactionRow,
   now: Date,
+  onSpending: OnSpending,
 ): Promise<TransactionRow> {
   const { id, ...changes } = after;
   const [row] = await tx
@@ -80,7 +84,7 @@ export async function updateTransaction(
     .returning();
   if (!row) throw new Error('a row that is locked is there');
   await moveBalances(tx, user, { before: [before], after: [row] });
-  await scheduleBudgetCheck(tx, user);
+  await onSpending(tx, user);
   return row;
 }
 
@@ -101,6 +105,7 @@ export async function unmarkDeleted(
   user: UserId,
   id: TransactionId,
   categoryId: string | null,
+  onSpending: OnSpending,
 ): Promise<TransactionRow | null> {
   const [row] = await tx
     .update(transactions)
@@ -109,7 +114,7 @@ export async function unmarkDeleted(
     .returning();
   if (!row) return null;
   await moveBalances(tx, user, { before: [], after: [row] });
-  await scheduleBudgetCheck(tx, user);
+  await onSpending(tx, user);
   return row;
 }
 
@@ -120,6 +125,7 @@ export async function setCategory(
   ids: readonly TransactionId[],
   category: { readonly id: string; readonly kind: CategoryKind } | null,
   now: Date,
+  onSpending: OnSpending,
 ): Promise<number> {
   const categoryId = category?.id ?? null;
   const meant = tx
@@ -141,7 +147,7 @@ export async function setCategory(
     .set({ categoryId, updatedAt: now.toISOString() })
     .where(inArray(transactions.id, meant))
     .returning({ id: transactions.id });
-  if (changed.length > 0) await scheduleBudgetCheck(tx, user);
+  if (changed.length > 0) await onSpending(tx, user);
   return changed.length;
 }
 

@@ -1,0 +1,56 @@
+import { categories } from '@afdal/contract/categories';
+import { beforeEach, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../../testing/rows-of.ts';
+import { bindTestEndpoints } from '../../../../../testing/test-endpoints.ts';
+import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { ledgerListeners } from '../../../../ledger-listeners.ts';
+import { Failure } from '../../../../platform/failure.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { categoryHandlers } from './routes.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let coffee: string;
+let other: string;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  [coffee, other] = [await planted.category(layla, 'مقاهٍ'), await planted.category(layla, 'غيرها')];
+  const account = await planted.account(layla);
+  await planted.transaction(layla, { account, category: coffee, on: '2026-11-20', minor: 500 });
+  await layla.call('POST', '/rule', { contains: 'مقهى', categoryId: coffee });
+});
+
+async function ask(method: 'DELETE' | 'POST', path: string, listeners: Partial<LedgerListeners>) {
+  const app = bindTestEndpoints(server, categories, categoryHandlers({ ...ledgerListeners, ...listeners }));
+  const response = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${layla.token}` },
+  });
+  await app.close();
+  return response.statusCode;
+}
+
+const refuse = async () => {
+  throw new Failure('conflict');
+};
+
+it('nothing changes when a listener refuses that a category is deleted', async () => {
+  const before = await rowsOf(server.database, layla.user.id);
+  const path = `/category/${coffee}?moveTo=${other}`;
+  expect(await ask('DELETE', path, { onCategoriesDeleted: refuse })).toBe(409);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await ask('DELETE', path, {})).toBe(204);
+});
+
+it('nothing changes when a listener refuses that a category is restored', async () => {
+  expect(await ask('DELETE', `/category/${coffee}?moveTo=${other}`, {})).toBe(204);
+  const before = await rowsOf(server.database, layla.user.id);
+  expect(await ask('POST', `/category/${coffee}/restore`, { onCategoriesRestored: refuse })).toBe(409);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await ask('POST', `/category/${coffee}/restore`, {})).toBe(200);
+});

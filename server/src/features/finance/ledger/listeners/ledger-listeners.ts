@@ -1,0 +1,27 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/**
+ * What else happens when the ledger changes, in features that it must not depend on. Called in the transaction of the
+ * change, which a listener may refuse by throwing a `Failure`.
+ */
+export interface LedgerListeners {
+  /** Called after every write that may add to what was spent. */
+  readonly onSpending: (tx: Db, user: UserId) => Promise<void>;
+  /** Called before categories are deleted; what was posted to them has moved already. */
+  readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
+  /** Called after they are restored. */
+  readonly onCategoriesRestored: (tx: Db, user: UserId, restored: RestoredCategories) => Promise<void>;
+}
+
+export interface DeletedCategories {
+  readonly ids: readonly string[];
+  /** The category that takes their place; null if none does. */
+  readonly moveTo: string | null;
+  readonly now: Date;
+}
+
+export interface RestoredCategories {
+  readonly ids: readonly string[];
+  readonly deletedAt: Date;
+}
