@@ -9,6 +9,8 @@ const codeFile = '\\.[cm]?[jt]sx?$';
 
 const foundation = 'accounts|notifications|subscriptions|points|excuses';
 const overview = 'profile|dashboard|admin';
+const finance = '^server/src/features/finance/';
+const ledgerFolders = 'sums receipts transactions rules categories money-accounts rates listeners schema'.split(' ');
 
 const webLayers = ['app', 'pages', 'features', 'session', 'ui', 'lib'];
 
@@ -124,6 +126,40 @@ const serverRooms = [
   },
 ];
 
+const financeFloors = [
+  {
+    name: 'finance-ledger-is-the-floor',
+    comment:
+      'What must happen when the ledger changes is handed in, see `ledger-listeners.ts`. (A test may ask those above.)',
+    from: { path: `${finance}ledger/`, pathNot: test },
+    to: { path: finance, pathNot: `${finance}ledger/` },
+  },
+  {
+    name: 'finance-ledger-folders-have-a-place',
+    comment: 'A new folder of the ledger is put into the order of the others.',
+    from: {},
+    to: { path: `${finance}ledger/`, pathNot: `${finance}ledger/(${ledgerFolders.join('|')})/` },
+  },
+  ...ledgerFolders.slice(1).map((folder, index) => ({
+    name: `finance-${folder}-never-upward`,
+    comment: `The way down is ${ledgerFolders.join(' → ')}. (A test may ask those above.)`,
+    from: { path: `${finance}ledger/${folder}/`, pathNot: test },
+    to: { path: `${finance}ledger/(${ledgerFolders.slice(0, index + 1).join('|')})/` },
+  })),
+  {
+    name: 'finance-areas-know-the-ledger-only',
+    comment: 'What two areas share belongs to the ledger; what is read of several, to the overview.',
+    from: { path: `${finance}([^/]+)/`, pathNot: `${finance}(ledger|overview)/` },
+    to: { path: finance, pathNot: `${finance}($1|ledger)/` },
+  },
+  {
+    name: 'finance-overview-reads-only-stores',
+    comment: 'The overview looks into every store, and into nothing else of an area.',
+    from: { path: `${finance}overview/` },
+    to: { path: finance, pathNot: `${finance}(overview|ledger)/|[/-]store\\.ts$` },
+  },
+];
+
 const webRooms = [
   ...webLayers.slice(1).map((layer, index) => ({
     name: `web-${layer}-never-upward`,
@@ -181,7 +217,10 @@ const everywhere = [
 
 module.exports = {
   // Without a severity a rule would only warn, and the check would pass.
-  forbidden: [...rooms, ...serverRooms, ...webRooms, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
+  forbidden: [...rooms, ...serverRooms, ...financeFloors, ...webRooms, ...everywhere].map((rule) => ({
+    ...rule,
+    severity: 'error',
+  })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

@@ -11,6 +11,7 @@ export const soundTree: Files = {
     "import type { C } from './config.ts';",
     "import './features/tasks/routes.ts';",
     "import './features/profile/user-of.ts';",
+    "import './features/finance/overview/routes.ts';",
     'export type Parts = C;',
   ].join('\n'),
   'server/src/jobs.ts': "import './features/habits/store.ts';",
@@ -22,6 +23,15 @@ export const soundTree: Files = {
   'server/src/features/tasks/routes.ts': "import './complete-task.ts';",
   'server/src/features/tasks/routes.test.ts': "import '../../app.ts';\nimport '../../../testing/test-server.ts';",
   'server/src/features/profile/user-of.ts': "import '../tasks/store.ts';\nimport '../accounts/user-store.ts';",
+  'server/src/features/finance/ledger/schema/tables.ts': "import '../../../../platform/database.ts';",
+  'server/src/features/finance/ledger/money-accounts/store.ts': "import '../schema/tables.ts';",
+  'server/src/features/finance/ledger/money-accounts/store.test.ts':
+    "import '../../budgets/store.ts';\nimport './store.ts';",
+  'server/src/features/finance/budgets/store.ts': "import '../ledger/money-accounts/store.ts';",
+  'server/src/features/finance/budgets/read-budget.ts': "import './store.ts';",
+  'server/src/features/finance/imports/store.ts': "import '../ledger/money-accounts/store.ts';",
+  'server/src/features/finance/overview/read-trend.ts': "import '../budgets/store.ts';\nimport '../imports/store.ts';",
+  'server/src/features/finance/overview/routes.ts': "import './read-trend.ts';",
   'server/src/platform/database.ts': "import type { C } from '../config.ts';\nimport 'pg';\nexport type D = C;",
   'server/src/platform/start-refusal.ts': "import 'node:util';",
   'server/testing/test-server.ts': "import '../src/app.ts';\nimport 'postal-mime';",
@@ -36,7 +46,10 @@ export const soundTree: Files = {
   'bench/src/api.ts': "import '@afdal/server/features/tasks/store';",
 };
 
-/** A violation of each rule: the file with the forbidden import, and any other files it needs. */
+/**
+ * Violations of each rule, `rule` or `rule: which`: the file with the forbidden import, and any other files it
+ * needs.
+ */
 export const plants: Readonly<Record<string, { readonly file: string; readonly files: Files }>> = {
   'domain-stands-alone': plant('domain/src/a.ts', "import '@afdal/contract/tasks';"),
   'domain-is-pure': plant('domain/src/b.ts', "import type { Stats } from 'node:fs';\nexport type S = Stats;"),
@@ -64,6 +77,32 @@ export const plants: Readonly<Record<string, { readonly file: string; readonly f
     "import type {} from '../habits/store.ts';",
   ),
   'server-overviews-read-only-stores': plant('server/src/features/profile/a.ts', "import '../tasks/complete-task.ts';"),
+  'finance-ledger-is-the-floor: ledger → area': plant(
+    'server/src/features/finance/ledger/money-accounts/a.ts',
+    "import type {} from '../../budgets/store.ts';",
+  ),
+  'finance-ledger-is-the-floor: ledger → overview': plant(
+    'server/src/features/finance/ledger/money-accounts/b.ts',
+    "import type {} from '../../overview/read-trend.ts';",
+  ),
+  'finance-ledger-folders-have-a-place': plant(
+    'server/src/features/finance/ledger/sums/a.ts',
+    "import '../elsewhere/store.ts';",
+    { 'server/src/features/finance/ledger/elsewhere/store.ts': "import '../schema/tables.ts';" },
+  ),
+  ...ledgerPlants(),
+  'finance-areas-know-the-ledger-only: area → area': plant(
+    'server/src/features/finance/imports/a.ts',
+    "import type {} from '../budgets/store.ts';",
+  ),
+  'finance-areas-know-the-ledger-only: area → overview': plant(
+    'server/src/features/finance/imports/b.ts',
+    "import type {} from '../overview/read-trend.ts';",
+  ),
+  'finance-overview-reads-only-stores': plant(
+    'server/src/features/finance/overview/a.ts',
+    "import '../budgets/read-budget.ts';",
+  ),
   'web-pages-never-upward': plant('web/src/pages/a.tsx', "import type {} from '../app/router.ts';"),
   'web-features-never-upward': plant('web/src/features/tasks/a.tsx', "import type {} from '../../pages/tasks.tsx';"),
   'web-session-never-upward': plant('web/src/session/a.ts', "import type {} from '../features/tasks/task-list.tsx';"),
@@ -82,6 +121,20 @@ export const plants: Readonly<Record<string, { readonly file: string; readonly f
   'no-undeclared-packages': plant('server/src/platform/g.ts', "import 'undeclared';"),
   'everything-resolves': plant('contract/src/c.ts', "import '@afdal/domain/tasks/nowhere';"),
 };
+
+/** Each folder of the ledger, from the lowest, with an import of the one above it. */
+function ledgerPlants() {
+  const folders = ['schema', 'listeners', 'rates', 'money-accounts', 'categories', 'rules', 'transactions', 'receipts'];
+  const ledger = 'server/src/features/finance/ledger';
+  return Object.fromEntries(
+    folders.map((folder, n) => {
+      const above = folders[n + 1] ?? 'sums';
+      const needed = { [`${ledger}/${above}/above.ts`]: "import '../schema/tables.ts';" };
+      const text = `import type {} from '../${above}/above.ts';`;
+      return [`finance-${folder}-never-upward`, plant(`${ledger}/${folder}/below.ts`, text, needed)];
+    }),
+  );
+}
 
 function plant(file: string, text: string, more: Files = {}) {
   return { file, files: { [file]: text, ...more } };

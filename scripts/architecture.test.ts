@@ -31,6 +31,9 @@ function cruise(folder: string): Cruise {
   return JSON.parse(stdout);
 }
 
+/** The rule of a planted violation. */
+const ruleOf = (plant: string) => plant.split(': ')[0] ?? '';
+
 const found = ({ summary }: Cruise) => summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
 
 function treeOf(files: Readonly<Record<string, string>>): string {
@@ -78,13 +81,13 @@ describe('the arrows of a small tree', () => {
     expect(check(sound).status).toBe(0);
   });
 
-  it.each(Object.entries(plants))('%s is caught', (rule, { file }) => {
-    expect(found(brokenCruise)).toContain(`${rule}: ${file}`);
+  it.each(Object.entries(plants))('%s is caught', (plant, { file }) => {
+    expect(found(brokenCruise)).toContain(`${ruleOf(plant)}: ${file}`);
   });
 
   it('have a planted violation for every rule', () => {
     const rules = brokenCruise.summary.ruleSetUsed.forbidden.map(({ name }) => name);
-    expect(Object.keys(plants).sort()).toEqual(rules.sort());
+    expect([...new Set(Object.keys(plants).map(ruleOf))].sort()).toEqual(rules.sort());
   });
 
   it('fail the check when one is forbidden', () => {
