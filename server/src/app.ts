@@ -82,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...ruleHandlers(ledgerListeners),
     ...transactionHandlers(ledgerListeners),
     ...receiptHandlers,
-    ...cycleHandlers,
+    ...cycleHandlers({ obligations: [], savings: [], emergency: [] }),
     ...budgetHandlers,
     ...importHandlers(ledgerListeners),
   };

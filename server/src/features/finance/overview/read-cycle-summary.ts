@@ -2,19 +2,19 @@ import type { CycleSummary, cycles } from '@afdal/contract/cycles';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
-import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
-import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { liquidSumsOf, promisesOf, type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
+import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
 import { cycleLabel } from './cycle-label.ts';
+import { type Commitments, safeUntilPayday } from './safe-until-payday.ts';
 
 type Summary = Call<typeof cycles.readCycleSummary>;
 
 /** A cycle so far, compared with the previous one up to the same point. */
-export async function readCycleSummary({ db, user, query }: Summary): Promise<CycleSummary> {
+export async function readCycleSummary({ db, user, query }: Summary, commitments: Commitments): Promise<CycleSummary> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
   const cycle = cycleOf(query.on ?? user.today, payday);
   const before = cycleAway(cycle.first, -1, payday);
@@ -31,7 +31,8 @@ export async function readCycleSummary({ db, user, query }: Summary): Promise<Cy
     );
   const [income, spent] = [total([2], 'income'), total([2], 'expense')];
   const isPresent = cycle.first <= user.today && user.today <= cycle.last;
-  const safe = isPresent && query.accountId === undefined ? await whatIsSafe({ db, user }, cycle, counting) : null;
+  const isSafeKnown = isPresent && query.accountId === undefined;
+  const safe = isSafeKnown ? await safeUntilPayday({ db, user, commitments }, cycle, counting) : null;
   return {
     ...described(cycle),
     label: cycleLabel(cycle),
@@ -61,31 +62,6 @@ function samePoint(before: SalaryCycle, cycle: SalaryCycle, elapsed: number): Ci
   const isOver = elapsed > daysBetween(cycle.first, cycle.last);
   const day = addDays(before.first, elapsed - 1);
   return isOver || day > before.last ? before.last : day;
-}
-
-async function whatIsSafe({ db, user }: Pick<Summary, 'db' | 'user'>, cycle: SalaryCycle, counting: CurrencyRates) {
-  const payday = addDays(cycle.last, 1);
-  const liquid = sumInCurrency(await liquidSumsOf(db, user.id), counting);
-  const planned = (await promisesOf(db, user.id, { before: payday })).filter((each) => each.isLiquid);
-  const promised = (type: 'expense' | 'transfer') =>
-    sumInCurrency(
-      planned.filter((each) => each.type === type).map(({ currency, minor }) => ({ currency, minor })),
-      counting,
-    );
-  const [expenses, savings] = [promised('expense'), promised('transfer')];
-  const daysLeft = daysBetween(user.today, payday);
-  const amounts = {
-    liquidMinor: liquid.minor,
-    plannedMinor: expenses.minor,
-    obligationsMinor: 0,
-    savingsMinor: savings.minor,
-    emergencyMinor: 0,
-  };
-  return {
-    ...safeToSpend(amounts, daysLeft),
-    parts: { ...amounts, payday, daysLeft },
-    unconverted: [...liquid.unconverted, ...expenses.unconverted, ...savings.unconverted],
-  };
 }
 
 function described({ month, first, last }: SalaryCycle) {
