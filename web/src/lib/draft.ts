@@ -3,8 +3,16 @@ import { useEffect, useState } from 'react';
 const prefix = 'draft:';
 const listeners = new Set<(name: string, sent: string) => void>();
 
+export interface DraftState<T> {
+  readonly draft: T;
+  readonly keep: (draft: T) => void;
+  readonly drop: () => void;
+  /** Drops a draft once it was sent, even if its form was unmounted; keeps a draft that was edited since. */
+  readonly dropSent: (sent: T) => void;
+}
+
 /** State that survives a reload of the tab. `isDraft` rejects data that an older version may have stored. */
-export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) => value is T) {
+export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) => value is T): DraftState<T> {
   const [draft, setDraft] = useState(() => stored(name, isDraft) ?? empty);
   const keep = (next: T) => {
     setDraft(next);
@@ -21,7 +29,6 @@ export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) =>
     listeners.add(forget);
     return () => void listeners.delete(forget);
   }, [name, empty]);
-  /** Drops a draft once it was sent, even if its form was unmounted; keeps a draft that was edited since. */
   const dropSent = (draft: T) => {
     const sent = JSON.stringify(draft);
     if (sessionStorage.getItem(prefix + name) === sent) sessionStorage.removeItem(prefix + name);

@@ -4,7 +4,7 @@ import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { formWrite } from '../../ui/query/use-save.ts';
+import { useFormWrite } from '../../ui/query/use-save.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -15,9 +15,8 @@ export const useExcuses = () => useEntries(list, excuses, 'listExcuses');
 
 export function useAddExcuse() {
   const idOf = useIdOf();
-  return formWrite(list, excuses, 'addExcuse', {
+  return useFormWrite(list, excuses, 'addExcuse', {
     writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
-    onSuccess: () => {},
     success: copy.added,
     failed: copy.failedToAdd,
   });

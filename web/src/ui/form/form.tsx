@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from './copy.ts';
 import { FormError } from './form-error.tsx';
-import type { FormState } from './use-form.ts';
+import type { FormState } from './use-checked-form.ts';
 
 interface Props {
   readonly form: FormState;

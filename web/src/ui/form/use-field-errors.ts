@@ -5,6 +5,8 @@ import type { Errors } from './use-submission.ts';
 export function useFieldErrors(errors: Errors): [left: Errors, markChanged: (fields: readonly string[]) => void] {
   const [changed, setChanged] = useState({ errors, fields: [] as readonly string[] });
   const fields = changed.errors === errors ? changed.fields : [];
-  const left = Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+  // The error of a list's entry lies under the list's name: `steps.0.title`.
+  const isChanged = (path: string) => fields.some((field) => `${path}.`.startsWith(`${field}.`));
+  const left = Object.fromEntries(Object.entries(errors).filter(([path]) => !isChanged(path)));
   return [left, (more) => setChanged({ errors, fields: [...fields, ...more] })];
 }

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
 
 export type Errors = Readonly<Record<string, string>>;
@@ -13,50 +12,51 @@ export interface Refusal {
 }
 
 interface Submission<Body, Output> {
-  readonly mutationKey?: readonly unknown[];
-  /** Submissions of one scope are sent in order. */
-  readonly scope?: { readonly id: string };
-  readonly meta?: Readonly<Record<string, unknown>>;
   readonly send: (body: Body) => Promise<Output>;
-  /** Runs even if the form has been closed meanwhile. */
-  readonly onSent: (output: Output, body: Body) => void;
-  /** Runs only while the form is still open. */
-  readonly onDone?: (output: Output) => void;
-  readonly onSettled?: () => Promise<void>;
-  /** What failed, in a few words. */
-  readonly failed: string;
-  /** Applies an optimistic update; returns how to revert it. */
-  readonly showAtOnce?: (body: Body) => Promise<() => void>;
+  /** What failed, in a few words; without it `send` has told it already. */
+  readonly failed?: string | undefined;
+}
+
+interface Outcome<Output> {
+  /** Runs even if the form was closed meanwhile. */
+  readonly onSent?: () => void;
+  /** Runs only while the form is open. */
+  readonly onDone?: ((output: Output) => void) | undefined;
 }
 
 /** Sends the contents of a form. Field errors show in the fields, any other failure in the form; nothing typed is lost. */
-export function useSubmission<Body, Output>(submission: Submission<Body, Output>) {
-  const { send, onSent, onDone, onSettled, failed, showAtOnce, ...options } = submission;
+export function useSubmission<Body, Output>({ send, failed }: Submission<Body, Output>) {
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { mutate, isPending } = useMutation({
-    ...options,
-    mutationFn: send,
-    onMutate: (body) => showAtOnce?.(body),
-    onSuccess: (output, body) => onSent(output, body),
-    onError: (error, _, takeBack) => {
-      takeBack?.();
-      const isRefused = error instanceof ApiFailure;
-      const fields = isRefused ? error.body?.fields : undefined;
-      if (fields) setErrors(fields);
-      else setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isRefused && error.status === 402 });
-    },
-    // Not awaited: the form is done once it is sent.
-    onSettled: () => void onSettled?.(),
-  });
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const refuse = (found: Errors) => {
     setErrors(found);
     setRefusal(null);
   };
-  const submit = (body: Body) => {
+  const submit = (body: Body, { onSent, onDone }: Outcome<Output> = {}) => {
     refuse({});
-    // Passed here, it does not run once the form is unmounted: another may have replaced it.
-    mutate(body, { onSuccess: (output) => onDone?.(output) });
+    setBusy(true);
+    send(body)
+      .then(
+        (output) => {
+          onSent?.();
+          if (isOpen.current) onDone?.(output);
+        },
+        (error: unknown) => {
+          const refused = error instanceof ApiFailure ? error : null;
+          const fields = refused?.body?.fields;
+          if (fields) setErrors(fields);
+          else if (failed) setRefusal({ title: failed, cause: causeOf(error), isOfPlan: refused?.status === 402 });
+        },
+      )
+      .finally(() => setBusy(false));
   };
-  return { errors, refusal, isBusy: isPending, refuse, submit };
+  return { errors, refusal, isBusy, refuse, submit };
 }

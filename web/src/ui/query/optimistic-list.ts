@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
 import { type Before, type Compare, type Entry, placed } from './entries.ts';
+import { isLastWrite } from './is-last-write.ts';
 
 interface Options<T> {
   readonly key: QueryKey;
@@ -17,24 +18,20 @@ export type OptimisticList<T extends Entry> = ReturnType<typeof optimisticList<T
  * read again once no write to it is on its way.
  */
 export function optimisticList<T extends Entry>({ key, compare, invalidates = [] }: Options<T>) {
-  const meta = { list: key.join() };
+  const name = key.join();
   const change = (how: (entries: readonly T[]) => readonly T[]): void => {
     queryClient.setQueryData<readonly T[]>(key, (entries) => entries && how(entries));
   };
   return {
     key,
     compare,
-    meta,
+    name,
     read: (): readonly T[] => queryClient.getQueryData<readonly T[]>(key) ?? [],
     change,
     put: (entry: T, before?: Before): void => change((entries) => placed(entries, entry, compare, before)),
-    invalidate: async (): Promise<void> => {
-      // While another write is on its way, the answer would show the list without it.
-      if (queryClient.isMutating({ predicate: ({ options }) => options.meta?.list === meta.list }) > 1) return;
-      for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey });
-      await queryClient.invalidateQueries({ queryKey: key });
+    invalidate: (): void => {
+      if (!isLastWrite(name)) return;
+      for (const queryKey of [key, ...invalidates]) void queryClient.invalidateQueries({ queryKey });
     },
-    /** The undo toasts of deletions, by the id of what was deleted. */
-    undoToasts: new Map<string, number>(),
   };
 }

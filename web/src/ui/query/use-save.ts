@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { type Entries, writeOptions } from '../../lib/writes.ts';
-import type { FormWrite } from '../form/use-form.ts';
+import type { Entries, WriteOf } from '../../lib/writes.ts';
+import type { FormWrite } from '../form/use-checked-form.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { Entry } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { useIdOf } from './use-id-of.ts';
+import { useListWrite } from './use-list-write.ts';
+
+type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
 interface Save<T, Add extends EndpointName, Edit extends EndpointName> {
   readonly add: Add;
@@ -18,51 +21,50 @@ interface Save<T, Add extends EndpointName, Edit extends EndpointName> {
     readonly failedToAdd: string;
     readonly failedToChange: string;
   };
+  /** Where the list takes what was saved; its place unless said otherwise. */
+  readonly put?: (entry: T) => void;
 }
 
 /** What a form writes: a new entry, or a change of one. Sent again after no answer, it is still one entry. */
 export function useSave<T extends Entry, Add extends EndpointName, Edit extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Add | Edit>,
-  { add, edit, saved, texts }: Save<T, Add, Edit>,
-): FormWrite<T> {
+  { add, edit, saved, texts, put = list.put }: Save<T, Add, Edit>,
+): FormWrite<Answer<Add | Edit>> {
   const idOf = useIdOf();
-  const texted = saved
-    ? { success: texts.changed, failed: texts.failedToChange }
-    : { success: texts.added, failed: texts.failedToAdd };
-  return formWrite(list, entries, saved ? edit : add, {
-    ...texted,
+  return useFormWrite(list, entries, saved ? edit : add, {
     writeOf: (body) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id: idOf(body) } }),
-    onSuccess: (entry) => list.put(entry as unknown as T),
-  }) as unknown as FormWrite<T>;
+    onSuccess: (entry) => put(entry as unknown as T),
+    success: saved ? texts.changed : texts.added,
+    failed: saved ? texts.failedToChange : texts.failedToAdd,
+  });
 }
 
-interface FormWriteParts<Answer> {
+interface FormWriteParts<Name extends EndpointName> {
+  /** The write of a body that the schema has accepted. */
   readonly writeOf: (body: object) => object;
-  readonly onSuccess: (answer: Answer) => void;
+  readonly onSuccess?: (answer: Answer<Name>) => void;
   readonly success: string;
   readonly failed: string;
 }
 
 /** A form's write to a list: `success` and `failed` say in a few words what became of it. */
-export function formWrite<T extends Entry, Name extends EndpointName>(
+export function useFormWrite<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
-  { writeOf, onSuccess, success, failed }: FormWriteParts<AnswerOf<(typeof endpoints)[Name]>>,
-) {
-  const { mutationKey, scope, mutationFn } = writeOptions(entries, name);
-  return {
-    mutationKey,
-    scope,
-    mutationFn: (write: object) => mutationFn(write as Parameters<typeof mutationFn>[0]),
-    meta: { ...list.meta, failed },
-    writeOf,
-    onSuccess: (answer: AnswerOf<(typeof endpoints)[Name]>) => {
-      onSuccess(answer);
+  { writeOf, onSuccess, success, failed }: FormWriteParts<Name>,
+): FormWrite<Answer<Name>> {
+  const { mutateAsync } = useListWrite(list, entries, name, {
+    onSuccess: (answer) => {
+      onSuccess?.(answer);
       showToast({ title: success, variant: 'success' });
     },
-    onSettled: list.invalidate,
     failed,
-  };
+    onFailed: toldByForm,
+  });
+  return { send: (body) => mutateAsync(writeOf(body) as WriteOf<Name>), failed };
 }
+
+/** For a write whose form says above its button what failed. */
+export function toldByForm(): void {}

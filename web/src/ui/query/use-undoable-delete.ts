@@ -3,10 +3,11 @@ import { useCallback } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import type { Entries, WriteOf } from '../../lib/writes.ts';
 import { toastError } from '../toast/toast-error.ts';
-import { dismissToast, showToast } from '../toast/toasts.ts';
+import { showToast } from '../toast/toasts.ts';
 import { copy } from './copy.ts';
 import { type Before, type Entry, nextOf, placed, without } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
+import { offerUndo, withdrawUndo } from './undo-toasts.ts';
 import { useListWrite } from './use-list-write.ts';
 
 /** The calls on one entry of an id. */
@@ -44,9 +45,10 @@ export function useUndoableDelete<T extends Entry, Remove extends ById, Restore 
   });
   const { mutate: take } = useListWrite(list, entries, remove, {
     show: (shown, write) => without(shown, (write.shown as Removed<T>).entry.id),
-    failed: (error, write) => {
+    failed: texts.failedToDelete,
+    onFailed: (error, write) => {
       const { entry } = write.shown as Removed<T>;
-      dismissToast(list.undoToasts.get(entry.id) ?? 0);
+      withdrawUndo(entry.id);
       if (onRefused) onRefused(error, entry);
       else toastError(texts.failedToDelete, error);
     },
@@ -56,9 +58,7 @@ export function useUndoableDelete<T extends Entry, Remove extends ById, Restore 
       const params = { id: entry.id };
       const shown: Removed<T> = { entry, before: nextOf(list.read(), entry.id) };
       const run = () => bringBack({ params, idempotencyKey: newId(), shown } as unknown as WriteOf<Restore>);
-      const undo = { label: copy.undo, run };
-      const toast = showToast({ title: texts.deleted, description: label(entry), variant: 'default', undo });
-      list.undoToasts.set(entry.id, toast);
+      offerUndo({ id: entry.id, title: texts.deleted, description: label(entry), run });
       take({ params, shown } as unknown as WriteOf<Remove>);
     },
     [list, label, texts, bringBack, take],

@@ -12,11 +12,11 @@ import { newId } from '../../../lib/new-id.ts';
 import { copy as listCopy } from '../../../ui/query/copy.ts';
 import { withChange } from '../../../ui/query/entries.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { formWrite } from '../../../ui/query/use-save.ts';
+import { useSave } from '../../../ui/query/use-save.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
 const list = optimisticList<Category>({
@@ -24,24 +24,14 @@ const list = optimisticList<Category>({
   invalidates: [transactionsKey, cyclesKey, budgetsKey, payeesKey, rulesKey],
 });
 
-/** Adds a category, or edits one. Sent again after no answer, it is still one category. */
-export function useSaveCategory(saved: Category | null) {
-  const idOf = useIdOf();
-  const onSuccess = (category: Category) => list.change((shown) => withCategory(shown, category));
-  return saved
-    ? formWrite(list, categories, 'editCategory', {
-        writeOf: (body) => ({ params: { id: saved.id }, body }),
-        onSuccess,
-        success: copy.changed,
-        failed: copy.failedToChange,
-      })
-    : formWrite(list, categories, 'addCategory', {
-        writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
-        onSuccess,
-        success: copy.added,
-        failed: copy.failedToAdd,
-      });
-}
+export const useSaveCategory = (saved: Category | null) =>
+  useSave(list, categories, {
+    add: 'addCategory',
+    edit: 'editCategory',
+    saved,
+    texts: copy,
+    put: (category) => list.change((shown) => withCategory(shown, category)),
+  });
 
 /**
  * Deletes with the subcategories, and can be undone; but moved transactions stay where they were moved to.
@@ -57,9 +47,10 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
   });
   const { mutate: remove } = useListWrite(list, categories, 'deleteCategory', {
     show: (shown, { params: { id } }) => familyOf(shown, id)[1],
-    failed: (error, { shown }) => {
+    failed: copy.failedToDelete,
+    onFailed: (error, { shown }) => {
       const category = shown as Category;
-      dismissToast(list.undoToasts.get(category.id) ?? 0);
+      withdrawUndo(category.id);
       const isInUse = error instanceof ApiFailure && error.body?.errorType === 'category_in_use';
       if (isInUse && onInUse) onInUse(category);
       else toastError(copy.failedToDelete, error);
@@ -69,13 +60,9 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
     const params = { id: category.id };
     const isEmptied = moveTo !== undefined;
     const run = () => bringBack({ params, idempotencyKey: newId(), shown: isEmptied });
-    const toast = showToast({
-      title: isEmptied ? copy.moved : copy.deleted,
-      description: category.name,
-      variant: 'default',
-      undo: { label: isEmptied ? copy.bringBack : listCopy.undo, run },
-    });
-    list.undoToasts.set(category.id, toast);
+    const title = isEmptied ? copy.moved : copy.deleted;
+    const label = isEmptied ? copy.bringBack : listCopy.undo;
+    offerUndo({ id: category.id, title, description: category.name, label, run });
     remove({ params, query: { moveTo }, shown: category });
   };
 }

@@ -12,7 +12,7 @@ import { mappingByNames, withHeader } from './mapping-columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { MappingSample } from './mapping-sample.tsx';
 import { StepHead } from './step-head.tsx';
-import { useMapImport } from './use-map-import.ts';
+import { useMapImport } from './use-import-writes.ts';
 
 interface Props {
   readonly from: Import;

@@ -9,14 +9,14 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { StepHead } from './step-head.tsx';
-import { useRevertImport } from './use-revert-import.ts';
+import { useRevertImport } from './use-import-writes.ts';
 
 /** The outcome of an import; what it added can be removed again. */
 export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => void }) {
   const { fileName, status, added } = from;
   const { digits } = useReadingStyle();
   const [isAsking, setAsking] = useState(false);
-  const { mutate: revert, isPending } = useRevertImport();
+  const { revert, isPending } = useRevertImport(from);
   const transactions = counted('transaction', added, digits);
   const words =
     status === 'done'
@@ -53,7 +53,7 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
         isDestructive
         busy={isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => revert(from, { onSettled: () => setAsking(false) })}
+        onConfirm={() => revert(() => setAsking(false))}
       />
     </div>
   );

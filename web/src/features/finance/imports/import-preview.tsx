@@ -10,8 +10,7 @@ import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { ImportRows } from './import-rows.tsx';
 import { StepHead } from './step-head.tsx';
-import { useCancelImport } from './use-cancel-import.ts';
-import { useCommitImport } from './use-commit-import.ts';
+import { useCancelImport, useCommitImport } from './use-import-writes.ts';
 
 type Kind = ImportRow['kind'];
 
@@ -31,8 +30,8 @@ export function ImportPreview({ from, onBack }: Props) {
   const [kind, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { refusal, isBusy, submit } = useCommitImport(id, () => {});
-  const { mutate: cancel, isPending: isCancelling } = useCancelImport();
+  const { refusal, isBusy, submit } = useCommitImport(id);
+  const { cancel, isPending: isCancelling } = useCancelImport(id);
   const toAdd = counts.new - left.size + taken.size;
   const transactions = counted('transaction', toAdd, digits);
   return (
@@ -81,7 +80,7 @@ export function ImportPreview({ from, onBack }: Props) {
           <Button look="quiet" disabled={isBusy} onClick={onBack} className="grow">
             {copy.backToMap}
           </Button>
-          <Button look="quiet" disabled={isBusy} busy={isCancelling} onClick={() => cancel(id)} className="grow">
+          <Button look="quiet" disabled={isBusy} busy={isCancelling} onClick={() => cancel()} className="grow">
             {copy.giveUp}
           </Button>
         </div>

@@ -6,12 +6,12 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { StepHead } from './step-head.tsx';
-import { useCancelImport } from './use-cancel-import.ts';
+import { useCancelImport } from './use-import-writes.ts';
 
 /** Progress of an import. It continues without the page, and can be cancelled until it is done. */
 export function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
   const { digits } = useReadingStyle();
-  const { mutate: cancel, isPending } = useCancelImport();
+  const { cancel, isPending } = useCancelImport(id);
   const words = fillTemplate(copy.running, { added: formatNumber(added, digits), all: formatNumber(toAdd, digits) });
   return (
     <div className="grid gap-4">
@@ -19,7 +19,7 @@ export function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) 
       <ProgressBar label={copy.progress} share={toAdd > 0 ? added / toAdd : 0} words={words} />
       <p aria-hidden="true">{words}</p>
       <p className="text-14 text-ink-2">{copy.runningHint}</p>
-      <Button look="quiet" busy={isPending} onClick={() => cancel(id)}>
+      <Button look="quiet" busy={isPending} onClick={() => cancel()}>
         {copy.giveUp}
       </Button>
     </div>

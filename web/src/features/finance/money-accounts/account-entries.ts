@@ -4,7 +4,7 @@ import { accountsKey, budgetsKey, cyclesKey, transactionsKey } from '../../../li
 import { withChange } from '../../../ui/query/entries.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { formWrite, useSave } from '../../../ui/query/use-save.ts';
+import { useFormWrite, useSave } from '../../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -48,7 +48,7 @@ export function useArchiveAccount() {
 
 /** Moves the opening balance, so that the balance is the bank's. */
 export const useCorrectBalance = ({ id }: Account) =>
-  formWrite(list, moneyAccounts, 'editAccount', {
+  useFormWrite(list, moneyAccounts, 'editAccount', {
     writeOf: (body) => ({ params: { id }, body }),
     onSuccess: (account) => list.put(account),
     success: copy.corrected,

@@ -3,11 +3,12 @@ import { budgetsKey, cyclesKey, ratesKey } from '../../../lib/finance-keys.ts';
 import { copy as listCopy } from '../../../ui/query/copy.ts';
 import { without } from '../../../ui/query/entries.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
+import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
 import { useEntries } from '../../../ui/query/use-entries.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { formWrite } from '../../../ui/query/use-save.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
 const list = optimisticList<Rate>({ key: ratesKey, compare: newestFirst, invalidates: [cyclesKey, budgetsKey] });
@@ -16,7 +17,7 @@ export const useRates = () => useEntries(list, rates, 'listRates');
 
 /** Saves a rate, in place of one of the same day. */
 export const useSaveRate = () =>
-  formWrite(list, rates, 'saveRate', {
+  useFormWrite(list, rates, 'saveRate', {
     writeOf: (body) => ({ body }),
     onSuccess: (rate) => list.change((shown) => withRate(shown, rate)),
     success: copy.added,
@@ -32,8 +33,9 @@ export function useDeleteRate() {
   });
   const { mutate: remove } = useListWrite(list, rates, 'deleteRate', {
     show: (shown, { params: { id } }) => without(shown, id),
-    failed: (error, { params: { id } }) => {
-      dismissToast(list.undoToasts.get(id) ?? 0);
+    failed: copy.failedToDelete,
+    onFailed: (error, { params: { id } }) => {
+      withdrawUndo(id);
       toastError(copy.failedToDelete, error);
     },
   });
@@ -41,8 +43,7 @@ export function useDeleteRate() {
     const { id, currency, on } = rate;
     // Currencies of rates from the server are always in the contract's list.
     const run = () => bringBack({ body: { currency: currency as 'SAR', on, rate: rate.rate }, shown: rate });
-    const toast = showToast({ title: copy.deleted, variant: 'default', undo: { label: listCopy.undo, run } });
-    list.undoToasts.set(id, toast);
+    offerUndo({ id, title: copy.deleted, run });
     remove({ params: { id } });
   };
 }

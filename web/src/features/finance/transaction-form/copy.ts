@@ -49,7 +49,6 @@ export const copy = {
   changed: 'عُدّلت المعاملة',
   failedToAdd: 'تعذّرت الإضافة، وما كُتب باقٍ هنا',
   failedToChange: 'تعذّر حفظ التعديل، وما كُتب باقٍ هنا',
-  failedToKeepReceipt: 'حُفظت المعاملة، وتعذّر حفظ صورة الإيصال',
 
   splitTitle: 'تقسيم المعاملة',
   splitOf: 'تقسيم {amount}',

@@ -40,7 +40,7 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
   const { draft, keep, drop } = state;
   const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(first));
   const [isSplitting, setSplitting] = useState(false);
-  const { mutate: remove } = useDeleteTransaction();
+  const remove = useDeleteTransaction();
   return (
     <div className="grid gap-4">
       {isResumed && (

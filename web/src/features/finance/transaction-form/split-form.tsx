@@ -1,22 +1,24 @@
-import { type Transaction, transactions } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/transactions';
 import { splitPartsAtMost } from '@afdal/domain/money/transaction';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, Scale } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { newId } from '../../../lib/new-id.ts';
+import { type FormEvent, useState } from 'react';
+import type { WriteOf } from '../../../lib/writes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
-import { invalidateLongLists, writing } from '../transactions/cache.ts';
+import { invalidateLongLists } from '../transactions/cache.ts';
+import { useTransactionWrite } from '../transactions/use-transaction-write.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
 import { evened, minorsOf, newPart, restOf, type SplitPart } from './split-parts.ts';
 
-type Body = Parameters<typeof call<typeof transactions.splitTransaction>>[1]['body'];
+type Body = WriteOf<'splitTransaction'>['body'];
 
 interface Props {
   readonly transaction: Transaction;
@@ -28,16 +30,18 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const words = useMoneyWords(currency);
   const [parts, setParts] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
   const [picking, setPicking] = useState<string | null>(null);
-  const tried = useRef({ idempotencyKey: '', content: '' });
-  const { errors, refusal, isBusy, submit } = useSubmission({
-    ...writing,
-    send: (sent: { readonly body: Body; readonly idempotencyKey: string }) =>
-      call(transactions.splitTransaction, { params: { id }, ...sent }),
-    onSent: () => {
+  const idOf = useIdOf();
+  const { mutateAsync: split } = useTransactionWrite('splitTransaction', {
+    onSuccess: () => {
       showToast({ title: copy.splitDone, variant: 'success' });
       void invalidateLongLists();
     },
-    onDone: onSplit,
+    failed: copy.failedToSplit,
+    onFailed: toldByForm,
+  });
+  const { errors, refusal, isBusy, submit } = useSubmission({
+    // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
+    send: (body: Body) => split({ params: { id }, body, idempotencyKey: idOf(body) }),
     failed: copy.failedToSplit,
   });
 
@@ -49,10 +53,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
     event.preventDefault();
     if (!minors || isBusy) return;
     const sent = minors.map((minor, n) => ({ amountMinor: minor, categoryId: parts[n]?.categoryId ?? null, note }));
-    // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
-    const content = JSON.stringify(sent);
-    if (tried.current.content !== content) tried.current = { idempotencyKey: newId(), content };
-    submit({ body: { parts: sent }, idempotencyKey: tried.current.idempotencyKey });
+    submit({ parts: sent }, { onDone: onSplit });
   };
   // An error of the parts as a whole belongs to no single field.
   const ofAll = errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isOfPlan: false };

@@ -3,8 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { useFieldErrors } from '../../../ui/form/use-field-errors.ts';
-import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { AccountAndDateFields } from './account-and-date-fields.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -14,7 +12,6 @@ import { Disclosure } from './disclosure.tsx';
 import { FirstAccountFields } from './first-account-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
-import type { TransactionDraft } from './transaction-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { useCategoryChoice } from './use-category-choice.ts';
 import type { DraftState } from './use-transaction-draft.ts';
@@ -31,38 +28,24 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Form fields whose request field has a different name. */
-const sentAs: Readonly<Record<string, string>> = {
-  amount: 'amountMinor',
-  received: 'receivedMinor',
-  category: 'categoryId',
-};
-
 /** The draft is cleared only once the server has saved it. */
 export function TransactionForm({ saved, state, isQuick = false, actions, onSaved }: Props) {
-  const { draft, keep } = state;
   const form = useTransactionForm(saved, state, onSaved);
-  const { made, accounts, isBusy } = form;
+  const { draft, change, errors, made, accounts, isBusy } = form;
   // A picture that is still being shrunk would not be sent along.
   const isBlocked = isBusy || form.receipt.isShrinking;
-  const [errors, markChanged] = useFieldErrors(form.errors);
   const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
   const [isPicking, setPicking] = useState(false);
-  const element = useFocusOnErrors(form.errors);
   const amount = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // When editing, a keyboard would cover what the person wants to read first.
     if (!saved) amount.current?.focus();
   }, [saved]);
 
-  const change = (part: Partial<TransactionDraft>) => {
-    keep({ ...draft, ...part });
-    markChanged(Object.keys(part).map((field) => sentAs[field] ?? field));
-  };
   const choose = (categoryId: string | null) => change({ category: categoryId ?? 'none', isCategoryLearnt: false });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlocked && form.accountsAsked.data) form.submit();
+    if (!isBlocked && form.accountsAsked.data) form.onSubmit(event);
   };
   const isTransfer = draft.type === 'transfer';
   // Payee and rules fill in a missing category only for new transactions.
@@ -81,7 +64,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   );
   return (
     <>
-      <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form ref={form.element} noValidate onSubmit={onSubmit} className="grid gap-4">
         <MoneyField
           ref={amount}
           label={copy.amount}
@@ -125,7 +108,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
             />
           </>
         )}
-        <AccountAndDateFields form={{ ...form, errors }} draft={draft} onChange={change} />
+        <AccountAndDateFields form={form} draft={draft} onChange={change} />
         {isQuick ? (
           <Disclosure
             label={copy.moreFields}

@@ -1,14 +1,9 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { useDraft } from '../../../lib/draft.ts';
+import { type DraftState as Draft, useDraft } from '../../../lib/draft.ts';
 import { copy as accountCopy } from '../money-accounts/copy.ts';
 import { emptyDraft, isBegun, isTransactionDraft, type TransactionDraft } from './transaction-draft.ts';
 
-export interface DraftState {
-  readonly draft: TransactionDraft;
-  readonly keep: (draft: TransactionDraft) => void;
-  readonly drop: () => void;
-  readonly dropSent: (sent: TransactionDraft) => void;
-}
+export type DraftState = Draft<TransactionDraft>;
 
 export const blankDraft = emptyDraft(accountCopy.cashName);
 

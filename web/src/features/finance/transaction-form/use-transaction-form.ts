@@ -4,6 +4,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { useRef, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { useUser } from '../../../session/user.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { accountOf } from '../money-accounts/account-draft.ts';
@@ -15,41 +16,53 @@ import { draftOf, type TransactionDraft } from './transaction-draft.ts';
 import { useSaveTransaction } from './use-save-transaction.ts';
 import { blankDraft, type DraftState } from './use-transaction-draft.ts';
 
+/** Form fields whose request field has a different name. */
+const sentAs = { amount: 'amountMinor', received: 'receivedMinor', category: 'categoryId' } as const;
+
 /** State and behaviour of a transaction form, independent of its layout. */
 export function useTransactionForm(saved: Transaction | null, state: DraftState, onSaved: () => void) {
-  const { draft, drop } = state;
   const accountsAsked = useAccounts();
   const { id: userId, preferences } = useUser();
   const today = useToday();
   const [lastAccountId] = useState(() => pastOf(userId).accountId);
   const receipt = useReceiptChoice();
   const firstId = useRef(newId()).current;
-  const { save, refuse, ...submission } = useSaveTransaction(saved, state, onSaved);
 
   const { currency } = preferences;
   const loaded = accountsAsked.data;
   const isFirst = loaded?.every(({ archived }) => archived) ?? false;
-  const opening = isFirst && !saved ? openingOf(draft, firstId, currency) : null;
+  const opening = isFirst && !saved ? openingOf(state.draft, firstId, currency) : null;
   const accounts = opening ? [asAccount(opening)] : (loaded ?? []);
   const around = { accounts, lastAccountId, today, currency };
-  const made = resolveDraft(draft, around);
+  const made = resolveDraft(state.draft, around);
 
-  const submit = () => {
+  const check = (draft: TransactionDraft) => {
     // If omitted, the saved category would stay, even if the type has changed.
     const meant = saved && draft.category === '' ? { ...draft, category: 'none' } : draft;
     const body = bodyOf(meant, made, today);
-    const wrong = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    const errors = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
+    if (Object.keys(errors).length > 0) return { errors };
     const before = saved && draftOf(saved, blankDraft, accounts);
     const change = before ? changesOf(body, bodyOf(before, resolveDraft(before, around), today)) : body;
-    if (saved && Object.keys(change).length === 0 && receipt.change.kind === 'keep') {
-      // Nothing is sent, so no success clears the draft.
-      drop();
-      return onSaved();
-    }
-    save({ body, change, receipt: receipt.change, draft, account: opening });
+    return { body: { body, change, receipt: receipt.change, account: opening } };
   };
-  return { ...submission, accountsAsked, accounts, made, isFirst: opening !== null, receipt, submit };
+  const form = useCheckedForm({
+    state,
+    sentAs,
+    check,
+    beforeSend: (draft) => {
+      const checked = check(draft);
+      const isChanged = !checked.body || Object.keys(checked.body.change).length > 0 || receipt.change.kind !== 'keep';
+      if (isChanged) return false;
+      // Nothing is sent, so no success clears the draft.
+      state.drop();
+      onSaved();
+      return true;
+    },
+    write: useSaveTransaction(saved),
+    onDone: onSaved,
+  });
+  return { ...form, accountsAsked, accounts, made, isFirst: opening !== null, receipt };
 }
 
 type Opening = ReturnType<typeof openingOf>;

@@ -14,17 +14,6 @@ const refetchedPagesAtMost = 3;
 type Page = OutputOf<typeof transactions.listTransactions>;
 type Pages = InfiniteData<Page, string | null>;
 
-/** Options shared by transaction mutations: they are sent in order, and an undo never overtakes its write. */
-export const writing = {
-  mutationKey: transactionsKey,
-  scope: { id: transactionsKey.join() },
-  onSettled: async () => {
-    // While other writes are in flight, a response would show the lists without them.
-    if (queryClient.isMutating({ mutationKey: transactionsKey }) > 1) return;
-    await invalidateTransactions();
-  },
-};
-
 /** Invalidates all finance queries, except long lists whose optimistic update is exact. */
 export async function invalidateTransactions(): Promise<void> {
   const isFilled = (query: Query) => isLong(query) && isDecidedHere(query.queryKey.at(-1) as TransactionFilter);
@@ -53,16 +42,20 @@ export async function cancelRefetches(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: transactionPagesKey });
 }
 
-/** Removes a transaction from every cached list. Returns its positions. */
-export function takeOut(id: string): readonly CachePosition[] {
+/** Where a transaction stands in the cached lists. */
+export function positionsOf(id: string): readonly CachePosition[] {
   const places: CachePosition[] = [];
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
     const page = data?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
     if (!data || page < 0) continue;
     places.push({ key, page, place: data.pages[page]?.items.findIndex((item) => item.id === id) ?? 0 });
   }
-  changeShown((items) => items.filter((item) => item.id !== id));
   return places;
+}
+
+/** Removes a transaction from every cached list. */
+export function takeOut(id: string): void {
+  changeShown((items) => items.filter((item) => item.id !== id));
 }
 
 /** Puts a transaction back at its positions. */

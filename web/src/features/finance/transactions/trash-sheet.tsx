@@ -42,7 +42,7 @@ function Deleted({ currency }: { currency: string }) {
   const today = useToday();
   const names = useNames();
   const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrash();
-  const { mutate: restore, isPending, variables } = useRestoreTransaction();
+  const { restore, restoredId } = useRestoreTransaction();
   const list = useRef<HTMLUListElement>(null);
   if (!data) {
     if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
@@ -69,7 +69,7 @@ function Deleted({ currency }: { currency: string }) {
                 <Button
                   look="soft"
                   size="small"
-                  busy={isPending && variables.transaction.id === transaction.id}
+                  busy={restoredId === transaction.id}
                   aria-label={fillTemplate(copy.restoreThis, { title })}
                   onClick={() => {
                     // The clicked button disappears with its row: focus moves to the list.

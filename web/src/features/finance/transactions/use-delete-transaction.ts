@@ -1,35 +1,34 @@
-import { type Transaction, transactions } from '@afdal/contract/transactions';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { acceptGone } from '../../../lib/api-failure.ts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { useCallback } from 'react';
+import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
-import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
-import { cancelRefetches, putBack, takeOut, writing } from './cache.ts';
+import { positionsOf, putBack, takeOut } from './cache.ts';
 import { copy } from './copy.ts';
-import { useRestoreTransaction } from './use-restore-transaction.ts';
+import { type Restored, useRestoreTransaction } from './use-restore-transaction.ts';
+import { useTransactionWrite } from './use-transaction-write.ts';
 
 /** Deletes without confirmation; a toast offers undo for ten seconds. */
 export function useDeleteTransaction() {
-  const { mutate: restore } = useRestoreTransaction();
-  return useMutation({
-    ...writing,
-    mutationFn: ({ id }: Transaction) => call(transactions.deleteTransaction, { params: { id } }).catch(acceptGone),
-    onMutate: async (transaction) => {
-      await cancelRefetches();
-      const places = takeOut(transaction.id);
-      const undo = { label: copy.undo, run: () => restore({ transaction, places }) };
-      const { payee } = transaction;
-      return {
-        places,
-        toast: showToast({ title: copy.deleted, description: payee || undefined, variant: 'default', undo }),
-      };
+  const { restore } = useRestoreTransaction();
+  const { mutate: remove } = useTransactionWrite('deleteTransaction', {
+    show: ({ shown }) => {
+      const { transaction, places } = shown as Restored;
+      takeOut(transaction.id);
+      return () => putBack(transaction, places);
     },
-    onError: (error, transaction, shown) => {
-      if (shown) {
-        dismissToast(shown.toast);
-        putBack(transaction, shown.places);
-      }
+    failed: copy.failedToDelete,
+    onFailed: (error, { params: { id } }) => {
+      withdrawUndo(id);
       toastError(copy.failedToDelete, error);
     },
   });
+  return useCallback(
+    (transaction: Transaction) => {
+      const { id, payee } = transaction;
+      const shown: Restored = { transaction, places: positionsOf(id) };
+      offerUndo({ id, title: copy.deleted, description: payee || undefined, run: () => restore(shown) });
+      remove({ params: { id }, shown });
+    },
+    [remove, restore],
+  );
 }

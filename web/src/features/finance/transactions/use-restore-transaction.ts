@@ -1,34 +1,33 @@
-import { type Transaction, transactions } from '@afdal/contract/transactions';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { useCallback } from 'react';
 import { newId } from '../../../lib/new-id.ts';
-import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { type CachePosition, cancelRefetches, invalidateLongLists, putBack, takeOut, writing } from './cache.ts';
+import { type CachePosition, invalidateLongLists, putBack, takeOut } from './cache.ts';
 import { copy } from './copy.ts';
+import { useTransactionWrite } from './use-transaction-write.ts';
 
-interface Restored {
+export interface Restored {
   readonly transaction: Transaction;
   /** Its positions in the cached lists; empty when restored from the trash. */
   readonly places: readonly CachePosition[];
 }
 
 export function useRestoreTransaction() {
-  return useMutation({
-    ...writing,
-    mutationFn: ({ transaction: { id } }: Restored) =>
-      call(transactions.restoreTransaction, { params: { id }, idempotencyKey: newId() }),
-    onMutate: async ({ transaction, places }) => {
-      await cancelRefetches();
+  const { mutate, isPending, variables } = useTransactionWrite('restoreTransaction', {
+    show: ({ shown }) => {
+      const { transaction, places } = shown as Restored;
       putBack(transaction, places);
+      return () => takeOut(transaction.id);
     },
-    onSuccess: (_, { places }) => {
+    onSuccess: (_, { shown }) => {
       showToast({ title: copy.restored, variant: 'success' });
-      if (places.length === 0) void invalidateLongLists();
+      if ((shown as Restored).places.length === 0) void invalidateLongLists();
     },
-    onError: (error, { transaction: { id } }) => {
-      takeOut(id);
-      toastError(copy.failedToRestore, error);
-    },
+    failed: copy.failedToRestore,
   });
+  const restore = useCallback(
+    (shown: Restored) => mutate({ params: { id: shown.transaction.id }, idempotencyKey: newId(), shown }),
+    [mutate],
+  );
+  return { restore, restoredId: isPending ? variables.params.id : null };
 }

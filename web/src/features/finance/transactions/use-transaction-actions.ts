@@ -17,8 +17,8 @@ export function useTransactionActions(
   toggle: (transaction: Transaction) => void,
   list: RefObject<HTMLElement | null>,
 ): TransactionActions {
-  const { mutate: remove } = useDeleteTransaction();
-  const { mutate: post } = usePostTransaction();
+  const remove = useDeleteTransaction();
+  const post = usePostTransaction();
   const latest = useRef({ ...ways, toggle });
   useLayoutEffect(() => {
     latest.current = { ...ways, toggle };
@@ -29,8 +29,8 @@ export function useTransactionActions(
       duplicate: (transaction) => latest.current.onDuplicate(transaction),
       split: (transaction) => latest.current.onSplit(transaction),
       toggle: (transaction) => latest.current.toggle(transaction),
-      remove: (transaction) => remove(transaction),
-      post: (transaction) => post(transaction),
+      remove,
+      post,
       leave: () => list.current?.focus({ preventScroll: true }),
     };
   }, [remove, post, list]);

@@ -1,0 +1,117 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { DraftState } from '../../lib/draft.ts';
+import { useFocusOnErrors } from '../use-focus-on-errors.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { type Errors, useSubmission } from './use-submission.ts';
+
+/** What a form sends. */
+export interface FormWrite<Answer, Body = object> {
+  readonly send: (body: Body) => Promise<Answer>;
+  /** What failed, in a few words, above the button; without it `send` tells it in another place. */
+  readonly failed?: string;
+}
+
+/** What the form begins with; or a draft that is kept elsewhere, until it is sent. */
+type Start<Draft> = { readonly initial: Draft } | { readonly state: DraftState<Draft> };
+
+export type FormOptions<Draft, Answer, Body = object> = Start<Draft> & {
+  /** The fields that are called otherwise where they are sent, and so in errors. */
+  readonly sentAs?: { readonly [Field in keyof Draft]?: string };
+  /** Answers whether the draft was dealt with and nothing is sent. */
+  readonly beforeSend?: (draft: Draft) => boolean;
+  readonly write: FormWrite<Answer, Body>;
+  /** Whether the form stays for the next one: it is emptied once it has sent, and its first field takes the focus. */
+  readonly isKept?: boolean;
+  /** Runs while the form is open. */
+  readonly onDone?: (answer: Answer) => void;
+};
+
+interface Check<Draft, Body> {
+  /** The body of a draft; or the errors for which nothing is sent. */
+  readonly check: (draft: Draft) => { readonly body: Body } | { readonly errors: Errors };
+}
+
+type Field<Draft> = keyof Draft & string;
+
+/**
+ * A form's draft, its errors by field, and its sending. An invalid field says so and takes the focus; it says so no
+ * more once it is changed. A failure that is no field's is `refusal`, and nothing typed is lost.
+ */
+export function useCheckedForm<Draft extends object, Answer, Body>(
+  options: FormOptions<Draft, Answer, Body> & Check<Draft, Body>,
+) {
+  const { check, sentAs, beforeSend, write, isKept, onDone } = options;
+  const { draft, keep, dropSent } = useStart(options, isKept);
+  const { errors, refusal, isBusy, refuse, submit } = useSubmission(write);
+  const element = useFocusOnErrors(errors);
+  const [left, mend] = useFieldErrors(errors);
+
+  const nameOf = (field: Field<Draft>) => sentAs?.[field] ?? field;
+  const errorOf = (field: Field<Draft>) => left[nameOf(field)];
+  const change = (part: Partial<Draft>) => {
+    keep({ ...draft, ...part });
+    mend((Object.keys(part) as Field<Draft>[]).map(nameOf));
+  };
+  const send = () => {
+    if (beforeSend?.(draft)) return;
+    const checked = check(draft);
+    if ('errors' in checked) return refuse(checked.errors);
+    submit(checked.body, {
+      onSent: () => dropSent(draft),
+      onDone: (answer) => {
+        if (isKept) element.current?.querySelector('input')?.focus();
+        onDone?.(answer);
+      },
+    });
+  };
+  const changeTo = (field: Field<Draft>, value: unknown) => change({ [field]: value } as Partial<Draft>);
+  const typed =
+    (field: Field<Draft>) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      changeTo(field, target.value);
+
+  return {
+    draft,
+    change,
+    errors: left,
+    errorOf,
+    refusal,
+    refuse,
+    isBusy,
+    element,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isBusy) send();
+    },
+    /** For a field whose value is its element's text. */
+    text: (field: Field<Draft>) => ({
+      value: draft[field] as string,
+      error: errorOf(field),
+      readOnly: isBusy,
+      onChange: typed(field),
+    }),
+    select: (field: Field<Draft>) => ({ value: draft[field] as string, error: errorOf(field), onChange: typed(field) }),
+    choice: <F extends Field<Draft>>(field: F) => ({
+      chosen: draft[field],
+      error: errorOf(field),
+      onChange: (value: Draft[F]) => changeTo(field, value),
+    }),
+    /** For any other field. */
+    value: <F extends Field<Draft>>(field: F) => ({
+      value: draft[field],
+      error: errorOf(field),
+      onChange: (value: Draft[F]) => changeTo(field, value),
+    }),
+  };
+}
+
+function useStart<Draft>(start: Start<Draft>, isKept = false): Pick<DraftState<Draft>, 'draft' | 'keep' | 'dropSent'> {
+  const [draft, keep] = useState(() => ('state' in start ? undefined : start.initial));
+  if ('state' in start) return start.state;
+  return { draft: draft as Draft, keep, dropSent: () => isKept && keep(start.initial) };
+}
+
+export type FormState = Pick<
+  ReturnType<typeof useCheckedForm<object, unknown, unknown>>,
+  'refusal' | 'isBusy' | 'element' | 'onSubmit'
+>;

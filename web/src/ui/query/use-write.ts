@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@afdal/contract/endpoint';
+import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { type Entries, type WriteOf, writeOptions } from '../../lib/writes.ts';
+import { toastError } from '../toast/toast-error.ts';
+
+export interface Write<Name extends EndpointName> {
+  /** Shows it before the answer; returns what takes it back. */
+  readonly show?: ((write: WriteOf<Name>) => Promise<() => void>) | undefined;
+  readonly onSuccess?: ((answer: AnswerOf<(typeof endpoints)[Name]>, write: WriteOf<Name>) => void) | undefined;
+  /** What failed, in a few words. */
+  readonly failed: string;
+  /** What is done about a failure; a toast says it unless told otherwise. */
+  readonly onFailed?: ((error: unknown, write: WriteOf<Name>) => void) | undefined;
+  readonly onSettled?: () => unknown;
+  /** What it changes, for `isLastWrite`. */
+  readonly list?: string;
+}
+
+/** A write that can be stored, and sent after a reload. */
+export function useWrite<Name extends EndpointName>(
+  entries: Entries<Name>,
+  name: Name,
+  { show, onSuccess, failed, onFailed, onSettled, list }: Write<Name>,
+) {
+  return useMutation({
+    ...writeOptions(entries, name),
+    meta: { failed, list },
+    onMutate: (write) => show?.(write),
+    onSuccess: (answer, write) => onSuccess?.(answer, write),
+    onError: (error, write, takeBack) => {
+      takeBack?.();
+      if (onFailed) onFailed(error, write);
+      else toastError(failed, error);
+    },
+    // Not awaited: it is done once it is sent, and the next one in the queue need not wait.
+    onSettled: () => void onSettled?.(),
+  });
+}
