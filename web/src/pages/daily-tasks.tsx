@@ -1,15 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
-import { useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
-import { DailyTaskForm } from '../features/daily-tasks/daily-task-form.tsx';
+import { useAddDailyTask, useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
+import { TaskForm } from '../features/tasks/task-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export function DailyTasksPage() {
   const [isAdding, setAdding] = useState(false);
+  const add = useAddDailyTask();
   const { data: tasks, isError } = useDailyTasks();
   // The empty list has its own add button: only one main action in view.
   const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
@@ -28,7 +29,7 @@ export function DailyTasksPage() {
       )}
       {isAdding && (
         <Card aria-label={copy.form}>
-          <DailyTaskForm />
+          <TaskForm kinds={['once']} write={add} isKept />
         </Card>
       )}
       <DailyTaskList onAdd={isAdding ? null : () => setAdding(true)} />

@@ -1,5 +1,6 @@
-import { DailyTaskForm } from '../../features/daily-tasks/daily-task-form.tsx';
+import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
 import { QuickTransaction } from '../../features/finance/transaction-form/quick-transaction.tsx';
+import { TaskForm } from '../../features/tasks/task-form.tsx';
 
 interface Props {
   readonly isTask: boolean;
@@ -9,7 +10,6 @@ interface Props {
 
 /** The quick-add forms, in a separate chunk, as no page needs them to render. */
 export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
-  return (
-    <QuickTransaction isTask={isTask} onTask={onTask} task={<DailyTaskForm onAdded={onAdded} />} onAdded={onAdded} />
-  );
+  const task = <TaskForm kinds={['once']} write={useAddDailyTask()} isKept onDone={onAdded} />;
+  return <QuickTransaction isTask={isTask} onTask={onTask} task={task} onAdded={onAdded} />;
 }

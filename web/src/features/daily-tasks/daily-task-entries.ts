@@ -3,6 +3,7 @@ import { placed, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useOptimisticAdd } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -17,13 +18,13 @@ const list = optimisticList<DailyTask>({
 export const useDailyTasks = () => useEntries(list, dailyTasks, 'listDailyTasks');
 
 export const useAddDailyTask = () =>
-  useListWrite(list, dailyTasks, 'addDailyTask', {
+  useOptimisticAdd(list, dailyTasks, 'addDailyTask', {
     show: (shown, { body: { id = '', title, description = '', priority = 'low' } }) => {
       const now = new Date().toISOString();
       const added = { id, title, description, priority, isCompleted: false, completedOn: null };
       return placed(shown, { ...added, createdAt: now, updatedAt: now }, list.compare);
     },
-    onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
+    success: copy.added,
     failed: copy.failedToAdd,
   });
 

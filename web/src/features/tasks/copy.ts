@@ -5,8 +5,6 @@ export const copy = {
   add: 'إضافة مهمة',
   addTitle: 'مهمة جديدة',
   editTitle: 'تعديل المهمة',
-  submitAdd: 'إضافة',
-  submitEdit: 'حفظ',
   title: 'العنوان',
   category: 'الفئة',
   type: 'النوع',
@@ -14,12 +12,14 @@ export const copy = {
   weekday: 'اليوم',
   dayOfMonth: 'اليوم من الشهر',
   dayOfMonthHint: 'في الأشهر الأقصر: آخر يوم في الشهر',
+  description: 'الوصف',
   notes: 'ملاحظات',
-  types: {
+  kinds: {
+    once: { label: 'مرة واحدة', detail: 'لا تتكرر' },
     daily: { label: 'يومية', detail: 'تتكرر كل يوم' },
     weekly: { label: 'أسبوعية', detail: 'تتكرر كل أسبوع' },
     monthly: { label: 'شهرية', detail: 'تتكرر كل شهر' },
-  } satisfies Record<TaskType, { label: string; detail: string }>,
+  } satisfies Record<TaskType | 'once', { label: string; detail: string }>,
 
   steps: 'الخطوات',
   stepsHint: 'أجزاء صغيرة تُنجز من جديد في كل مرة، حتى 10 خطوات',

@@ -16,7 +16,7 @@ import type { TaskDraft } from './task-draft.ts';
 type Steps = TaskDraft['steps'];
 
 interface Props {
-  readonly steps: Steps;
+  readonly value: Steps;
   readonly onChange: (steps: Steps) => void;
   /** By path: `steps.0.title`. */
   readonly errors: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The steps of a task: add, edit, reorder and remove. */
-export function StepsField({ steps, onChange, errors, isPending }: Props) {
+export function StepsField({ value: steps, onChange, errors, isPending }: Props) {
   const { digits } = useReadingStyle();
   const list = useRef<HTMLOListElement>(null);
   const added = useRef<string>(null);

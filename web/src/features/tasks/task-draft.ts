@@ -5,10 +5,14 @@ import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { scheduleMadeOn, taskTypes } from '@afdal/domain/tasks/schedule';
 import * as z from 'zod/mini';
 
+/** How often a task is due. One that is due once is a daily task. */
+const taskKinds = ['once', ...taskTypes] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
 const Draft = z.object({
+  kind: z.enum(taskKinds),
   title: z.string(),
   category: z.nullable(z.enum(taskCategories)),
-  taskType: z.enum(taskTypes),
   /** `HH:MM`, or unparsable input as typed. */
   dueTime: z.string(),
   weekday: z.number(),
@@ -22,12 +26,12 @@ export type TaskDraft = z.infer<typeof Draft>;
 const usualTime = '09:00';
 
 /** By default, a new task is due on the day it is created. */
-export function emptyDraft(today: CivilDate): TaskDraft {
+export function emptyDraft(kind: TaskKind, today: CivilDate): TaskDraft {
   const { weekday, dayOfMonth } = scheduleMadeOn(today, { type: 'daily' });
   return {
+    kind,
     title: '',
     category: null,
-    taskType: 'daily',
     dueTime: usualTime,
     weekday,
     dayOfMonth,
@@ -38,12 +42,12 @@ export function emptyDraft(today: CivilDate): TaskDraft {
 }
 
 export function draftOf(task: Task, today: CivilDate): TaskDraft {
-  const { weekday, dayOfMonth } = emptyDraft(today);
-  const { title, category, taskType, dueTime, priority, notes, steps } = task;
+  const { title, category, taskType: kind, dueTime, priority, notes, steps } = task;
+  const { weekday, dayOfMonth } = emptyDraft(kind, today);
   return {
+    kind,
     title,
     category,
-    taskType,
     dueTime,
     priority,
     notes,
@@ -57,22 +61,27 @@ export function isTaskDraft(value: unknown): value is TaskDraft {
   return Draft.safeParse(value).success;
 }
 
-/** The request fields of a draft: only the day that its type uses, and no blank steps. */
-export function fieldsOf({ weekday, dayOfMonth, category, steps, ...rest }: TaskDraft) {
+/** The request fields of a draft: only the day that its kind uses, and no blank steps. */
+export function fieldsOf({ kind, weekday, dayOfMonth, category, steps, ...rest }: TaskDraft): object {
+  const { title, notes, priority } = rest;
+  if (kind === 'once') return { title, description: notes, priority };
   return {
     ...rest,
+    taskType: kind,
     // An empty string fails validation; leaving the field out would let the contract choose a default.
     category: category ?? '',
     steps: steps.filter(({ title }) => title.trim() !== ''),
-    ...(rest.taskType === 'weekly' && { weekday }),
-    ...(rest.taskType === 'monthly' && { dayOfMonth }),
+    ...(kind === 'weekly' && { weekday }),
+    ...(kind === 'monthly' && { dayOfMonth }),
   };
 }
 
 /** The request fields of a draft that differ from the saved ones. */
 export function changesOf(draft: TaskDraft, saved: TaskDraft): Readonly<Record<string, unknown>> {
-  const before: Readonly<Record<string, unknown>> = fieldsOf(saved);
+  const before = new Map(Object.entries(fieldsOf(saved)));
   return Object.fromEntries(
-    Object.entries(fieldsOf(draft)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+    Object.entries(fieldsOf(draft)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+    ),
   );
 }

@@ -7,10 +7,12 @@ import type * as z from 'zod/mini';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useOptimisticAdd } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -29,11 +31,17 @@ type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { 
 export function useAddTask() {
   const today = useToday();
   const { weekStart } = useReadingStyle();
-  return useListWrite(list, tasks, 'addTask', {
+  return useOptimisticAdd(list, tasks, 'addTask', {
     show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
-    onSuccess: () => void showToast({ title: copy.added, variant: 'success' }),
+    success: copy.added,
     failed: copy.failedToAdd,
   });
+}
+
+/** What the form of a task writes: its changes. */
+export function useSaveTask({ id }: Task): FormWrite<unknown> {
+  const { mutateAsync } = useEditTask();
+  return { send: (body) => mutateAsync({ params: { id }, body }) };
 }
 
 /** Edits anything but the completion. `shown: 'quiet'` confirms nothing, where the page shows that it worked. */

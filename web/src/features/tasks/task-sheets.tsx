@@ -1,14 +1,15 @@
 import type { Task } from '@afdal/contract/tasks';
+import { taskTypes } from '@afdal/domain/tasks/schedule';
 import { useState } from 'react';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { AddTaskForm } from './add-task-form.tsx';
 import { copy } from './copy.ts';
-import { EditTaskForm } from './edit-task-form.tsx';
+import { useAddTask, useSaveTask } from './task-entries.ts';
+import { TaskForm } from './task-form.tsx';
 
 export function AddTaskSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.addTitle}>
-      <AddTaskForm onAdded={onClose} />
+      <AddTask onDone={onClose} />
     </Sheet>
   );
 }
@@ -20,7 +21,15 @@ export function EditTaskSheet({ task, onClose }: { task: Task | null; onClose: (
   if (task && task !== last) setLast(task);
   return (
     <Sheet isOpen={task !== null} onClose={onClose} title={copy.editTitle}>
-      {last && <EditTaskForm key={last.id} task={last} onSaved={onClose} />}
+      {last && <EditTask key={last.id} task={last} onDone={onClose} />}
     </Sheet>
   );
+}
+
+function AddTask({ onDone }: { onDone: () => void }) {
+  return <TaskForm kinds={taskTypes} write={useAddTask()} onDone={onDone} />;
+}
+
+function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
+  return <TaskForm kinds={taskTypes} task={task} write={useSaveTask(task)} onDone={onDone} />;
 }

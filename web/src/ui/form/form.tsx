@@ -11,6 +11,8 @@ interface Props {
   readonly isNew?: boolean;
   /** What the button says, where neither «إضافة» nor «حفظ» will do. */
   readonly submit?: string;
+  /** Fills its page or sheet. */
+  readonly isLarge?: boolean;
   readonly onCancel?: () => void;
   readonly children: ReactNode;
 }
@@ -21,15 +23,22 @@ export function Form({
   label,
   isNew,
   submit,
+  isLarge = false,
   onCancel,
   children,
 }: Props) {
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} aria-label={label} className="grid gap-4">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={label}
+      className={isLarge ? 'grid gap-5' : 'grid gap-4'}
+    >
       {children}
       <FormError refusal={refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} className="grow">
+        <Button type="submit" size={isLarge ? 'large' : 'medium'} busy={isBusy} className="grow">
           {submit ?? (isNew ? copy.add : copy.save)}
         </Button>
         {onCancel && (

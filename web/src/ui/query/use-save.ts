@@ -66,5 +66,32 @@ export function useFormWrite<T extends Entry, Name extends EndpointName>(
   return { send: (body) => mutateAsync(writeOf(body) as WriteOf<Name>), failed };
 }
 
+interface OptimisticAdd<T, Name extends EndpointName> {
+  /** How the list looks before the answer. */
+  readonly show: (entries: readonly T[], write: WriteOf<Name>) => readonly T[];
+  readonly success: string;
+  readonly failed: string;
+}
+
+/** A form's new entry, shown before the answer: a toast, in view of the list, says what failed. Sent again, it is one entry. */
+export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
+  list: OptimisticList<T>,
+  entries: Entries<Name>,
+  name: Name,
+  { success, ...write }: OptimisticAdd<T, Name>,
+): FormWrite<Answer<Name>> {
+  const idOf = useIdOf();
+  const { mutateAsync } = useListWrite(list, entries, name, {
+    ...write,
+    onSuccess: () => void showToast({ title: success, variant: 'success' }),
+  });
+  return {
+    send: (body) => {
+      const id = idOf(body);
+      return mutateAsync({ body: { ...body, id }, idempotencyKey: id } as unknown as WriteOf<Name>);
+    },
+  };
+}
+
 /** For a write whose form says above its button what failed. */
 export function toldByForm(): void {}
