@@ -21,6 +21,23 @@ export class Unanswered extends Error {
   }
 }
 
+/** Contents of a form that were refused before they were sent. */
+export class InvalidFields extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super();
+    this.name = 'InvalidFields';
+    this.fields = fields;
+  }
+}
+
+/** What is wrong, by field; undefined when no field is to blame. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> | undefined {
+  if (error instanceof InvalidFields) return error.fields;
+  return error instanceof ApiFailure ? error.body?.fields : undefined;
+}
+
 /** The user-facing reason of a failed call; undefined when the error is not from a call. */
 export function causeOf(error: unknown): string | undefined {
   if (error instanceof Unanswered) return error.message;

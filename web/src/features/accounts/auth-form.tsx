@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { AuthFailureNote } from './auth-failure-note.tsx';
-import type { AuthField, AuthMode, AuthValues } from './auth-values.ts';
+import type { AuthMode } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { type AuthOutcomes, useAuthenticate } from './use-authenticate.ts';
 
@@ -16,49 +14,35 @@ interface Props extends AuthOutcomes {
 }
 
 export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
-  const [values, setValues] = useState<AuthValues>({ name: '', email: '', password: '' });
-  /** Fields changed since the last failed attempt: their errors stay hidden until the next one. */
-  const [changed, setChanged] = useState<readonly AuthField[]>([]);
-  const { errors, failure, isBusy, forget, submit } = useAuthenticate(mode, outcomes);
-  const form = useFocusOnErrors(errors);
+  const { form, failure, forget } = useAuthenticate(mode, outcomes);
   const words = copy[mode];
+  const { name, email, password } = form.draft;
 
   const switchTo = (next: AuthMode) => {
     forget();
     onModeChange(next);
   };
-  const bind = (field: AuthField) => ({
-    name: field,
-    value: values[field],
-    error: changed.includes(field) ? undefined : errors[field],
-    required: true,
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [field]: event.target.value });
-      setChanged([...changed, field]);
-    },
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setChanged([]);
-    void submit(values);
-  };
-
   return (
     <>
-      <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5" aria-label={words.submit}>
+      <FormFrame form={form} label={words.submit} submit={words.submit} isLarge>
         <div role="alert" className="empty:absolute">
           {failure && <AuthFailureNote failure={failure} onSwitch={switchTo} />}
         </div>
-        {mode === 'register' && <TextField label={copy.name} autoComplete="name" maxLength={80} {...bind('name')} />}
+        {mode === 'register' && (
+          <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={80} />
+        )}
         <TextField
+          {...form.text('email')}
           label={copy.email}
+          required
           type="email"
           dir="ltr"
           autoComplete="email"
           inputMode="email"
-          {...bind('email')}
         />
         <PasswordField
+          {...form.text('password')}
+          required
           label={copy.password}
           autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
           aside={
@@ -73,15 +57,9 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
               <span className="text-12 text-ink-2">{copy.passwordHint}</span>
             )
           }
-          below={
-            mode === 'register' && <PasswordStrength password={values.password} own={[values.email, values.name]} />
-          }
-          {...bind('password')}
+          below={mode === 'register' && <PasswordStrength password={password} own={[email, name]} />}
         />
-        <Button type="submit" size="large" busy={isBusy} className="w-full">
-          {words.submit}
-        </Button>
-      </form>
+      </FormFrame>
       <p className="text-center text-ink-2">
         {words.other}{' '}
         <button

@@ -8,13 +8,10 @@ export interface AuthValues {
   readonly password: string;
 }
 
-export type AuthField = keyof AuthValues;
-export type AuthErrors = Readonly<Partial<Record<AuthField, string>>>;
-
 const fields = { login: ['email', 'password'], register: ['name', 'email', 'password'] } as const;
 
 /** An error text for each empty field of the mode. */
-export function emptyFields(mode: AuthMode, values: AuthValues): AuthErrors {
+export function emptyFields(mode: AuthMode, values: AuthValues): Record<string, string> {
   const empty = fields[mode].filter((field) => values[field].trim() === '');
   return Object.fromEntries(empty.map((field) => [field, copy.required[field]]));
 }

@@ -1,12 +1,14 @@
 import { accounts, type SignedIn } from '@afdal/contract/accounts';
 import { call } from '../../lib/api.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
+import { checkAuthValues } from './check-auth-values.ts';
 import { enter } from './enter.ts';
 import { forgetNewcomer, newcomerDetails } from './newcomer.ts';
 import { dropChoices } from './onboarding/stored-choices.ts';
 
-/** Signs a person in or up, and opens the session. Null when the registration continues by mail. */
+/** Signs a person in or up, and opens the session. Null when the registration continues by mail. @throws InvalidFields */
 export async function authenticate(mode: AuthMode, values: AuthValues): Promise<SignedIn | null> {
+  checkAuthValues(mode, values);
   const answer = await (mode === 'login' ? login(values) : register(values));
   const isMailed = answer && 'isMailed' in answer;
   const signedIn = isMailed ? null : enter(answer);

@@ -1,12 +1,13 @@
 import { Credentials, Registration } from '@afdal/contract/accounts';
 import { fieldErrors } from '@afdal/contract/field-errors';
-import type { AuthErrors, AuthMode, AuthValues } from './auth-values.ts';
+import { InvalidFields } from '../../lib/api-failure.ts';
+import type { AuthMode, AuthValues } from './auth-values.ts';
 
-/** Reports what the contract would refuse, before anything is sent. */
-export function checkAuthValues(mode: AuthMode, { name, email, password }: AuthValues): AuthErrors {
+/** @throws InvalidFields for what the contract would refuse, before anything is sent */
+export function checkAuthValues(mode: AuthMode, { name, email, password }: AuthValues): void {
   const parsed =
     mode === 'register'
       ? Registration.safeParse({ name, email, password })
       : Credentials.safeParse({ email, password });
-  return parsed.success ? {} : fieldErrors(parsed.error.issues);
+  if (!parsed.success) throw new InvalidFields(fieldErrors(parsed.error.issues));
 }

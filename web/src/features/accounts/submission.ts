@@ -7,11 +7,7 @@ import { copy as calls } from '../../lib/copy.ts';
  */
 export async function loadSubmission() {
   try {
-    const [{ checkAuthValues }, { authenticate }] = await Promise.all([
-      import('./check-auth-values.ts'),
-      import('./authenticate.ts'),
-    ]);
-    return { checkAuthValues, authenticate };
+    return await import('./authenticate.ts');
   } catch (cause) {
     throw new Unanswered(calls.unreachable, cause);
   }

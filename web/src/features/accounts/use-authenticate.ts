@@ -1,8 +1,9 @@
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../../lib/api-failure.ts';
+import { ApiFailure, InvalidFields } from '../../lib/api-failure.ts';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
-import { type AuthErrors, type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
+import { type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { loadSubmission } from './submission.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -18,11 +19,9 @@ export interface AuthOutcomes {
   readonly onMailed: (email: string) => void;
 }
 
-/** The behaviour of the sign-in screen: validates, sends, reports the outcome, and navigates on. */
+/** The behaviour of the sign-in form: what is sent, what is said of the outcome, and where it leads. */
 export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOutcomes) {
-  const [errors, setErrors] = useState<AuthErrors>({});
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const toastId = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
   useEffect(() => {
@@ -31,43 +30,47 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
 
   // Messages of the last attempt must not show beside those of the next.
   const forget = () => {
-    setErrors({});
     setFailure(null);
     if (toastId.current !== undefined) dismissToast(toastId.current);
   };
   const showFailure = (title: string, description: string) => {
     toastId.current = showToast({ title, description, variant: 'destructive' });
   };
-
-  const submit = async (values: AuthValues) => {
-    const empty = emptyFields(mode, values);
-    forget();
-    setErrors(empty);
-    if (Object.keys(empty).length > 0) {
+  const form = useCheckedForm({
+    initial: { name: '', email: '', password: '' },
+    check: (values) => {
+      forget();
+      const errors = emptyFields(mode, values);
+      if (Object.keys(errors).length === 0) return { body: values };
       showFailure(copy.incompleteTitle, copy.incomplete);
-      return;
-    }
-    setBusy(true);
-    try {
-      const { checkAuthValues, authenticate } = await loadSubmission();
-      const wrong = checkAuthValues(mode, values);
-      if (Object.keys(wrong).length > 0) {
-        setErrors(wrong);
-        setBusy(false);
-        return;
-      }
-      const signedIn = await authenticate(mode, values);
-      if (signedIn) welcome(copy[mode].done, signedIn.user.role);
-      else onMailed(values.email);
-    } catch (error) {
-      const refusal = error instanceof ApiFailure ? error.body : null;
-      const message = (error instanceof Error && error.message) || copy.failedSomehow;
-      setBusy(false);
-      setErrors(refusal?.fields ?? {});
-      setFailure({ type: refusal?.errorType ?? 'general_error', message });
-      showFailure(copy[mode].failed, message);
-    }
+      return { errors };
+    },
+    write: {
+      send: async (values: AuthValues) => {
+        try {
+          const { authenticate } = await loadSubmission();
+          const signedIn = await authenticate(mode, values);
+          if (signedIn) await welcome(copy[mode].done, signedIn.user.role);
+          else onMailed(values.email);
+        } catch (error) {
+          if (!(error instanceof InvalidFields)) tell(error);
+          throw error;
+        }
+      },
+    },
+  });
+  const tell = (error: unknown) => {
+    const refusal = error instanceof ApiFailure ? error.body : null;
+    const message = (error instanceof Error && error.message) || copy.failedSomehow;
+    setFailure({ type: refusal?.errorType ?? 'general_error', message });
+    showFailure(copy[mode].failed, message);
   };
-
-  return { errors, failure, isBusy, forget, submit };
+  return {
+    form,
+    failure,
+    forget: () => {
+      forget();
+      form.refuse({});
+    },
+  };
 }

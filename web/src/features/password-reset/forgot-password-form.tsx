@@ -1,45 +1,50 @@
+import { ForgottenPassword } from '@afdal/contract/accounts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { useForgotPassword } from './use-forgot-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 
 const words = copy.forgot;
 
 export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('');
-  const { error, isBusy, forgetError, submit } = useForgotPassword(onSent);
+  const form = useForm({
+    initial: { email: '' },
+    schema: ForgottenPassword,
+    errorsOf: ({ email }) => {
+      if (email.trim() !== '') return {};
+      showToast({ title: words.incompleteTitle, description: words.incomplete, variant: 'destructive' });
+      return { email: words.incomplete };
+    },
+    write: { send: (body) => forgotPassword(body as { email: string }) },
+    onDone: onSent,
+  });
+  const { isBusy } = form;
   return (
-    <form
-      noValidate
-      aria-label={words.submit}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit(email);
-      }}
-    >
-      <TextField
-        label={words.email}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        inputMode="email"
-        required
-        value={email}
-        error={error}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          forgetError();
-        }}
-      />
-      <Button type="submit" size="large" busy={isBusy} disabled={isBusy} className="w-full">
-        {isBusy ? words.busy : words.submit}
-      </Button>
+    <>
+      <FormFrame
+        form={form}
+        label={words.submit}
+        submit={isBusy ? words.busy : words.submit}
+        isLarge
+        isDisabled={isBusy}
+      >
+        <TextField
+          {...form.text('email')}
+          label={words.email}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+      </FormFrame>
       <Link to="/login" className={buttonClass('bare')}>
         {words.back}
       </Link>
-    </form>
+    </>
   );
 }

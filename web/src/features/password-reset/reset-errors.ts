@@ -7,10 +7,8 @@ export interface ResetValues {
   readonly confirmPassword: string;
 }
 
-export type ResetErrors = Readonly<Partial<Record<keyof ResetValues, string>>>;
-
 /** The rules of the first description: both long enough, by the contract's own rule, and equal. */
-export function resetErrors({ password, confirmPassword }: ResetValues): ResetErrors {
+export function resetErrors({ password, confirmPassword }: ResetValues): Readonly<Record<string, string>> {
   const ofPassword = passwordError(password);
   const ofConfirmation = passwordError(confirmPassword) ?? (password === confirmPassword ? null : copy.reset.different);
   return {

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
-import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { copy } from './copy.ts';
-import type { ResetValues } from './reset-errors.ts';
-import { useResetPassword } from './use-reset-password.ts';
+import { type ResetValues, resetErrors } from './reset-errors.ts';
+import { resetPassword } from './reset-password.ts';
 
 const words = copy.reset;
 
@@ -15,35 +14,25 @@ interface Props {
 }
 
 export function ResetPasswordForm({ token, onReset }: Props) {
-  const [values, setValues] = useState<ResetValues>({ password: '', confirmPassword: '' });
-  const { errors, isBusy, submit } = useResetPassword(token, onReset);
-  const form = useFocusOnErrors(errors);
-
+  const form = useCheckedForm({
+    initial: { password: '', confirmPassword: '' },
+    check: (values) => {
+      const errors = resetErrors(values);
+      return Object.keys(errors).length > 0 ? { errors } : { body: values };
+    },
+    write: { send: (values: ResetValues) => resetPassword(token, values) },
+    onDone: onReset,
+  });
   const bind = (field: keyof ResetValues) => ({
-    name: field,
+    ...form.text(field),
     label: words[field],
-    value: values[field],
-    error: errors[field],
     required: true,
     autoComplete: 'new-password',
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [field]: event.target.value }),
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={words.submit}
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void submit(values);
-      }}
-    >
-      <PasswordField {...bind('password')} below={<PasswordStrength password={values.password} own={[]} />} />
+    <FormFrame form={form} label={words.submit} submit={words.submit} isLarge isDisabled={form.isBusy}>
+      <PasswordField {...bind('password')} below={<PasswordStrength password={form.draft.password} own={[]} />} />
       <PasswordField {...bind('confirmPassword')} />
-      <Button type="submit" size="large" busy={isBusy} disabled={isBusy} className="w-full">
-        {words.submit}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

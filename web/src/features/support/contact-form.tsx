@@ -1,56 +1,48 @@
-import { type FormEvent, useState } from 'react';
+import { NewTicket } from '@afdal/contract/support';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useDraft } from '../../lib/draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useFocusOnErrors } from '../../ui/use-focus-on-errors.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
-import { isTicketValues, type TicketField, type TicketValues } from './ticket-values.ts';
 import { type SentTicket, useSendTicket } from './use-send-ticket.ts';
+
+const Draft = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() });
+type TicketDraft = z.infer<typeof Draft>;
 
 interface Props {
   /** The sender, as far as known. */
-  readonly writer: Pick<TicketValues, 'name' | 'email'>;
+  readonly writer: Pick<TicketDraft, 'name' | 'email'>;
   readonly onSent: (ticket: SentTicket) => void;
 }
 
 export function ContactForm({ writer, onSent }: Props) {
-  const { draft, keep, drop } = useDraft('contact', { ...writer, subject: '', message: '' }, isTicketValues);
   const [website, setWebsite] = useState('');
-  /** Fields changed since the last failed attempt: their errors stay hidden until the next one. */
-  const [changed, setChanged] = useState<readonly TicketField[]>([]);
-  const { errors, isBusy, submit } = useSendTicket((ticket) => {
-    drop();
-    onSent(ticket);
+  const form = useForm({
+    state: useDraft<TicketDraft>('contact', { ...writer, subject: '', message: '' }, isTicketDraft),
+    schema: NewTicket,
+    bodyOf: (draft) => ({ ...draft, website }),
+    write: useSendTicket(),
+    onDone: onSent,
   });
-  const form = useFocusOnErrors(errors);
-
-  const bind = (field: TicketField) => ({
-    name: field,
-    label: copy[field],
-    value: draft[field],
-    error: changed.includes(field) ? undefined : errors[field],
-    required: true,
-    onChange: (event: { target: { value: string } }) => {
-      keep({ ...draft, [field]: event.target.value });
-      setChanged([...changed, field]);
-    },
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setChanged([]);
-    submit(draft, website);
-  };
-
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} aria-label={copy.heading} className="grid gap-5">
+    <Form form={form} label={copy.heading} submit={form.isBusy ? copy.busy : copy.submit} isLarge>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField autoComplete="name" maxLength={80} {...bind('name')} />
-        <TextField type="email" dir="ltr" autoComplete="email" inputMode="email" {...bind('email')} />
+        <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={80} />
+        <TextField
+          {...form.text('email')}
+          label={copy.email}
+          required
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          inputMode="email"
+        />
       </div>
-      <TextField maxLength={120} {...bind('subject')} />
-      <TextAreaField rows={6} limit={5_000} {...bind('message')} />
+      <TextField {...form.text('subject')} label={copy.subject} required maxLength={120} />
+      <TextAreaField {...form.text('message')} label={copy.message} required rows={6} limit={5_000} />
       {/* Honeypot: neither visible nor reachable by keyboard, so only a bot fills it in. */}
       <input
         type="text"
@@ -63,9 +55,10 @@ export function ContactForm({ writer, onSent }: Props) {
         value={website}
         onChange={(event) => setWebsite(event.target.value)}
       />
-      <Button type="submit" busy={isBusy} size="large" className="w-full">
-        {isBusy ? copy.busy : copy.submit}
-      </Button>
-    </form>
+    </Form>
   );
+}
+
+function isTicketDraft(value: unknown): value is TicketDraft {
+  return Draft.safeParse(value).success;
 }

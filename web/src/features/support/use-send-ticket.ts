@@ -1,12 +1,11 @@
 import { support } from '@afdal/contract/support';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
-import { newId } from '../../lib/new-id.ts';
+import { causeOf, fieldsOf } from '../../lib/api-failure.ts';
+import type { WriteOf } from '../../lib/writes.ts';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
+import { useIdOf } from '../../ui/query/use-id-of.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { type TicketErrors, type TicketValues, ticketErrors } from './ticket-values.ts';
 
 /** A sent ticket and its number. */
 export interface SentTicket {
@@ -14,27 +13,23 @@ export interface SentTicket {
   readonly email: string;
 }
 
-/** Sends a message. Idempotent: resending the same one after a lost response still creates one ticket. */
-export function useSendTicket(onSent: (ticket: SentTicket) => void) {
-  const [errors, setErrors] = useState<TicketErrors>({});
-  const tried = useRef({ id: '', content: '' });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: TicketValues & { website: string; id: string }) => call(support.sendTicket, { body }),
-    onSuccess: ({ number }, { email }) => onSent({ number, email: email.trim() }),
-    onError: (failure) => {
-      const fields = failure instanceof ApiFailure ? failure.body?.fields : undefined;
-      if (fields) setErrors(fields);
-      else showToast({ title: copy.failed, cause: causeOf(failure), variant: 'destructive' });
+type Ticket = WriteOf<'sendTicket'>['body'];
+
+/** Sends a message. Sent again after no answer, it is still one ticket. */
+export function useSendTicket(): FormWrite<SentTicket> {
+  const idOf = useIdOf();
+  const { mutateAsync } = useWrite(support, 'sendTicket', {
+    failed: copy.failed,
+    onFailed: (error) => {
+      if (fieldsOf(error)) return;
+      showToast({ title: copy.failed, cause: causeOf(error), variant: 'destructive' });
     },
   });
-
-  const submit = (values: TicketValues, website: string) => {
-    const wrong = ticketErrors(values);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const content = JSON.stringify(values);
-    if (tried.current.content !== content) tried.current = { id: newId(), content };
-    mutate({ ...values, website, id: tried.current.id });
+  return {
+    send: async (body) => {
+      const ticket = body as Ticket;
+      const { number } = await mutateAsync({ body: { ...ticket, id: idOf(ticket) } });
+      return { number, email: ticket.email };
+    },
   };
-  return { errors, isBusy: isPending, submit };
 }

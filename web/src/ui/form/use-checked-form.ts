@@ -85,6 +85,7 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     },
     /** For a field whose value is its element's text. */
     text: (field: Field<Draft>) => ({
+      name: field,
       value: draft[field] as string,
       error: errorOf(field),
       readOnly: isBusy,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
+import { ApiFailure, causeOf, fieldsOf } from '../../lib/api-failure.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 
@@ -50,10 +50,10 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
           if (isOpen.current) onDone?.(output);
         },
         (error: unknown) => {
-          const refused = error instanceof ApiFailure ? error : null;
-          const fields = refused?.body?.fields;
+          const fields = fieldsOf(error);
+          const isOfPlan = error instanceof ApiFailure && error.status === 402;
           if (fields) setErrors(fields);
-          else if (failed) setRefusal({ title: failed, cause: causeOf(error), isOfPlan: refused?.status === 402 });
+          else if (failed) setRefusal({ title: failed, cause: causeOf(error), isOfPlan });
         },
       )
       .finally(() => setBusy(false));

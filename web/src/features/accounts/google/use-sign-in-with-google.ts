@@ -39,7 +39,7 @@ export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
       const { signInWithGoogle } = await loadSignIn();
       const events = { onFailure: showFailure, onLeft: () => setPhase('idle'), onEntering: () => setPhase('entering') };
       const user = await signInWithGoogle(popup, signal, events);
-      if (user) welcome(copy.login.done, user.role);
+      if (user) void welcome(copy.login.done, user.role);
       else if (!signal.aborted) setPhase('idle');
     } catch {
       // Only loading the module can fail here; it reports its own failures itself.

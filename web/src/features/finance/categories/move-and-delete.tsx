@@ -1,9 +1,8 @@
 import type { Category } from '@afdal/contract/categories';
 import { failures } from '@afdal/contract/failures';
-import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { copy as shared } from '../copy.ts';
 import { familyOf } from './category-entries.ts';
 import { CategoryOptions } from './category-options.tsx';
@@ -18,24 +17,15 @@ interface Props {
 
 /** For a category that has transactions: asks where to move them before it is deleted. */
 export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
-  const [target, setTarget] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useFocusOnErrors(errors);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (target) onMove(target);
-    else setErrors({ moveTo: copy.moveRequired });
-  };
+  const form = useCheckedForm({
+    initial: { moveTo: '' },
+    check: (draft) => (draft.moveTo ? { body: draft } : { errors: { moveTo: copy.moveRequired } }),
+    write: { send: async ({ moveTo }: { readonly moveTo: string }) => onMove(moveTo) },
+  });
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form ref={form.element} noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="text-ink-2">{failures.category_in_use.text}</p>
-      <SelectField
-        label={copy.move}
-        autoFocus
-        value={target}
-        error={target ? undefined : errors.moveTo}
-        onChange={(event) => setTarget(event.target.value)}
-      >
+      <SelectField {...form.select('moveTo')} label={copy.move} autoFocus>
         <option value="">{copy.choose}</option>
         <CategoryOptions categories={familyOf(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
       </SelectField>

@@ -1,0 +1,18 @@
+import { accounts } from '@afdal/contract/accounts';
+import { call } from '../../lib/api.ts';
+import { causeOf } from '../../lib/api-failure.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+const { failedTitle: title, failed: description } = copy.forgot;
+
+/** Requests the mailed link. Never reveals, here or elsewhere, whether an account has the address. Answers the address. */
+export async function forgotPassword({ email }: { readonly email: string }): Promise<string> {
+  try {
+    await call(accounts.forgotPassword, { body: { email } });
+  } catch (failure) {
+    showToast({ title, description, cause: causeOf(failure), variant: 'destructive' });
+    throw failure;
+  }
+  return email.trim();
+}

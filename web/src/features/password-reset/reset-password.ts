@@ -1,0 +1,23 @@
+import { accounts } from '@afdal/contract/accounts';
+import { call } from '../../lib/api.ts';
+import { ApiFailure, causeOf, fieldsOf } from '../../lib/api-failure.ts';
+import { closeSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import type { ResetValues } from './reset-errors.ts';
+
+/** Sets the new password. This ends every session, including this browser's. */
+export async function resetPassword(token: string, { password }: ResetValues): Promise<void> {
+  try {
+    await call(accounts.resetPassword, { body: { token, password } });
+  } catch (failure) {
+    const refusal = failure instanceof ApiFailure ? failure.body : null;
+    if (refusal?.errorType === 'reset_token_invalid') showToast({ title: refusal.message, variant: 'destructive' });
+    else if (!fieldsOf(failure)) {
+      showToast({ title: copy.reset.failed, cause: causeOf(failure), variant: 'destructive' });
+    }
+    throw failure;
+  }
+  closeSession();
+  showToast({ title: copy.reset.done, variant: 'success' });
+}

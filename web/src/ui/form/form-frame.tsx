@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import type { FormState } from './use-checked-form.ts';
+
+interface Props {
+  readonly form: FormState;
+  readonly label: string;
+  /** What the button says. */
+  readonly submit: string;
+  /** Fills its page or sheet. */
+  readonly isLarge?: boolean | undefined;
+  /** The button cannot be pressed at all. */
+  readonly isDisabled?: boolean | undefined;
+  /** Beside the button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fields with a button below them. What is refused has to be said among the children: see `Form`. */
+export function FormFrame({
+  form: { isBusy, element, onSubmit },
+  label,
+  submit,
+  isLarge,
+  isDisabled,
+  actions,
+  children,
+}: Props) {
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={label}
+      className={isLarge ? 'grid gap-5' : 'grid gap-4'}
+    >
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size={isLarge ? 'large' : 'medium'} busy={isBusy} disabled={isDisabled} className="grow">
+          {submit}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
