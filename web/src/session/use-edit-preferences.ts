@@ -1,32 +1,24 @@
-import { type PreferencesChange, preferences } from '@afdal/contract/preferences';
+import { preferences } from '@afdal/contract/preferences';
 import type { User } from '@afdal/contract/users';
-import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { call } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
+import type { WriteOf } from '../lib/writes.ts';
+import { useWrite } from '../ui/query/use-write.ts';
 import { userKey } from './read-user.ts';
 import { renewUser } from './session.ts';
 
-type Change = z.input<typeof PreferencesChange>;
-
 /** Edits the person's preferences, with an optimistic update that is rolled back on failure. */
-export function useEditPreferences(onError: (error: unknown) => void) {
-  return useMutation({
-    mutationKey: ['preferences'],
-    scope: { id: 'preferences' },
-    mutationFn: (change: Change) => call(preferences.editPreferences, { body: change }),
-    onMutate: async (change) => {
+export function useEditPreferences(failed: string) {
+  const { mutate } = useWrite(preferences, 'editPreferences', {
+    show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: userKey });
       const before = queryClient.getQueryData<User>(userKey);
-      if (before) show({ ...before, preferences: { ...before.preferences, ...change } as User['preferences'] });
-      return before;
+      if (before) show({ ...before, preferences: { ...before.preferences, ...body } as User['preferences'] });
+      return () => before && show(before);
     },
-    onError: (error, _change, before) => {
-      if (before) show(before);
-      onError(error);
-    },
-    onSettled: async () => await queryClient.invalidateQueries({ queryKey: userKey }),
+    failed,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userKey }),
   });
+  return (body: WriteOf<'editPreferences'>['body']) => mutate({ body });
 }
 
 /** Updates both the query cache and the stored user. */

@@ -12,7 +12,6 @@ import {
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
-import { toastError } from '../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -35,7 +34,7 @@ const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
 /** Opens the management dialogs, and toggles whether amounts are hidden. */
 export function PageMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const { hideAmounts } = useUser().preferences;
-  const { mutate: edit } = useEditPreferences((error) => toastError(copy.failedToHide, error));
+  const edit = useEditPreferences(copy.failedToHide);
   return (
     <LazyMenu
       label={copy.menu}

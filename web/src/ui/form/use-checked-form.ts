@@ -48,9 +48,10 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
 
   const nameOf = (field: Field<Draft>) => sentAs?.[field] ?? field;
   const errorOf = (field: Field<Draft>) => left[nameOf(field)];
-  const change = (part: Partial<Draft>) => {
+  /** @param paths what of it has changed; the whole of its fields unless said otherwise */
+  const change = (part: Partial<Draft>, paths?: readonly string[]) => {
     keep({ ...draft, ...part });
-    mend((Object.keys(part) as Field<Draft>[]).map(nameOf));
+    mend(paths ?? (Object.keys(part) as Field<Draft>[]).map(nameOf));
   };
   const send = () => {
     if (beforeSend?.(draft)) return;

@@ -1,13 +1,15 @@
 import type { Budget } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
+import type { Digits } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { useToday } from '../../../ui/use-today.ts';
@@ -44,28 +46,26 @@ interface Props {
 export function BudgetForm({ budget, categories, cycle, previous, isSuggested, onDone }: Props) {
   const { currency } = budget;
   const saved = draftOf(budget);
-  const { draft, keep, drop, dropSent } = useDraft(`budget-${cycle.month}`, saved, isBudgetDraft);
+  const state = useDraft(`budget-${cycle.month}`, saved, isBudgetDraft);
+  const { draft, keep, drop } = state;
   const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(saved));
   const { news, fill, isFilling } = useFilling(cycle, previous, currency, (amounts) => keep({ ...draft, amounts }));
-  const { mutate: save, isPending } = useSaveBudget(cycle, dropSent);
-  const [isTried, setTried] = useState(false);
   const plan = withoutGone(draft, categories);
   const { digits } = useReadingStyle();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useCheckedForm({
+    state,
+    check: (typed) => {
+      const items = itemsOf(withoutGone(typed, categories), currency);
+      return items ? { body: items } : { errors: refusalsOf(typed, currency, digits) };
+    },
+    write: useSaveBudget(cycle),
+    onDone,
+  });
   const suggest = useEffectEvent(() => !isResumed && fill('three'));
   useEffect(() => {
     if (isSuggested) suggest();
   }, [isSuggested]);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const items = itemsOf(plan, currency);
-    if (items) return save({ items, draft }, { onSuccess: onDone });
-    // Renders the errors first, also in the field being edited; focus then moves to the first invalid one.
-    flushSync(() => setTried(true));
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
-  const refusalOf = (text: string) => (isTried && text ? amountRefusal(text, currency, digits) : undefined);
   const amountField = (field: string, label: string, spentMinor?: number) => (
     <MoneyField
       key={field}
@@ -74,15 +74,15 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
       isSmall
       currency={currency}
       value={draft.amounts[field] ?? ''}
-      onChange={(text) => keep({ ...draft, amounts: { ...draft.amounts, [field]: text } })}
+      onChange={(text) => form.change({ amounts: { ...draft.amounts, [field]: text } }, [`amounts.${field}`])}
       aside={spentMinor ? <SpentSoFar minor={spentMinor} currency={currency} /> : undefined}
       hint={field === whole ? copy.totalHint : undefined}
-      error={refusalOf(draft.amounts[field] ?? '')}
+      error={form.errors[`amounts.${field}`]}
     />
   );
   const spent = new Map(budget.items.map((item) => [item.categoryId, item.spentMinor]));
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} aria-label={copy.title} className="grid gap-5">
+    <form ref={form.element} noValidate onSubmit={form.onSubmit} aria-label={copy.title} className="grid gap-5">
       {isResumed && (
         <UnsavedNote
           onDiscard={() => {
@@ -109,7 +109,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         label={copy.rollover}
         hint={copy.rolloverHint}
         checked={draft.rollover}
-        onChange={(rollover) => keep({ ...draft, rollover })}
+        onChange={(rollover) => form.change({ rollover })}
       />
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 text-14 text-ink-2">
@@ -118,7 +118,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
       </fieldset>
       <div className="sticky bottom-0 -mx-card flex flex-wrap gap-3 bg-raised px-card py-3">
-        <Button type="submit" busy={isPending} className="grow">
+        <Button type="submit" busy={form.isBusy} className="grow">
           {copy.save}
         </Button>
         <Button
@@ -165,6 +165,15 @@ function useFilling(
   });
   const fill = (source: Source) => mutate(source, { onSuccess: (items) => latest.current(source, items) });
   return { news, fill, isFilling: isPending };
+}
+
+/** What is wrong with the amounts, by the path of each. */
+function refusalsOf({ amounts }: BudgetDraft, currency: string, digits: Digits): Errors {
+  const refusals = Object.entries(amounts).map(([field, text]) => {
+    const refusal = text === '' ? undefined : amountRefusal(text, currency, digits);
+    return [`amounts.${field}`, refusal ?? ''] as const;
+  });
+  return Object.fromEntries(refusals.filter(([, refusal]) => refusal !== ''));
 }
 
 function SpentSoFar({ minor, currency }: { minor: number; currency: string }) {

@@ -1,7 +1,6 @@
 import { type BudgetItem, budgets } from '@afdal/contract/budgets';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { toastError } from '../../../ui/toast/toast-error.ts';
+import { useCall } from '../../../ui/query/use-call.ts';
 import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 
@@ -9,13 +8,13 @@ export type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];
 
 /** Fetches a starting point: the previous cycle's budget, or a suggestion from the last three cycles. Saves nothing. */
 export function useFillBudget(cycle: ShownCycle, previous: ShownCycle | null) {
-  return useMutation({
-    mutationFn: async (source: Source): Promise<Amounts> => {
+  return useCall(
+    async (source: Source): Promise<Amounts> => {
       if (source === 'three') return await call(budgets.suggestBudget, { query: { on: cycle.on } });
       return (await call(budgets.readBudget, { query: { on: previous?.first } })).items;
     },
-    onError: (error) => toastError(copy.failedToFetch, error),
-  });
+    { failed: copy.failedToFetch },
+  );
 }
 
 export type Source = 'three' | 'previous';

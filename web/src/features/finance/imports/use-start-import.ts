@@ -1,46 +1,56 @@
 import { failures } from '@afdal/contract/failures';
 import { type Import, imports, statementAtMost } from '@afdal/contract/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { ApiFailure, causeOf } from '../../../lib/api-failure.ts';
+import { causeOf, fieldsOf, InvalidFields } from '../../../lib/api-failure.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import type { Errors } from '../../../ui/form/use-submission.ts';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { useCall } from '../../../ui/query/use-call.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { limitInWords } from './file-limit.ts';
 import { keepImport } from './use-import.ts';
 
-/** Uploads a statement. Obvious problems are refused before anything is sent. */
+interface Statement {
+  readonly file: File;
+  readonly id: string;
+  readonly accountId: string;
+}
+
+/** Uploads a statement, now or not at all: a file cannot wait among the writes. Obvious problems are refused before. */
 export function useStartImport(onStarted: (started: Import) => void) {
   const { digits } = useReadingStyle();
-  const [errors, setErrors] = useState<Errors>({});
   const [share, setShare] = useState(0);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ file, ...body }: { file: File; id: string; accountId: string }) =>
-      call(imports.startImport, { body, file, onProgress: setShare }),
-    onSuccess: (started) => {
-      keepImport(started);
-      void queryClient.invalidateQueries({ queryKey: importsKey });
-      onStarted(started);
+  const { mutateAsync: upload } = useCall(
+    ({ file, ...body }: Statement) => call(imports.startImport, { body, file, onProgress: setShare }),
+    {
+      onSuccess: (started) => {
+        keepImport(started);
+        void queryClient.invalidateQueries({ queryKey: importsKey });
+      },
+      failed: copy.failedToUpload,
+      onFailed: toldByForm,
     },
-    onError: (error) => {
-      const fields = error instanceof ApiFailure ? error.body?.fields : undefined;
-      setErrors(fields ?? { file: causeOf(error) ?? copy.failedToUpload });
-    },
+  );
+  const { errors, isBusy, refuse, submit } = useSubmission({
+    send: (statement: Statement) =>
+      upload(statement).catch((error: unknown) => {
+        throw new InvalidFields(fieldsOf(error) ?? { file: causeOf(error) ?? copy.failedToUpload });
+      }),
   });
 
   const start = (file: File, accountId: string) => {
     const refusal = refusalOf(file, digits);
-    setErrors(refusal ? { file: refusal } : {});
     setShare(0);
+    if (refusal) refuse({ file: refusal });
     // Idempotent: retrying after a lost response still starts one import.
-    if (!refusal) mutate({ file, id: newId(), accountId });
+    else submit({ file, id: newId(), accountId }, { onDone: onStarted });
   };
-  return { errors, share, isBusy: isPending, start };
+  return { errors, share, isBusy, start };
 }
 
 function refusalOf(file: File, digits: 'latn' | 'arab'): string | null {

@@ -1,14 +1,14 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { transactions } from '@afdal/contract/transactions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
+import { useCall } from '../../../ui/query/use-call.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { invalidateLongLists, invalidateTransactions } from '../transactions/cache.ts';
+import { invalidateLongLists } from '../transactions/cache.ts';
+import { useTransactionWrite } from '../transactions/use-transaction-write.ts';
 import { rememberCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { amountOf, bodyOf, type ReviewedDraft } from './reviewed-draft.ts';
@@ -23,37 +23,39 @@ interface Saving {
 type Refusals = Readonly<Record<string, string>>;
 
 /**
- * Adds drafts one by one. Failed ones stay, with the reason. Idempotent: retrying a draft never adds it twice.
+ * Adds drafts, one write each, in their order. Failed ones stay, with the reason. Idempotent: retrying a draft never adds it twice.
  *
  * @param onDone not called once the form is unmounted: another may be in its place
  */
 export function useSaveDrafts(onDone: () => void) {
   const { id: userId } = useUser();
   const { digits } = useReadingStyle();
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async ({ drafts, accounts, onSaved }: Saving): Promise<Refusals> => {
-      const refused: Record<string, string> = {};
-      for (const { draft, account } of drafts) {
-        const amountMinor = amountOf(draft, account);
-        if (amountMinor === null) continue;
-        try {
-          await call(transactions.addTransaction, { body: bodyOf(draft, amountMinor, account, accounts) });
-          rememberCard(userId, draft.told.card, account.id);
-          onSaved(draft.id);
-        } catch (error) {
-          refused[draft.id] = causeOf(error) ?? copy.failed;
-        }
+  const { mutateAsync: add } = useTransactionWrite('addTransaction', { failed: copy.failed, onFailed: toldByForm });
+  const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<Refusals> => {
+    const refused: Record<string, string> = {};
+    const adding = drafts.map(async ({ draft, account }) => {
+      const amountMinor = amountOf(draft, account);
+      if (amountMinor === null) return;
+      try {
+        await add({ body: bodyOf(draft, amountMinor, account, accounts) });
+        rememberCard(userId, draft.told.card, account.id);
+        onSaved(draft.id);
+      } catch (error) {
+        refused[draft.id] = causeOf(error) ?? copy.failed;
       }
-      return refused;
-    },
+    });
+    await Promise.all(adding);
+    return refused;
+  };
+  const { mutate, isPending, data } = useCall(addAll, {
     onSuccess: (refused, { drafts }) => {
-      void invalidateTransactions();
       void invalidateLongLists();
       const added = drafts.length - Object.keys(refused).length;
       if (added === 0) return;
       const title = fillTemplate(copy.added, { transactions: counted('transaction', added, digits) });
       showToast({ title, variant: 'success' });
     },
+    failed: copy.failed,
   });
   const save = (saving: Saving) =>
     mutate(saving, { onSuccess: (refused) => Object.keys(refused).length === 0 && onDone() });

@@ -1,12 +1,11 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useMutation } from '@tanstack/react-query';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useCall } from '../../../ui/query/use-call.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { cycleName } from '../cycles/cycle-words.ts';
@@ -37,15 +36,14 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
   const [span, setSpan] = useState<'cycle' | 'all'>('cycle');
   const { data: accounts = [] } = useAccounts();
   const account = accounts.find(({ id }) => id === accountId);
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (kind: FileKind) => {
+  const { mutate, isPending, variables } = useCall(
+    (kind: FileKind) => {
       if (span === 'all') return exportTransactions(kind, { accountId }, copy.fileName);
       const { first, last, month } = cycle;
       return exportTransactions(kind, { from: first, to: last, accountId }, `${copy.fileName}-${month}`);
     },
-    onSuccess: () => void showToast({ title: copy.fileReady, variant: 'success' }),
-    onError: (error) => toastError(copy.failedToExport, error),
-  });
+    { onSuccess: () => void showToast({ title: copy.fileReady, variant: 'success' }), failed: copy.failedToExport },
+  );
   // Not called once the sheet is unmounted: something else may be open in its place.
   const save = (kind: FileKind) => mutate(kind, { onSuccess: onDone });
   return (

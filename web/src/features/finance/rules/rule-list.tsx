@@ -14,13 +14,12 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { categoryIcon } from '../category-icon.ts';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
-import { useDeleteRule, useRules } from './rule-entries.ts';
-import { useApplyRules } from './use-apply-rules.ts';
+import { useApplyRules, useDeleteRule, useRules } from './rule-entries.ts';
 
 export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
   const { data: categories = [] } = useCategories();
   const remove = useDeleteRule();
-  const { mutate: apply, isPending } = useApplyRules();
+  const { apply, isPending } = useApplyRules();
   const add = () => onOpen(null);
   const empty = (
     <EmptyState drawing={<DrawingQuiet />} title={copy.empty} action={<Button onClick={add}>{copy.add}</Button>} />
@@ -49,7 +48,7 @@ export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
           <Button look="quiet" onClick={add}>
             {copy.add}
           </Button>
-          <Button look="soft" busy={isPending} onClick={() => apply()}>
+          <Button look="soft" busy={isPending} onClick={apply}>
             {copy.apply}
           </Button>
         </>
