@@ -2,62 +2,59 @@
  * @typedef {object} Clause a condition that limits a statement to one user's rows
  * @property {string} file
  * @property {number} line counted from 1
- * @property {number} start
+ * @property {number} start where `own` begins
  * @property {string} text
- * @property {string} instead a replacement that is true for every row
  */
 
 /**
- * The owner clauses in a source file, each with the replacement that disables it.
+ * The owner clauses in a source file: each `own(table, user, …)` whose user is not the owner of another table's row, as
+ * in a join, which does not limit the statement.
  * @param {string} file
  * @param {string} source
  * @returns {Clause[]}
  */
 export function ownerClausesIn(file, source) {
   const tables = tablesOf(source);
-  return [...source.matchAll(/\beq\((\w+)\.(userId|id), /g)].flatMap((match) => {
-    const [head, table = '', column = ''] = match;
-    if (!tables.has(table) || (column === 'id' && table !== 'users')) return [];
-    const text = source.slice(match.index, endOfCall(source, match.index + 'eq('.length));
-    // Compared with another table's column it is a join condition, and does not limit the owner.
-    const joined = /^(\w+)\.(?:id|userId)\)$/.exec(text.slice(head.length))?.[1] ?? '';
+  return [...source.matchAll(/\bown\((\s*\w+,\s*)/g)].flatMap((match) => {
+    const user = source.slice(match.index + match[0].length, endOfArgument(source, match.index + match[0].length));
+    const joined = /^(\w+)\.(?:id|userId)$/.exec(user)?.[1] ?? '';
     if (tables.has(joined)) return [];
     const line = source.slice(0, match.index).split('\n').length;
-    return [{ file, line, start: match.index, text, instead: `eq(${table}.${column}, ${table}.${column})` }];
+    return [{ file, line, start: match.index, text: `own(${match[1]?.trim()} ${user})` }];
   });
 }
 
 /**
- * The source with each of its clauses replaced by a switch, which `owner-switch.mjs` implements.
+ * The source with the `own` of each of its clauses replaced by a switch, which `owner-switch.mjs` implements.
  * @param {string} source
  * @param {readonly (Clause & { index: number })[]} clauses of this source, in its order
  */
 export function switched(source, clauses) {
   return clauses.reduceRight(
-    (code, { index, start, text, instead }) =>
-      `${code.slice(0, start)}ownerSwitch(${index}, () => ${text}, () => ${instead})${code.slice(start + text.length)}`,
+    (code, { index, start }) => `${code.slice(0, start)}ownerSwitch(${index}, own)${code.slice(start + 'own'.length)}`,
     source,
   );
 }
 
 /**
- * The tables that a source file imports.
+ * The tables that a source file imports, and their aliases.
  * @param {string} source
  */
 function tablesOf(source) {
   const imports = [...source.matchAll(/import \{([^}]*)\} from '[^']*tables\.ts'/g)];
-  return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
+  const aliases = [...source.matchAll(/const (\w+) = aliasedTable\(/g)];
+  return new Set([...imports, ...aliases].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
 }
 
 /**
- * The end of the call whose arguments begin at `from`.
+ * The end of the argument that begins at `from`.
  * @param {string} source
  * @param {number} from
  */
-function endOfCall(source, from) {
-  let depth = 1;
+function endOfArgument(source, from) {
+  let depth = 0;
   let at = from;
-  for (; depth > 0 && at < source.length; at++) {
+  for (; at < source.length && (depth > 0 || !',)'.includes(source[at] ?? '')); at++) {
     if (source[at] === '(') depth++;
     if (source[at] === ')') depth--;
   }

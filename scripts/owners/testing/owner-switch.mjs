@@ -11,24 +11,27 @@ let takenAway = null;
 let seen = new Set();
 
 /**
- * What each clause is compiled to. The sources are loaded once for all clauses, and a condition may be created once for
- * all statements, so the choice is made when a statement is built.
- * @template {{ queryChunks: unknown }} Condition
+ * What the `own` of each clause is compiled to: as the source has it, or with an owner that is true of every row. The
+ * sources are loaded once for all clauses, and a condition may be created once for all statements, so the choice is made
+ * when a statement is built.
+ * @typedef {(table: { userId?: unknown, id?: unknown }, user: unknown, ...more: unknown[]) => { queryChunks: unknown }} Own
  * @param {number} index
- * @param {() => Condition} keep the condition as the source has it
- * @param {() => Condition} instead one that is true of every row
- * @returns {Condition}
+ * @param {Own} own
+ * @returns {Own}
  */
-function ownerSwitch(index, keep, instead) {
-  const [kept, replaced] = [keep(), instead()];
-  return Object.create(kept, {
-    queryChunks: {
-      get: () => {
-        seen.add(index);
-        return (index === takenAway ? replaced : kept).queryChunks;
+function ownerSwitch(index, own) {
+  return (table, user, ...more) => {
+    const kept = own(table, user, ...more);
+    const replaced = own(table, table.userId ?? table.id, ...more);
+    return Object.create(kept, {
+      queryChunks: {
+        get: () => {
+          seen.add(index);
+          return (index === takenAway ? replaced : kept).queryChunks;
+        },
       },
-    },
-  });
+    });
+  };
 }
 Object.assign(globalThis, { ownerSwitch });
 

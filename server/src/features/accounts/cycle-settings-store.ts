@@ -5,6 +5,7 @@ import type { Payday } from '@afdal/domain/calendar/salary-cycle';
 import { weekendOf } from '@afdal/domain/people/weekend';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function cycleSettingsOf(db: Db, user: UserId): Promise<CycleSettin
       })
       .from(preferences)
       .innerJoin(users, eq(users.id, preferences.userId))
-      .where(eq(preferences.userId, sql.placeholder('user')))
+      .where(own(preferences, sql.placeholder('user')))
       .prepare(statement),
   );
   const [row] = await query.execute({ user });
@@ -40,6 +41,6 @@ export async function todayOf(db: Db, user: UserId, now: Date): Promise<CivilDat
     .select({ timezone: users.timezone, dayStartHour: preferences.dayStartHour })
     .from(preferences)
     .innerJoin(users, eq(users.id, preferences.userId))
-    .where(eq(preferences.userId, user));
+    .where(own(preferences, user));
   return row ? logicalDate(now.getTime(), row.timezone, row.dayStartHour) : null;
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { emailConfirmations, users } from './tables.ts';
 
@@ -17,7 +18,7 @@ export async function newEmailConfirmation(db: Db, userId: UserId, email: string
 
 /** Deletes every confirmation link of a user, used or not. */
 export async function voidEmailConfirmations(db: Db, userId: UserId): Promise<void> {
-  await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+  await db.delete(emailConfirmations).where(own(emailConfirmations, userId));
 }
 
 /** Stores a link that created an account, so that opening it again gives the same answer. */
@@ -33,7 +34,7 @@ export async function spendConfirmation(tx: Db, token: string, now: Date): Promi
     .where(and(eq(emailConfirmations.tokenHash, hashOfSecret(token)), gt(emailConfirmations.expiresAt, now)))
     .returning();
   if (!confirmation) return null;
-  const isOwner = and(eq(users.id, confirmation.userId), eq(users.email, confirmation.email));
+  const isOwner = own(users, confirmation.userId as UserId, eq(users.email, confirmation.email));
   const [user] = await tx.select({ id: users.id }).from(users).where(isOwner);
   return (user?.id as UserId | undefined) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { identities, users } from './tables.ts';
 
 export type Identity = Pick<typeof identities.$inferSelect, 'issuer' | 'subject'>;
@@ -20,7 +21,7 @@ export async function subjectOf(db: Db, user: UserId, issuer: string): Promise<s
   const [row] = await db
     .select({ subject: identities.subject })
     .from(identities)
-    .where(and(eq(identities.userId, user), eq(identities.issuer, issuer)));
+    .where(own(identities, user, eq(identities.issuer, issuer)));
   return row?.subject ?? null;
 }
 

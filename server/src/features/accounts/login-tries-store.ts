@@ -6,8 +6,9 @@ import {
   loginWaitMs,
   loginWaitsMs,
 } from '@afdal/domain/limits/login-limits';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { callRates } from '../../platform/http/tables.ts';
 import { loginTries } from './tables.ts';
 
@@ -51,11 +52,11 @@ export async function giveTryBack(db: Db, userId: UserId, source: string, now: D
 
 /** @param source where the right password came from; all sources when omitted */
 export async function forgetTries(db: Db, userId: UserId, source?: string): Promise<void> {
-  await db.delete(loginTries).where(source === undefined ? eq(loginTries.userId, userId) : of(userId, source));
+  await db.delete(loginTries).where(source === undefined ? own(loginTries, userId) : of(userId, source));
 }
 
 function of(userId: UserId, source: string) {
-  return and(eq(loginTries.userId, userId), eq(loginTries.source, source));
+  return own(loginTries, userId, eq(loginTries.source, source));
 }
 
 function inMs({ failures, nextAt }: typeof loginTries.$inferSelect) {

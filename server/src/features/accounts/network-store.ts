@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { knownNetworkMs } from '@afdal/domain/limits/login-limits';
-import { and, eq, gt } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { knownNetworks } from './tables.ts';
 
 /** Records a network that a user has signed in from. */
@@ -18,11 +19,11 @@ export async function isKnownNetwork(db: Db, userId: UserId, network: string, no
   const [row] = await db
     .select({ network: knownNetworks.network })
     .from(knownNetworks)
-    .where(and(eq(knownNetworks.userId, userId), eq(knownNetworks.network, network), isRecent));
+    .where(own(knownNetworks, userId, eq(knownNetworks.network, network), isRecent));
   return row !== undefined;
 }
 
 /** Deletes the known networks of an account, for when somebody else used it. */
 export async function forgetNetworks(db: Db, userId: UserId): Promise<void> {
-  await db.delete(knownNetworks).where(eq(knownNetworks.userId, userId));
+  await db.delete(knownNetworks).where(own(knownNetworks, userId));
 }

@@ -2,6 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { passwordResets, users } from './tables.ts';
 
@@ -12,7 +13,7 @@ export async function recentResetsOf(db: Db, user: UserId, now: Date): Promise<n
   const [row] = await db
     .select({ resets: count() })
     .from(passwordResets)
-    .where(and(eq(passwordResets.userId, user), gt(passwordResets.createdAt, new Date(now.getTime() - hourMs))));
+    .where(own(passwordResets, user, gt(passwordResets.createdAt, new Date(now.getTime() - hourMs))));
   return row?.resets ?? 0;
 }
 
@@ -32,7 +33,7 @@ export async function voidPasswordResets(db: Db, user: UserId, now: Date): Promi
   await db
     .update(passwordResets)
     .set({ usedAt: now })
-    .where(and(eq(passwordResets.userId, user), isNull(passwordResets.usedAt)));
+    .where(own(passwordResets, user, isNull(passwordResets.usedAt)));
 }
 
 /** Deletes a token whose mail was not sent, so that it does not count as a mail. */

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Preferences } from '@afdal/contract/users';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences } from './tables.ts';
 
@@ -12,7 +13,7 @@ export async function preferencesOf(db: Db, user: UserId): Promise<Preferences> 
     on
       .select(shown)
       .from(preferences)
-      .where(eq(preferences.userId, sql.placeholder('user')))
+      .where(own(preferences, sql.placeholder('user')))
       .prepare(statement),
   );
   const [row] = await query.execute({ user });
@@ -23,5 +24,5 @@ export async function preferencesOf(db: Db, user: UserId): Promise<Preferences> 
 
 /** Updates the given fields; at least one is required. */
 export async function updatePreferences(db: Db, user: UserId, changes: Partial<Preferences>): Promise<void> {
-  await db.update(preferences).set(changes).where(eq(preferences.userId, user));
+  await db.update(preferences).set(changes).where(own(preferences, user));
 }

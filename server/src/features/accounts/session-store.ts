@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, sessions, users } from './tables.ts';
 
@@ -22,7 +23,7 @@ export async function sessionOf(db: Db, tokenHash: string) {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(preferences, eq(preferences.userId, sessions.userId))
+      .innerJoin(preferences, own(preferences, sessions.userId))
       .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
       .prepare(statement),
   );
@@ -38,22 +39,22 @@ export async function touchSession(db: Db, user: UserId, id: SessionId, now: Dat
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
-    .where(and(eq(sessions.userId, user), eq(sessions.id, id)));
+    .where(own(sessions, user, eq(sessions.id, id)));
 }
 
 export async function sessionsOf(db: Db, user: UserId): Promise<SessionRow[]> {
-  return await db.select().from(sessions).where(eq(sessions.userId, user)).orderBy(desc(sessions.lastSeenAt));
+  return await db.select().from(sessions).where(own(sessions, user)).orderBy(desc(sessions.lastSeenAt));
 }
 
 export async function deleteSession(db: Db, user: UserId, id: SessionId): Promise<boolean> {
   const gone = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, user), eq(sessions.id, id)))
+    .where(own(sessions, user, eq(sessions.id, id)))
     .returning({ id: sessions.id });
   return gone.length > 0;
 }
 
 /** Ends every session of a user, effective on every replica with the next call. */
 export async function deleteSessionsOf(db: Db, user: UserId): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, user));
+  await db.delete(sessions).where(own(sessions, user));
 }

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { countryOf, currencyOf } from '@afdal/domain/people/country';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { newReferralCode } from './referral-code.ts';
 import { preferences, users } from './tables.ts';
 
@@ -24,15 +25,15 @@ export async function userWithPreferences(db: Db, id: UserId) {
   const [row] = await db
     .select({ user: users, preferences })
     .from(users)
-    .innerJoin(preferences, eq(preferences.userId, users.id))
-    .where(eq(users.id, id));
+    .innerJoin(preferences, own(preferences, users.id))
+    .where(own(users, id));
   return row ?? null;
 }
 
 /** A user's plan. Locks the user until the transaction ends, so that what the caller counts meanwhile stays true. */
 export async function lockPerson(tx: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
   const plan = { plan: users.plan, planEndsAt: users.planEndsAt };
-  const [row] = await tx.select(plan).from(users).where(eq(users.id, id)).for('no key update');
+  const [row] = await tx.select(plan).from(users).where(own(users, id)).for('no key update');
   if (!row) throw new Error('a person who is gone');
   return row;
 }
@@ -62,12 +63,12 @@ export async function makeAdmin(db: Db, email: string, now: Date): Promise<boole
 }
 
 export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, now: Date): Promise<void> {
-  await db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
+  await db.update(users).set({ passwordHash, updatedAt: now }).where(own(users, id));
 }
 
 /** Whether this is still the user's password. If so, a share lock keeps it so until the transaction ends. */
 export async function isStillPassword(tx: Db, id: UserId, passwordHash: string | null): Promise<boolean> {
-  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''));
+  const isSame = own(users, id, eq(users.passwordHash, passwordHash ?? ''));
   const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
   return row !== undefined;
 }
@@ -77,7 +78,7 @@ export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<
   await db
     .update(users)
     .set({ emailVerifiedAt: now, registeredFrom: null, updatedAt: now })
-    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)));
+    .where(own(users, id, isNull(users.emailVerifiedAt)));
 }
 
 /** As `markEmailVerified`, when it was the account holder who proved it. */
@@ -86,11 +87,11 @@ export async function markHolderVerified(db: Db, id: UserId, now: Date): Promise
   await db
     .update(users)
     .set({ isHolderVerified: true, updatedAt: now })
-    .where(and(eq(users.id, id), eq(users.isHolderVerified, false)));
+    .where(own(users, id, eq(users.isHolderVerified, false)));
 }
 
 /** Hands an account over to the owner of its address, and removes the password. */
 export async function handOverUser(db: Db, id: UserId, now: Date): Promise<void> {
   await markHolderVerified(db, id, now);
-  await db.update(users).set({ passwordHash: null, updatedAt: now }).where(eq(users.id, id));
+  await db.update(users).set({ passwordHash: null, updatedAt: now }).where(own(users, id));
 }

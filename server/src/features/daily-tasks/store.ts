@@ -3,6 +3,7 @@ import type { DailyTaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { dailyTasks } from './tables.ts';
 
@@ -21,7 +22,7 @@ const shown = {
   updatedAt: dailyTasks.updatedAt,
 };
 
-const mine = (user: UserId, id: DailyTaskId) => and(eq(dailyTasks.userId, user), eq(dailyTasks.id, id));
+const mine = (user: UserId, id: DailyTaskId) => own(dailyTasks, user, eq(dailyTasks.id, id));
 const live = (user: UserId, id: DailyTaskId) => and(mine(user, id), isNull(dailyTasks.deletedAt));
 
 export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
@@ -29,7 +30,7 @@ export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
     on
       .select(shown)
       .from(dailyTasks)
-      .where(and(eq(dailyTasks.userId, sql.placeholder('user')), isNull(dailyTasks.deletedAt)))
+      .where(own(dailyTasks, sql.placeholder('user'), isNull(dailyTasks.deletedAt)))
       .orderBy(desc(dailyTasks.createdAt), desc(dailyTasks.id))
       .prepare(statement),
   );
@@ -72,8 +73,9 @@ export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: 
         updatedAt: sql`case when ${dailyTasks.completedOn} is null then ${sql.placeholder('now')}::timestamptz else ${dailyTasks.updatedAt} end`,
       })
       .where(
-        and(
-          eq(dailyTasks.userId, sql.placeholder('user')),
+        own(
+          dailyTasks,
+          sql.placeholder('user'),
           eq(dailyTasks.id, sql.placeholder('id')),
           isNull(dailyTasks.deletedAt),
         ),
@@ -103,7 +105,7 @@ export function dailyTaskDaysOf(db: Db, user: UserId) {
   return db
     .select({ day: dailyTasks.completedOn })
     .from(dailyTasks)
-    .where(and(eq(dailyTasks.userId, user), isNotNull(dailyTasks.completedOn)));
+    .where(own(dailyTasks, user, isNotNull(dailyTasks.completedOn)));
 }
 
 type ShownRow = Omit<Row, 'userId' | 'deletedAt'>;

@@ -3,6 +3,7 @@ import type { ExcuseId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { excuses } from './tables.ts';
 
@@ -11,7 +12,7 @@ export type NewRow = Pick<Row, 'id' | 'reason' | 'fromOn' | 'toOn'>;
 
 const shown = { id: excuses.id, reason: excuses.reason, from: excuses.fromOn, to: excuses.toOn };
 
-const mine = (user: UserId, id: ExcuseId) => and(eq(excuses.userId, user), eq(excuses.id, id));
+const mine = (user: UserId, id: ExcuseId) => own(excuses, user, eq(excuses.id, id));
 
 /** The excuses that end on `since` or later, newest first. */
 export async function excusesOf(db: Db, user: UserId, since: CivilDate): Promise<Excuse[]> {
@@ -19,7 +20,7 @@ export async function excusesOf(db: Db, user: UserId, since: CivilDate): Promise
     on
       .select(shown)
       .from(excuses)
-      .where(and(eq(excuses.userId, sql.placeholder('user')), gte(excuses.toOn, sql.placeholder('since'))))
+      .where(own(excuses, sql.placeholder('user'), gte(excuses.toOn, sql.placeholder('since'))))
       .orderBy(desc(excuses.fromOn), desc(excuses.id))
       .prepare(statement),
   );

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { notifications } from './tables.ts';
 
 /** Which of these keys a user was already notified with, including deleted notifications. */
@@ -9,6 +10,6 @@ export async function sentAlerts(db: Db, user: UserId, keys: readonly string[]):
   const rows = await db
     .select({ key: notifications.dedupKey })
     .from(notifications)
-    .where(and(eq(notifications.userId, user), inArray(notifications.dedupKey, [...keys])));
+    .where(own(notifications, user, inArray(notifications.dedupKey, [...keys])));
   return new Set(rows.map(({ key }) => key ?? ''));
 }

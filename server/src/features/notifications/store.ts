@@ -3,6 +3,7 @@ import type { Notification } from '@afdal/contract/notifications';
 import { notificationsListed } from '@afdal/domain/notifications/notification';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { notifications } from './tables.ts';
 
@@ -19,7 +20,7 @@ const shown = {
   createdAt: notifications.createdAt,
 };
 
-const mine = (user: UserId, id: NotificationId) => and(eq(notifications.userId, user), eq(notifications.id, id));
+const mine = (user: UserId, id: NotificationId) => own(notifications, user, eq(notifications.id, id));
 const live = (user: UserId, id: NotificationId) => and(mine(user, id), isNull(notifications.deletedAt));
 
 export async function notificationsOf(db: Db, user: UserId): Promise<Notification[]> {
@@ -27,7 +28,7 @@ export async function notificationsOf(db: Db, user: UserId): Promise<Notificatio
     on
       .select(shown)
       .from(notifications)
-      .where(and(eq(notifications.userId, sql.placeholder('user')), isNull(notifications.deletedAt)))
+      .where(own(notifications, sql.placeholder('user'), isNull(notifications.deletedAt)))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(notificationsListed)
       .prepare(statement),
@@ -73,7 +74,7 @@ export async function markAllRead(db: Db, user: UserId, now: Date): Promise<void
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(notifications.userId, user), isNull(notifications.readAt), isNull(notifications.deletedAt)));
+    .where(own(notifications, user, isNull(notifications.readAt), isNull(notifications.deletedAt)));
 }
 
 export async function markDeleted(db: Db, user: UserId, id: NotificationId, now: Date): Promise<boolean> {

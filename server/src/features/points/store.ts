@@ -3,6 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
 import { type AnyColumn, and, between, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { pointEntries, pointTotals } from './tables.ts';
@@ -13,7 +14,7 @@ export async function pointsOf(db: Db, user: UserId): Promise<number> {
     on
       .select({ points: pointTotals.points })
       .from(pointTotals)
-      .where(eq(pointTotals.userId, sql.placeholder('user')))
+      .where(own(pointTotals, sql.placeholder('user')))
       .prepare(statement),
   );
   const [row] = await query.execute({ user });
@@ -26,7 +27,7 @@ export async function lockPoints(tx: Db, user: UserId): Promise<number> {
     on
       .select({ points: pointTotals.points })
       .from(pointTotals)
-      .where(eq(pointTotals.userId, sql.placeholder('user')))
+      .where(own(pointTotals, sql.placeholder('user')))
       .for('update')
       .prepare(statement),
   );
@@ -76,8 +77,9 @@ export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, la
       })
       .from(pointEntries)
       .where(
-        and(
-          eq(pointEntries.userId, sql.placeholder('user')),
+        own(
+          pointEntries,
+          sql.placeholder('user'),
           eq(pointEntries.taskId, sql.placeholder('taskId')),
           eq(pointEntries.kind, 'award'),
           isNull(pointEntries.reversedAt),
@@ -96,8 +98,9 @@ export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly i
     .select({ amount: pointEntries.amount, doneOn: pointEntries.doneOn })
     .from(pointEntries)
     .where(
-      and(
-        eq(pointEntries.userId, task.user),
+      own(
+        pointEntries,
+        task.user,
         eq(pointEntries.taskId, task.id),
         eq(pointEntries.kind, 'award'),
         isNull(pointEntries.reversedAt),
@@ -125,8 +128,9 @@ export function leastTakenBack(db: Db, { user, task, first, last }: TaskDays) {
     .select({ points: sql<number | null>`min(-${pointEntries.amount})` })
     .from(pointEntries)
     .where(
-      and(
-        eq(pointEntries.userId, user),
+      own(
+        pointEntries,
+        user,
         eq(pointEntries.taskId, task),
         eq(pointEntries.kind, 'reversal'),
         between(pointEntries.doneOn, first, last),
@@ -146,7 +150,7 @@ export async function insertReversal(tx: Db, user: UserId, { taskId, award, amou
     on
       .update(pointEntries)
       .set({ reversedAt: sql`${sql.placeholder('now')}` })
-      .where(and(eq(pointEntries.userId, sql.placeholder('user')), eq(pointEntries.id, sql.placeholder('id'))))
+      .where(own(pointEntries, sql.placeholder('user'), eq(pointEntries.id, sql.placeholder('id'))))
       .prepare(statement),
   );
   const add = prepared(tx, 'insert_reversal', (on, statement) =>
@@ -168,13 +172,13 @@ export async function insertReversal(tx: Db, user: UserId, { taskId, award, amou
 
 /** The points that a user earned on the days of a period, minus reversals. Spending is not subtracted. */
 export async function pointsEarnedIn(db: Db, user: UserId, { first, last }: Period): Promise<number> {
-  const mine = and(eq(pointEntries.userId, user), ne(pointEntries.kind, 'reward'));
+  const mine = own(pointEntries, user, ne(pointEntries.kind, 'reward'));
   return await sumOf(db, and(mine, between(pointEntries.doneOn, first, last)));
 }
 
 /** The points that a task earned, minus reversals. */
 export async function pointsEarnedBy(db: Db, user: UserId, task: TaskId): Promise<number> {
-  return await sumOf(db, and(eq(pointEntries.userId, user), eq(pointEntries.taskId, task)));
+  return await sumOf(db, own(pointEntries, user, eq(pointEntries.taskId, task)));
 }
 
 async function sumOf(db: Db, condition: SQL | undefined): Promise<number> {
@@ -205,7 +209,7 @@ async function changeTotal(tx: Db, user: UserId, change: number): Promise<void> 
     on
       .update(pointTotals)
       .set({ points: sql`${pointTotals.points} + ${sql.placeholder('change')}` })
-      .where(eq(pointTotals.userId, sql.placeholder('user')))
+      .where(own(pointTotals, sql.placeholder('user')))
       .prepare(statement),
   );
   await query.execute({ user, change });

@@ -2,6 +2,7 @@ import type { RewardId, UserId } from '@afdal/contract/ids';
 import type { Reward } from '@afdal/contract/rewards';
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { pointEntries } from '../points/tables.ts';
 import { rewards } from './tables.ts';
@@ -19,9 +20,9 @@ const shown = {
   boughtAt: max(pointEntries.createdAt),
 };
 
-const mine = (user: UserId, id: RewardId) => and(eq(rewards.userId, user), eq(rewards.id, id));
+const mine = (user: UserId, id: RewardId) => own(rewards, user, eq(rewards.id, id));
 const live = (user: UserId, id: RewardId) => and(mine(user, id), isNull(rewards.deletedAt));
-const bought = and(eq(pointEntries.userId, rewards.userId), eq(pointEntries.rewardId, rewards.id));
+const bought = own(pointEntries, rewards.userId, eq(pointEntries.rewardId, rewards.id));
 
 export async function rewardsOf(db: Db, user: UserId): Promise<Reward[]> {
   const query = prepared(db, 'rewards_of', (on, statement) =>
@@ -29,7 +30,7 @@ export async function rewardsOf(db: Db, user: UserId): Promise<Reward[]> {
       .select(shown)
       .from(rewards)
       .leftJoin(pointEntries, bought)
-      .where(and(eq(rewards.userId, sql.placeholder('user')), isNull(rewards.deletedAt)))
+      .where(own(rewards, sql.placeholder('user'), isNull(rewards.deletedAt)))
       .groupBy(rewards.id)
       .orderBy(asc(rewards.cost), asc(rewards.id))
       .prepare(statement),
@@ -70,7 +71,7 @@ export async function unmarkDeleted(db: Db, user: UserId, id: RewardId): Promise
   await db.update(rewards).set({ deletedAt: null }).where(mine(user, id));
 }
 
-async function readReward(db: Db, condition: ReturnType<typeof mine>): Promise<Reward | null> {
+async function readReward(db: Db, condition: ReturnType<typeof live>): Promise<Reward | null> {
   const [row] = await db
     .select(shown)
     .from(rewards)

@@ -1,6 +1,7 @@
 import type { TicketId, UserId } from '@afdal/contract/ids';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { ticketMessages, tickets } from './tables.ts';
 
 /** What a ticket is opened with. */
@@ -24,7 +25,7 @@ export async function insertTicket(tx: Db, user: UserId | null, ticket: TicketDr
 
 /** The ticket of a repeated request: the same id, user (or none), address and subject. */
 export async function findTicket(db: Db, user: UserId | null, { id, email, subject }: TicketDraft) {
-  const isTheirs = user === null ? isNull(tickets.userId) : eq(tickets.userId, user);
+  const isTheirs = user === null ? isNull(tickets.userId) : own(tickets, user);
   const [row] = await db
     .select({ number: tickets.number })
     .from(tickets)

@@ -3,8 +3,9 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
 import type { LoggedTask, StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
-import { and, asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { excuses } from '../excuses/tables.ts';
@@ -42,7 +43,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
         all: sql`coalesce(json_agg(json_build_object('first', ${excuses.fromOn}, 'last', ${excuses.toOn})), '[]')`,
       })
       .from(excuses)
-      .where(eq(excuses.userId, sql.placeholder('user')));
+      .where(own(excuses, sql.placeholder('user')));
     return on
       .select({
         plan: users.plan,
@@ -52,16 +53,17 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
         standing: taskStandings.standing,
       })
       .from(users)
-      .innerJoin(preferences, eq(preferences.userId, users.id))
+      .innerJoin(preferences, own(preferences, users.id))
       .leftJoin(
         taskStandings,
-        and(
-          eq(taskStandings.userId, users.id),
+        own(
+          taskStandings,
+          users.id,
           eq(taskStandings.weekStart, preferences.weekStart),
           eq(taskStandings.version, streaksVersion),
         ),
       )
-      .where(eq(users.id, sql.placeholder('user')))
+      .where(own(users, sql.placeholder('user')))
       .prepare(statement);
   });
   const [row] = await query.execute({ user });
@@ -78,8 +80,9 @@ async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'
       .select({ days: sql`coalesce(${days}, '')`.mapWith(daysIn).as('days') })
       .from(taskCompletions)
       .where(
-        and(
-          eq(taskCompletions.userId, tasks.userId),
+        own(
+          taskCompletions,
+          tasks.userId,
           eq(taskCompletions.taskId, tasks.id),
           gt(taskCompletions.doneOn, sql.placeholder('after')),
         ),
@@ -96,8 +99,9 @@ async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'
       .crossJoinLateral(done)
       .leftJoinLateral(award, sql`true`)
       .where(
-        and(
-          eq(tasks.userId, sql.placeholder('user')),
+        own(
+          tasks,
+          sql.placeholder('user'),
           or(isNull(tasks.deletedOn), gte(tasks.deletedOn, sql.placeholder('after'))),
         ),
       )
@@ -113,7 +117,7 @@ function daysIn(text: string): CivilDate[] {
 
 /** Every day a task was ever done on, ascending. */
 export async function completionsOf(db: Db, user: UserId, task: TaskId): Promise<CivilDate[]> {
-  const mine = and(eq(taskCompletions.userId, user), eq(taskCompletions.taskId, task));
+  const mine = own(taskCompletions, user, eq(taskCompletions.taskId, task));
   const rows = await db
     .select({ doneOn: taskCompletions.doneOn })
     .from(taskCompletions)
@@ -153,8 +157,9 @@ export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { fi
     on
       .delete(taskCompletions)
       .where(
-        and(
-          eq(taskCompletions.userId, sql.placeholder('user')),
+        own(
+          taskCompletions,
+          sql.placeholder('user'),
           eq(taskCompletions.taskId, sql.placeholder('task')),
           between(taskCompletions.doneOn, sql.placeholder('first'), sql.placeholder('last')),
         ),
@@ -166,5 +171,5 @@ export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { fi
 
 /** Query for the days on which a user did any task, to be counted with those of other kinds. */
 export function taskDaysOf(db: Db, user: UserId) {
-  return db.select({ day: taskCompletions.doneOn }).from(taskCompletions).where(eq(taskCompletions.userId, user));
+  return db.select({ day: taskCompletions.doneOn }).from(taskCompletions).where(own(taskCompletions, user));
 }

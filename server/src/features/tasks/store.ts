@@ -2,6 +2,7 @@ import type { TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { tasks } from './tables.ts';
 import type { TaskRow } from './task-row.ts';
@@ -9,7 +10,7 @@ import type { TaskRow } from './task-row.ts';
 export type NewRow = Omit<TaskRow, 'userId' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedOn'>;
 type Changeable = Omit<NewRow, 'id'>;
 
-const mine = (user: UserId, id: TaskId) => and(eq(tasks.userId, user), eq(tasks.id, id));
+const mine = (user: UserId, id: TaskId) => own(tasks, user, eq(tasks.id, id));
 const live = (user: UserId, id: TaskId) => and(mine(user, id), isNull(tasks.deletedAt));
 /** Purged tasks have no title and cannot be restored. */
 const notPurged = ne(tasks.title, '');
@@ -19,7 +20,7 @@ export async function insertTask(db: Db, user: UserId, task: NewRow, now: Date):
   const next = db
     .select({ position: sql`coalesce(${max(tasks.position)} + 1, 0)` })
     .from(tasks)
-    .where(eq(tasks.userId, user));
+    .where(own(tasks, user));
   const at = now.toISOString();
   const row = { ...task, userId: user, position: sql<number>`(${next})`, createdAt: at, updatedAt: at };
   const [added] = await db.insert(tasks).values(row).onConflictDoNothing().returning();
@@ -61,7 +62,7 @@ export async function touchTask(tx: Db, user: UserId, id: TaskId, now: Date): Pr
     on
       .update(tasks)
       .set({ updatedAt: sql`${sql.placeholder('now')}` })
-      .where(and(eq(tasks.userId, sql.placeholder('user')), eq(tasks.id, sql.placeholder('id'))))
+      .where(own(tasks, sql.placeholder('user'), eq(tasks.id, sql.placeholder('id'))))
       .prepare(statement),
   );
   await query.execute({ user, id, now: now.toISOString() });
@@ -90,7 +91,7 @@ export async function orderOf(db: Db, user: UserId): Promise<string[]> {
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.userId, user), isNull(tasks.deletedAt)))
+    .where(own(tasks, user, isNull(tasks.deletedAt)))
     .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id));
   return rows.map(({ id }) => id);
 }
@@ -101,5 +102,5 @@ export async function placeTasks(db: Db, user: UserId, ids: readonly string[]): 
     .update(tasks)
     .set({ position: sql`ordered.place - 1` })
     .from(sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as ordered(id, place)`)
-    .where(and(eq(tasks.userId, user), sql`${tasks.id} = ordered.id`));
+    .where(own(tasks, user, sql`${tasks.id} = ordered.id`));
 }

@@ -1,8 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Streaks, streaksAfter, streaksOn } from '@afdal/domain/tasks/streaks';
-import { and, eq, gte } from 'drizzle-orm';
+import { gte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
 import { type TaskLog, taskLogOf } from './log-store.ts';
 import { streaksVersion } from './streaks-version.ts';
 import { taskStandings } from './tables.ts';
@@ -36,5 +37,5 @@ export async function saveStreaks(tx: Db, user: UserId, { log, rules, from }: Ta
 
 /** Deletes the stored streaks if they include `day`, which changes after all. */
 export async function dropStreaksSince(tx: Db, user: UserId, day: CivilDate): Promise<void> {
-  await tx.delete(taskStandings).where(and(eq(taskStandings.userId, user), gte(taskStandings.day, day)));
+  await tx.delete(taskStandings).where(own(taskStandings, user, gte(taskStandings.day, day)));
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { own } from '../database/own.ts';
 import { Failure } from '../failure.ts';
 import { idempotencyKeys } from './tables.ts';
 
@@ -107,8 +108,9 @@ function isLasting(code: FailureCode): boolean {
 }
 
 function sameKey({ userId, method, path, key }: KeyedCall) {
-  return and(
-    eq(idempotencyKeys.userId, userId),
+  return own(
+    idempotencyKeys,
+    userId,
     eq(idempotencyKeys.method, method),
     eq(idempotencyKeys.path, path),
     eq(idempotencyKeys.key, key),

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { and, between, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { between, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { preferences } from '../../accounts/tables.ts';
 import { categoriesOf } from '../ledger/categories/store.ts';
@@ -26,7 +27,7 @@ export async function budgetsOf(
       rollover: budgets.rollover,
     })
     .from(budgets)
-    .where(and(eq(budgets.userId, user), between(budgets.month, from, to), eq(budgets.currency, currency)));
+    .where(own(budgets, user, between(budgets.month, from, to), eq(budgets.currency, currency)));
 }
 
 /** The total budget of each month since `from`: the one set for all spending, else the sum of its categories. */
@@ -44,8 +45,8 @@ export async function budgetTotalsOf(
       amountMinor: budgets.amountMinor,
     })
     .from(budgets)
-    .leftJoin(categories, and(eq(categories.userId, budgets.userId), eq(categories.id, budgets.categoryId)))
-    .where(and(eq(budgets.userId, user), gte(budgets.month, from), eq(budgets.currency, currency)));
+    .leftJoin(categories, own(categories, budgets.userId, eq(categories.id, budgets.categoryId)))
+    .where(own(budgets, user, gte(budgets.month, from), eq(budgets.currency, currency)));
   const totals = new Map<string, number>();
   for (const month of new Set(rows.map((row) => row.month))) {
     const own = rows.filter((row) => row.month === month);
@@ -61,11 +62,7 @@ export async function budgetTotalsOf(
 
 /** Locks the user's budgets: nobody else can set them until the transaction ends. */
 export async function lockBudgets(tx: Db, user: UserId): Promise<void> {
-  await tx
-    .select({ userId: preferences.userId })
-    .from(preferences)
-    .where(eq(preferences.userId, user))
-    .for('no key update');
+  await tx.select({ userId: preferences.userId }).from(preferences).where(own(preferences, user)).for('no key update');
 }
 
 /** Replaces the whole budget of a month. */
@@ -76,7 +73,7 @@ export async function replaceBudget(
   items: readonly Omit<PlannedRow, 'month'>[],
   now: Date,
 ): Promise<void> {
-  await tx.delete(budgets).where(and(eq(budgets.userId, user), eq(budgets.month, month)));
+  await tx.delete(budgets).where(own(budgets, user, eq(budgets.month, month)));
   if (items.length === 0) return;
   await tx.insert(budgets).values(items.map((item) => ({ ...item, userId: user, month, currency, updatedAt: now })));
 }
@@ -96,8 +93,9 @@ export async function largeExpensesOf(
     .select({ categoryId: transactions.categoryId, minor: transactions.amountMinor })
     .from(transactions)
     .where(
-      and(
-        eq(transactions.userId, user),
+      own(
+        transactions,
+        user,
         isNull(transactions.deletedAt),
         sql`${transactions.status} = 'cleared'`,
         sql`${transactions.type} <> 'transfer'`,
@@ -115,7 +113,7 @@ export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
     on
       .select({ month: budgets.month })
       .from(budgets)
-      .where(eq(budgets.userId, sql.placeholder('user')))
+      .where(own(budgets, sql.placeholder('user')))
       .limit(1)
       .prepare(statement),
   );
@@ -123,5 +121,5 @@ export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
 }
 
 export async function deleteBudgetsOf(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
-  await db.delete(budgets).where(and(eq(budgets.userId, user), inArray(budgets.categoryId, [...ids])));
+  await db.delete(budgets).where(own(budgets, user, inArray(budgets.categoryId, [...ids])));
 }

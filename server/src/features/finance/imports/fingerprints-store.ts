@@ -1,8 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statement/match-rows';
 import { mapped } from '@afdal/domain/money/statement/steps';
-import { aliasedTable, and, asc, between, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
+import { aliasedTable, asc, between, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
 import { imports } from '../ledger/schema/imports-tables.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
 import type { TransactionRow } from '../ledger/transactions/transaction-row.ts';
@@ -60,18 +61,19 @@ async function allOf<Row extends { readonly id: string }>(
 const part = aliasedTable(transactions, 'part');
 
 async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
-  const { id, userId, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
+  const { id, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
   const livePart = db
     .select({ id: part.id })
     .from(part)
-    .where(and(eq(part.userId, userId), eq(part.splitId, splitId), isNull(part.deletedAt)));
+    .where(own(part, transactions.userId, eq(part.splitId, splitId), isNull(part.deletedAt)));
   return await db
     .select({ id, fingerprint, splitId })
     .from(imports)
-    .innerJoin(transactions, and(eq(userId, imports.userId), eq(ofImport, imports.id)))
+    .innerJoin(transactions, own(transactions, imports.userId, eq(ofImport, imports.id)))
     .where(
-      and(
-        eq(imports.userId, user),
+      own(
+        imports,
+        user,
         eq(imports.accountId, accountId),
         ne(imports.id, importId),
         or(isNull(deletedAt), exists(livePart)),
@@ -88,8 +90,9 @@ async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Fin
     .select({ id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId })
     .from(transactions)
     .where(
-      and(
-        eq(transactions.userId, user),
+      own(
+        transactions,
+        user,
         isNull(transactions.deletedAt),
         or(eq(transactions.accountId, accountId), eq(toAccountId, accountId)),
         between(occurredOn, first, last),

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
 import { payees } from '../ledger/schema/transactions-tables.ts';
 
 /** The categories last used for payees, by payee key; they may be deleted by now. */
@@ -13,6 +14,6 @@ export async function categoriesOfPayees(
   const rows = await db
     .select({ key: payees.key, expense: payees.expenseCategoryId, income: payees.incomeCategoryId })
     .from(payees)
-    .where(and(eq(payees.userId, user), inArray(payees.key, [...keys])));
+    .where(own(payees, user, inArray(payees.key, [...keys])));
   return new Map(rows.map(({ key, ...byKind }) => [key, byKind]));
 }

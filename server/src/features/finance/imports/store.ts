@@ -3,6 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
 import { preferences, users } from '../../accounts/tables.ts';
 import { imports } from '../ledger/schema/imports-tables.ts';
 
@@ -18,7 +19,7 @@ export type ImportChanges = Partial<Omit<Row, 'id' | 'userId' | 'accountId' | 'c
 const listedAtMost = 50;
 const { content, choice, userId, delimiter, ...shown } = getTableColumns(imports);
 
-const mine = (user: UserId, id: ImportId) => and(eq(imports.userId, user), eq(imports.id, id));
+const mine = (user: UserId, id: ImportId) => own(imports, user, eq(imports.id, id));
 
 /** What is cleared once an import is over: the file, and all that was read from it. */
 export const wiped = { content: null, outline: null, choice: null } as const;
@@ -28,7 +29,7 @@ export async function importsOf(db: Db, user: UserId): Promise<ImportRow[]> {
   return await db
     .select(shown)
     .from(imports)
-    .where(eq(imports.userId, user))
+    .where(own(imports, user))
     .orderBy(desc(imports.createdAt), desc(imports.id))
     .limit(listedAtMost);
 }
@@ -99,14 +100,14 @@ export async function updateImport(
 
 /** Whether an import into the account is running. */
 export async function isImporting(db: Db, user: UserId, accountId: string): Promise<boolean> {
-  const running = and(eq(imports.userId, user), eq(imports.accountId, accountId), eq(imports.status, 'running'));
+  const running = own(imports, user, eq(imports.accountId, accountId), eq(imports.status, 'running'));
   const [row] = await db.select({ id: imports.id }).from(imports).where(running).limit(1);
   return row !== undefined;
 }
 
 /** Cancels the uncommitted imports except the latest `kept`: files are large, and users review one at a time. */
 export async function cancelOlder(db: Db, user: UserId, kept: number, now: Date): Promise<void> {
-  const waiting = and(eq(imports.userId, user), eq(imports.status, 'ready'));
+  const waiting = own(imports, user, eq(imports.status, 'ready'));
   const older = db
     .select({ id: imports.id })
     .from(imports)
@@ -127,10 +128,11 @@ export async function importDaysSince(db: Db, user: UserId, first: Date): Promis
     .select({ committedAt: imports.committedAt, timezone, dayStartHour })
     .from(imports)
     .innerJoin(users, eq(users.id, imports.userId))
-    .innerJoin(preferences, eq(preferences.userId, imports.userId))
+    .innerJoin(preferences, own(preferences, imports.userId))
     .where(
-      and(
-        eq(imports.userId, user),
+      own(
+        imports,
+        user,
         inArray(imports.status, ['running', 'done']),
         gt(imports.toAdd, 0),
         gte(imports.committedAt, first),

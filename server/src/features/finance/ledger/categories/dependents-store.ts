@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 
 // What is posted to categories: transactions, and what payees are for.
@@ -13,9 +14,7 @@ export async function isCategoryInUse(db: Db, user: UserId, ids: Ids): Promise<b
   const [row] = await db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(
-      and(eq(transactions.userId, user), isNull(transactions.deletedAt), inArray(transactions.categoryId, [...ids])),
-    )
+    .where(own(transactions, user, isNull(transactions.deletedAt), inArray(transactions.categoryId, [...ids])))
     .limit(1);
   return row !== undefined;
 }
@@ -25,7 +24,7 @@ export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: strin
   const found = await tx
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(eq(transactions.userId, user), inArray(transactions.categoryId, [...ids])))
+    .where(own(transactions, user, inArray(transactions.categoryId, [...ids])))
     .orderBy(asc(transactions.id))
     .for('update');
   for (const some of chunk(found.map(({ id }) => id))) {
@@ -38,7 +37,7 @@ export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: strin
 
 /** Moves the payees of some categories to another category; to none with null. */
 export async function movePayees(db: Db, user: UserId, ids: Ids, to: string | null): Promise<void> {
-  const ofPerson = eq(payees.userId, user);
+  const ofPerson = own(payees, user);
   await db
     .update(payees)
     .set({ expenseCategoryId: to })

@@ -1,5 +1,6 @@
 import { aliasedTable, and, eq, exists, isNotNull, lt, not, or } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 
@@ -12,15 +13,15 @@ export async function purgeCategories(db: Db, before: Date): Promise<void> {
     db
       .select({ id: transactions.id })
       .from(transactions)
-      .where(and(eq(transactions.userId, categories.userId), eq(transactions.categoryId, categories.id))),
+      .where(own(transactions, categories.userId, eq(transactions.categoryId, categories.id))),
     db
       .select({ id: payees.key })
       .from(payees)
-      .where(and(eq(payees.userId, categories.userId), known)),
+      .where(own(payees, categories.userId, known)),
     db
       .select({ id: parts.id })
       .from(parts)
-      .where(and(eq(parts.userId, categories.userId), eq(parts.parentId, categories.id))),
+      .where(own(parts, categories.userId, eq(parts.parentId, categories.id))),
   ];
   const free = and(lt(categories.deletedAt, before), ...named.map((query) => not(exists(query))));
   await db.delete(categories).where(and(free, isNotNull(categories.parentId)));

@@ -3,6 +3,7 @@ import type { CategoryId, UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
 import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 
@@ -12,7 +13,7 @@ export type Changes = Partial<Pick<CategoryRow, 'name' | 'parentId' | 'flag' | '
 /** The position in which a name must be unique. */
 export type CategoryPosition = Pick<CategoryRow, 'id' | 'kind' | 'parentId'>;
 
-const ofPerson = (user: UserId) => and(eq(categories.userId, user), isNull(categories.deletedAt));
+const ofPerson = (user: UserId) => own(categories, user, isNull(categories.deletedAt));
 
 /** The user's categories, by position. */
 export async function categoriesOf(db: Db, user: UserId): Promise<Category[]> {
@@ -23,7 +24,7 @@ export async function categoriesOf(db: Db, user: UserId): Promise<Category[]> {
         ...{ kind: categories.kind, flag: categories.flag, icon: categories.icon },
       })
       .from(categories)
-      .where(and(eq(categories.userId, sql.placeholder('user')), isNull(categories.deletedAt)))
+      .where(own(categories, sql.placeholder('user'), isNull(categories.deletedAt)))
       .orderBy(asc(categories.position), asc(categories.createdAt), asc(categories.id))
       .prepare(statement),
   );
@@ -32,7 +33,7 @@ export async function categoriesOf(db: Db, user: UserId): Promise<Category[]> {
 
 /** Whether the user ever had a category, deleted ones included. */
 export async function hadCategories(db: Db, user: UserId): Promise<boolean> {
-  const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.userId, user)).limit(1);
+  const [row] = await db.select({ id: categories.id }).from(categories).where(own(categories, user)).limit(1);
   return row !== undefined;
 }
 
@@ -49,7 +50,7 @@ export async function findCategoryIncludingDeleted(db: Db, user: UserId, id: str
   const [row] = await db
     .select()
     .from(categories)
-    .where(and(eq(categories.userId, user), eq(categories.id, id)));
+    .where(own(categories, user, eq(categories.id, id)));
   return row ?? null;
 }
 
@@ -88,7 +89,7 @@ export async function insertCategories(db: Db, user: UserId, rows: readonly NewR
   const [last] = await db
     .select({ position: max(categories.position) })
     .from(categories)
-    .where(eq(categories.userId, user));
+    .where(own(categories, user));
   const first = (last?.position ?? -1) + 1;
   const placed = rows.map((row, n) => ({
     ...{ ...row, userId: user, nameKey: searchable(row.name), position: first + n },
@@ -119,7 +120,7 @@ export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name
   const [row] = await db
     .update(categories)
     .set({ deletedAt: null, name, nameKey: searchable(name), parentId })
-    .where(and(eq(categories.userId, user), eq(categories.id, id)))
+    .where(own(categories, user, eq(categories.id, id)))
     .returning();
   return row ?? null;
 }
@@ -131,7 +132,7 @@ export async function unmarkParts(db: Db, user: UserId, id: CategoryId, deletedA
   const rows = await db
     .update(categories)
     .set({ deletedAt: null })
-    .where(and(eq(categories.userId, user), eq(categories.parentId, id), eq(categories.deletedAt, deletedAt)))
+    .where(own(categories, user, eq(categories.parentId, id), eq(categories.deletedAt, deletedAt)))
     .returning({ id: categories.id });
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, lt, not, or } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { imports } from '../schema/imports-tables.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -10,12 +11,12 @@ export async function purgeMoneyAccounts(db: Db, before: Date): Promise<void> {
   const posted = db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(eq(transactions.userId, accounts.userId), touching));
+    .where(own(transactions, accounts.userId, touching));
   // Transactions imported into it may have been moved to another account since.
   const imported = db
     .select({ id: imports.id })
     .from(imports)
-    .innerJoin(transactions, and(eq(transactions.userId, imports.userId), eq(transactions.importId, imports.id)))
-    .where(and(eq(imports.userId, accounts.userId), eq(imports.accountId, accounts.id)));
+    .innerJoin(transactions, own(transactions, imports.userId, eq(transactions.importId, imports.id)))
+    .where(own(imports, accounts.userId, eq(imports.accountId, accounts.id)));
   await db.delete(accounts).where(and(lt(accounts.deletedAt, before), not(exists(posted)), not(exists(imported))));
 }

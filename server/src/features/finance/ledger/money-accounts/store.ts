@@ -2,6 +2,7 @@ import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { Account } from '@afdal/contract/money-accounts';
 import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -10,7 +11,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 export type NewRow = Pick<AccountRow, 'id' | 'name' | 'type' | 'currency' | 'openingBalanceMinor'>;
 export type Changes = Partial<Pick<AccountRow, 'name' | 'type' | 'openingBalanceMinor' | 'archived'>>;
 
-const mine = (user: UserId, id: AccountId) => and(eq(accounts.userId, user), eq(accounts.id, id));
+const mine = (user: UserId, id: AccountId) => own(accounts, user, eq(accounts.id, id));
 const live = (user: UserId, id: AccountId) => and(mine(user, id), isNull(accounts.deletedAt));
 
 /** In creation order, archived ones last. */
@@ -19,7 +20,7 @@ export async function accountsOf(db: Db, user: UserId): Promise<Account[]> {
     on
       .select()
       .from(accounts)
-      .where(and(eq(accounts.userId, sql.placeholder('user')), isNull(accounts.deletedAt)))
+      .where(own(accounts, sql.placeholder('user'), isNull(accounts.deletedAt)))
       .orderBy(asc(accounts.archived), asc(accounts.createdAt), asc(accounts.id))
       .prepare(statement),
   );
@@ -43,13 +44,13 @@ export async function otherNamesOf(db: Db, user: UserId, id: AccountId): Promise
   const rows = await db
     .select({ name: accounts.name })
     .from(accounts)
-    .where(and(eq(accounts.userId, user), isNull(accounts.deletedAt), ne(accounts.id, id)));
+    .where(own(accounts, user, isNull(accounts.deletedAt), ne(accounts.id, id)));
   return rows.map(({ name }) => name);
 }
 
 /** The number of active accounts, which a plan limits. */
 export async function countActive(db: Db, user: UserId): Promise<number> {
-  const active = and(eq(accounts.userId, user), isNull(accounts.deletedAt), eq(accounts.archived, false));
+  const active = own(accounts, user, isNull(accounts.deletedAt), eq(accounts.archived, false));
   const [row] = await db.select({ n: count() }).from(accounts).where(active);
   return row?.n ?? 0;
 }
@@ -82,7 +83,7 @@ export async function isAccountInUse(db: Db, user: UserId, id: AccountId): Promi
   const [row] = await db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(eq(transactions.userId, user), isNull(transactions.deletedAt), touching))
+    .where(own(transactions, user, isNull(transactions.deletedAt), touching))
     .limit(1);
   return row !== undefined;
 }

@@ -1,7 +1,8 @@
 import type { RateId, UserId } from '@afdal/contract/ids';
 import type { Rate } from '@afdal/contract/rates';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { rates } from './tables.ts';
 
@@ -19,7 +20,7 @@ export async function ratesOf(db: Db, user: UserId, to: string): Promise<Rate[]>
   return await db
     .select(shown)
     .from(rates)
-    .where(and(eq(rates.userId, user), eq(rates.toCurrency, to)))
+    .where(own(rates, user, eq(rates.toCurrency, to)))
     .orderBy(desc(rates.onDay), asc(rates.currency));
 }
 
@@ -42,7 +43,7 @@ export async function putRate(db: Db, user: UserId, rate: Omit<Rate, 'id'>, now:
 export async function deleteRate(db: Db, user: UserId, id: RateId): Promise<boolean> {
   const gone = await db
     .delete(rates)
-    .where(and(eq(rates.userId, user), eq(rates.id, id)))
+    .where(own(rates, user, eq(rates.id, id)))
     .returning({ id: rates.id });
   return gone.length > 0;
 }

@@ -1,5 +1,6 @@
-import { and, eq, exists, not } from 'drizzle-orm';
+import { eq, exists, not } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { receipts } from './tables.ts';
 
@@ -8,6 +9,6 @@ export async function purgeReceipts(db: Db): Promise<void> {
   const referencing = db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(eq(transactions.userId, receipts.userId), eq(transactions.receiptId, receipts.id)));
+    .where(own(transactions, receipts.userId, eq(transactions.receiptId, receipts.id)));
   await db.delete(receipts).where(not(exists(referencing)));
 }

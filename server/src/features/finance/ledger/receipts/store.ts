@@ -1,6 +1,7 @@
 import type { TransactionId, UserId } from '@afdal/contract/ids';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import type { EncodedImage } from '../../../../platform/files/reencode-image.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { receipts } from './tables.ts';
@@ -10,8 +11,8 @@ export async function receiptOf(db: Db, user: UserId, transaction: TransactionId
   const [row] = await db
     .select({ picture: receipts.picture })
     .from(transactions)
-    .innerJoin(receipts, and(eq(receipts.userId, transactions.userId), eq(receipts.id, transactions.receiptId)))
-    .where(and(eq(transactions.userId, user), eq(transactions.id, transaction), isNull(transactions.deletedAt)));
+    .innerJoin(receipts, own(receipts, transactions.userId, eq(receipts.id, transactions.receiptId)))
+    .where(own(transactions, user, eq(transactions.id, transaction), isNull(transactions.deletedAt)));
   return row?.picture ?? null;
 }
 
@@ -21,7 +22,7 @@ export async function insertReceipt(tx: Db, user: UserId, id: string, picture: E
 }
 
 export async function deleteReceiptRow(tx: Db, user: UserId, id: string): Promise<void> {
-  await tx.delete(receipts).where(and(eq(receipts.userId, user), eq(receipts.id, id)));
+  await tx.delete(receipts).where(own(receipts, user, eq(receipts.id, id)));
 }
 
 /** Sets the receipt of a transaction, or clears it with null. */
@@ -35,5 +36,5 @@ export async function setReceipt(
   await tx
     .update(transactions)
     .set({ receiptId, updatedAt: now.toISOString() })
-    .where(and(eq(transactions.userId, user), eq(transactions.id, transaction)));
+    .where(own(transactions, user, eq(transactions.id, transaction)));
 }

@@ -2,6 +2,7 @@ import type { RuleId, UserId } from '@afdal/contract/ids';
 import type { Rule } from '@afdal/contract/rules';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { rules } from './tables.ts';
@@ -10,8 +11,8 @@ export type NewRow = Pick<typeof rules.$inferSelect, 'id' | 'contains' | 'catego
 export type Changes = Partial<Omit<NewRow, 'id'>>;
 
 const shown = { id: rules.id, contains: rules.contains, kind: categories.kind, categoryId: rules.categoryId };
-const itsCategory = and(eq(categories.userId, rules.userId), eq(categories.id, rules.categoryId));
-const mine = (user: UserId, id: RuleId) => and(eq(rules.userId, user), eq(rules.id, id));
+const itsCategory = own(categories, rules.userId, eq(categories.id, rules.categoryId));
+const mine = (user: UserId, id: RuleId) => own(rules, user, eq(rules.id, id));
 const live = (user: UserId, id: RuleId) => and(mine(user, id), isNull(rules.deletedAt));
 
 /** In creation order: the first rule that matches applies. */
@@ -21,7 +22,7 @@ export async function rulesOf(db: Db, user: UserId): Promise<Rule[]> {
       .select(shown)
       .from(rules)
       .innerJoin(categories, itsCategory)
-      .where(and(eq(rules.userId, sql.placeholder('user')), isNull(rules.deletedAt)))
+      .where(own(rules, sql.placeholder('user'), isNull(rules.deletedAt)))
       .orderBy(asc(rules.createdAt), asc(rules.id))
       .prepare(statement),
   );
@@ -33,7 +34,7 @@ export async function countRules(db: Db, user: UserId): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(rules)
-    .where(and(eq(rules.userId, user), isNull(rules.deletedAt)));
+    .where(own(rules, user, isNull(rules.deletedAt)));
   return row?.n ?? 0;
 }
 
@@ -79,14 +80,14 @@ export async function moveRules(db: Db, user: UserId, ids: readonly string[], to
   await db
     .update(rules)
     .set({ categoryId: to, updatedAt: now })
-    .where(and(eq(rules.userId, user), inArray(rules.categoryId, [...ids])));
+    .where(own(rules, user, inArray(rules.categoryId, [...ids])));
 }
 
 export async function deleteRulesOf(db: Db, user: UserId, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(rules)
     .set({ deletedAt: now })
-    .where(and(eq(rules.userId, user), isNull(rules.deletedAt), inArray(rules.categoryId, [...ids])));
+    .where(own(rules, user, isNull(rules.deletedAt), inArray(rules.categoryId, [...ids])));
 }
 
 /** Restores the rules that were deleted at the same time as their categories. Returns whether there were any. */
@@ -94,7 +95,7 @@ export async function restoreRulesOf(db: Db, user: UserId, ids: readonly string[
   const rows = await db
     .update(rules)
     .set({ deletedAt: null })
-    .where(and(eq(rules.userId, user), eq(rules.deletedAt, deletedAt), inArray(rules.categoryId, [...ids])))
+    .where(own(rules, user, eq(rules.deletedAt, deletedAt), inArray(rules.categoryId, [...ids])))
     .returning({ id: rules.id });
   return rows.length > 0;
 }

@@ -1,14 +1,16 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import type { TransactionType } from '@afdal/domain/money/transaction';
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
 /** Live transactions without a category that may have one. */
 const uncategorised = (user: UserId) =>
-  and(
-    eq(transactions.userId, user),
+  own(
+    transactions,
+    user,
     isNull(transactions.deletedAt),
     isNull(transactions.categoryId),
     ne(transactions.type, 'transfer'),

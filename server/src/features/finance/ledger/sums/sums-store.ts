@@ -2,8 +2,9 @@ import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type AccountType, isLiquid } from '@afdal/domain/money/account';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { aliasedTable, and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { aliasedTable, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -89,8 +90,9 @@ export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): P
 }
 
 // Worded exactly like the partial index `transactions_sums`, so that the sums are index-only scans of it.
-const inStretches = and(
-  eq(transactions.userId, sql.placeholder('user')),
+const inStretches = own(
+  transactions,
+  sql.placeholder('user'),
   isNull(transactions.deletedAt),
   sql`${transactions.status} = 'cleared'`,
   sql`${transactions.type} <> 'transfer'`,
@@ -143,8 +145,9 @@ export async function promisesOf(
     .innerJoin(accounts, eq(accounts.id, transactions.accountId))
     .leftJoin(target, eq(target.id, transactions.toAccountId))
     .where(
-      and(
-        eq(transactions.userId, user),
+      own(
+        transactions,
+        user,
         isNull(transactions.deletedAt),
         sql`${transactions.status} = 'planned'`,
         lt(transactions.occurredOn, before),
@@ -171,9 +174,7 @@ export async function liquidSumsOf(db: Db, user: UserId): Promise<{ currency: st
         minor: sql<number>`sum(${accounts.balanceMinor})::bigint`,
       })
       .from(accounts)
-      .where(
-        and(eq(accounts.userId, sql.placeholder('user')), isNull(accounts.deletedAt), eq(accounts.archived, false)),
-      )
+      .where(own(accounts, sql.placeholder('user'), isNull(accounts.deletedAt), eq(accounts.archived, false)))
       .groupBy(accounts.type, accounts.currency)
       .prepare(statement),
   );

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { balanceChanges, type Movement } from '@afdal/domain/money/balance';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 
 /** The transactions of a write, before and after it. */
@@ -18,7 +19,7 @@ export async function moveBalances(tx: Db, user: UserId, { before, after }: Chan
   const changes = balanceChanges(before, after);
   if (changes.length === 0) return;
   const ids = changes.map(({ accountId }) => accountId);
-  const mine = and(eq(accounts.userId, user), inArray(accounts.id, ids));
+  const mine = own(accounts, user, inArray(accounts.id, ids));
   await tx.select({ id: accounts.id }).from(accounts).where(mine).orderBy(asc(accounts.id)).for('no key update');
   const amounts = changes.map(({ minor }) => minor);
   await tx

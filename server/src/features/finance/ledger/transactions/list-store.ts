@@ -4,6 +4,7 @@ import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -40,7 +41,7 @@ export async function categoryAndParts(db: Db, user: UserId, id: CategoryId): Pr
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(and(eq(categories.userId, user), or(eq(categories.id, id), eq(categories.parentId, id))));
+    .where(own(categories, user, or(eq(categories.id, id), eq(categories.parentId, id))));
   return rows.map((row) => row.id);
 }
 
@@ -56,8 +57,9 @@ async function latestOf(db: Db, user: UserId, { filter, after, limit }: Page): P
       .select(shownColumns)
       .from(transactions)
       .where(
-        and(
-          eq(transactions.userId, sql.placeholder('user')),
+        own(
+          transactions,
+          sql.placeholder('user'),
           isNull(transactions.deletedAt),
           sql`${transactions.occurredOn} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
           isBehind(sql.placeholder('day'), sql.placeholder('id')),
@@ -74,7 +76,7 @@ async function latestOf(db: Db, user: UserId, { filter, after, limit }: Page): P
 
 function readOf(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
   const { deletedAt } = transactions;
-  const whole = and(eq(transactions.userId, user), trash ? isNotNull(deletedAt) : isNull(deletedAt));
+  const whole = own(transactions, user, trash ? isNotNull(deletedAt) : isNull(deletedAt));
   const behind = after ? isBehind(after.occurredOn, after.id) : undefined;
   return db
     .select(shownColumns)

@@ -4,6 +4,7 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
@@ -30,7 +31,7 @@ export async function payeesOf(db: Db, user: UserId): Promise<KnownPayee[]> {
       .from(payees)
       .leftJoin(forExpense, and(eq(forExpense.id, payees.expenseCategoryId), isNull(forExpense.deletedAt)))
       .leftJoin(forIncome, and(eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)))
-      .where(eq(payees.userId, sql.placeholder('user')))
+      .where(own(payees, sql.placeholder('user')))
       .orderBy(desc(payees.usedOn), asc(payees.key))
       .limit(payeesAtMost)
       .prepare(statement),
@@ -45,7 +46,7 @@ export async function categoryOfPayee(db: Db, user: UserId, payee: string, kind:
     .select({ id: categories.id })
     .from(payees)
     .innerJoin(categories, and(eq(categories.id, chosen), isNull(categories.deletedAt)))
-    .where(and(eq(payees.userId, user), eq(payees.key, payeeKeyOf(payee))));
+    .where(own(payees, user, eq(payees.key, payeeKeyOf(payee))));
   return row?.id ?? null;
 }
 
@@ -73,7 +74,7 @@ export async function savePayees(tx: Db, user: UserId, paid: readonly Paid[], no
 
 /** Deletes those of the payees that no transaction of the user names, not even a deleted one. */
 export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]): Promise<void> {
-  const meant = and(eq(payees.userId, user), sql`${payees.key} = any(${sql.param(keys)}::text[])`);
+  const meant = own(payees, user, sql`${payees.key} = any(${sql.param(keys)}::text[])`);
   // Waits for writes that are adding a transaction with one of them, so that they are seen below. Order of `keepPayees`.
   await tx.select({ key: payees.key }).from(payees).where(meant).orderBy(sql`${payees.key} collate "C"`).for('update');
   const named = (which: SQL) =>
@@ -81,7 +82,7 @@ export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]
       tx
         .select({ id: transactions.id })
         .from(transactions)
-        .where(and(eq(transactions.userId, payees.userId), eq(transactions.payeeKey, payees.key), which)),
+        .where(own(transactions, payees.userId, eq(transactions.payeeKey, payees.key), which)),
     );
   // Two subqueries: live and deleted transactions have separate indexes.
   const isNamed = [named(isNull(transactions.deletedAt)), named(isNotNull(transactions.deletedAt))];

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 
@@ -26,7 +27,7 @@ export async function lockAccounts(
   const rows = await tx
     .select({ id: accounts.id, currency: accounts.currency, archived: accounts.archived })
     .from(accounts)
-    .where(and(eq(accounts.userId, user), inArray(accounts.id, ids), isNull(accounts.deletedAt)))
+    .where(own(accounts, user, inArray(accounts.id, ids), isNull(accounts.deletedAt)))
     .orderBy(asc(accounts.id))
     .for('no key update');
   return new Map(rows.map((row) => [row.id, row]));
@@ -46,6 +47,6 @@ function kinds(db: Db, user: UserId, ids: readonly string[]) {
   return db
     .select({ id: categories.id, kind: categories.kind })
     .from(categories)
-    .where(and(eq(categories.userId, user), inArray(categories.id, [...ids]), isNull(categories.deletedAt)))
+    .where(own(categories, user, inArray(categories.id, [...ids]), isNull(categories.deletedAt)))
     .orderBy(asc(categories.id));
 }

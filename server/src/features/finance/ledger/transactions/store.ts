@@ -4,6 +4,7 @@ import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
@@ -12,7 +13,7 @@ import { foundBy, type NewTransactionRow, type TransactionRow } from './transact
 
 type OnSpending = LedgerListeners['onSpending'];
 
-const mine = (user: UserId, id: TransactionId) => and(eq(transactions.userId, user), eq(transactions.id, id));
+const mine = (user: UserId, id: TransactionId) => own(transactions, user, eq(transactions.id, id));
 
 /** The user's row with this id, deleted or not. */
 export async function findTransactionIncludingDeleted(
@@ -132,8 +133,9 @@ export async function setCategory(
     .select({ id: transactions.id })
     .from(transactions)
     .where(
-      and(
-        eq(transactions.userId, user),
+      own(
+        transactions,
+        user,
         inArray(transactions.id, [...ids]),
         isNull(transactions.deletedAt),
         category ? eq(transactions.type, category.kind) : ne(transactions.type, 'transfer'),
@@ -194,7 +196,7 @@ async function lockRows(tx: Db, user: UserId, meant: SQL) {
   return await tx
     .select({ id, splitId, ...moving })
     .from(transactions)
-    .where(and(eq(transactions.userId, user), meant))
+    .where(own(transactions, user, meant))
     .orderBy(asc(id))
     .for('update');
 }

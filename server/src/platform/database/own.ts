@@ -1,0 +1,16 @@
+import type { UserId } from '@afdal/contract/ids';
+import { and, type Column, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+/** A table whose rows belong to a user each, or the users themselves. */
+type OwnedTable = { readonly userId: Column } | { readonly id: Column; readonly referralCode: Column };
+
+/**
+ * Whose rows are meant: the one way to say so, in a WHERE as in the condition of a join.
+ *
+ * @param user an id, a placeholder for one, or in a join and a subquery the other table's column of it
+ * @param more what else the rows must meet
+ */
+export function own(table: OwnedTable, user: UserId | SQLWrapper, ...more: (SQL | undefined)[]): SQL {
+  const theirs = eq('userId' in table ? table.userId : table.id, user);
+  return and(theirs, ...more) ?? theirs;
+}
