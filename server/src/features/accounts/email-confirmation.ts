@@ -1,8 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { emailConfirmations, users } from './tables.ts';
 
@@ -31,7 +31,7 @@ export async function spendConfirmation(tx: Db, token: string, now: Date): Promi
   const [confirmation] = await tx
     .update(emailConfirmations)
     .set({ usedAt: sql`coalesce(${emailConfirmations.usedAt}, ${now})` })
-    .where(and(eq(emailConfirmations.tokenHash, hashOfSecret(token)), gt(emailConfirmations.expiresAt, now)))
+    .where(acrossUsers(eq(emailConfirmations.tokenHash, hashOfSecret(token)), gt(emailConfirmations.expiresAt, now)))
     .returning();
   if (!confirmation) return null;
   const isOwner = own(users, confirmation.userId as UserId, eq(users.email, confirmation.email));

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { identities, users } from './tables.ts';
 
 export type Identity = Pick<typeof identities.$inferSelect, 'issuer' | 'subject'>;
@@ -12,7 +12,7 @@ export async function userOfIdentity(db: Db, { issuer, subject }: Identity) {
     .select({ id: users.id, isStopped: users.isStopped })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    .where(acrossUsers(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   return row ?? null;
 }
 

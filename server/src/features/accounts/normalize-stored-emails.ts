@@ -2,6 +2,7 @@ import { normalizedEmail } from '@afdal/domain/people/email';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
+import { acrossUsers } from '../../platform/database/own.ts';
 import { emailConfirmations, users } from './tables.ts';
 
 /**
@@ -28,7 +29,10 @@ async function respell(db: Db, before: string, email: string): Promise<boolean> 
   try {
     await db.transaction(async (tx) => {
       await tx.update(users).set({ email }).where(eq(users.email, before));
-      await tx.update(emailConfirmations).set({ email }).where(eq(emailConfirmations.email, before));
+      await tx
+        .update(emailConfirmations)
+        .set({ email })
+        .where(acrossUsers(eq(emailConfirmations.email, before)));
     });
     return true;
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { count, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { passwordResets, users } from './tables.ts';
 
@@ -38,11 +38,11 @@ export async function voidPasswordResets(db: Db, user: UserId, now: Date): Promi
 
 /** Deletes a token whose mail was not sent, so that it does not count as a mail. */
 export async function dropPasswordReset(db: Db, token: string): Promise<void> {
-  await db.delete(passwordResets).where(eq(passwordResets.tokenHash, hashOfSecret(token)));
+  await db.delete(passwordResets).where(acrossUsers(eq(passwordResets.tokenHash, hashOfSecret(token))));
 }
 
 const isGood = (token: string, now: Date) =>
-  and(
+  acrossUsers(
     eq(passwordResets.tokenHash, hashOfSecret(token)),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),

@@ -1,7 +1,8 @@
 import { knownNetworkMs, loginTriesKeptMs, loginTriesMax } from '@afdal/domain/limits/login-limits';
 import { sessionLimits } from '@afdal/domain/sessions/limits';
-import { and, lt, or } from 'drizzle-orm';
+import { lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers } from '../../platform/database/own.ts';
 import { forgetOldRegistrations } from './registrations-store.ts';
 import {
   emailConfirmations,
@@ -19,16 +20,17 @@ import {
 export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   const { idleMs, absoluteMs } = sessionLimits('user');
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await db.delete(sessions).where(or(lt(sessions.lastSeenAt, ago(idleMs)), lt(sessions.createdAt, ago(absoluteMs))));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
-  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
+  const isOver = or(lt(sessions.lastSeenAt, ago(idleMs)), lt(sessions.createdAt, ago(absoluteMs)));
+  await db.delete(sessions).where(acrossUsers(isOver));
+  await db.delete(passwordResets).where(acrossUsers(lt(passwordResets.expiresAt, now)));
+  await db.delete(emailConfirmations).where(acrossUsers(lt(emailConfirmations.expiresAt, now)));
   await db.delete(signInNonces).where(lt(signInNonces.expiresAt, now));
   await db.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, now));
   await db.delete(registrationMails).where(lt(registrationMails.expiresAt, now));
   await forgetOldRegistrations(db, now);
   await db.delete(emailProbes).where(lt(emailProbes.expiresAt, now));
-  await db.delete(knownNetworks).where(lt(knownNetworks.lastUsedAt, ago(knownNetworkMs)));
+  await db.delete(knownNetworks).where(acrossUsers(lt(knownNetworks.lastUsedAt, ago(knownNetworkMs))));
   await db
     .delete(loginTries)
-    .where(and(lt(loginTries.nextAt, ago(loginTriesKeptMs)), lt(loginTries.failures, loginTriesMax)));
+    .where(acrossUsers(lt(loginTries.nextAt, ago(loginTriesKeptMs)), lt(loginTries.failures, loginTriesMax)));
 }

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, sessions, users } from './tables.ts';
 
@@ -24,7 +24,7 @@ export async function sessionOf(db: Db, tokenHash: string) {
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .innerJoin(preferences, own(preferences, sessions.userId))
-      .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+      .where(acrossUsers(eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
       .prepare(statement),
   );
   const [row] = await query.execute({ tokenHash });

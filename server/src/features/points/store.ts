@@ -1,7 +1,7 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/calendar/period';
-import { type AnyColumn, and, between, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, between, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -172,20 +172,19 @@ export async function insertReversal(tx: Db, user: UserId, { taskId, award, amou
 
 /** The points that a user earned on the days of a period, minus reversals. Spending is not subtracted. */
 export async function pointsEarnedIn(db: Db, user: UserId, { first, last }: Period): Promise<number> {
-  const mine = own(pointEntries, user, ne(pointEntries.kind, 'reward'));
-  return await sumOf(db, and(mine, between(pointEntries.doneOn, first, last)));
+  return await sumOf(db, user, ne(pointEntries.kind, 'reward'), between(pointEntries.doneOn, first, last));
 }
 
 /** The points that a task earned, minus reversals. */
 export async function pointsEarnedBy(db: Db, user: UserId, task: TaskId): Promise<number> {
-  return await sumOf(db, own(pointEntries, user, eq(pointEntries.taskId, task)));
+  return await sumOf(db, user, eq(pointEntries.taskId, task));
 }
 
-async function sumOf(db: Db, condition: SQL | undefined): Promise<number> {
+async function sumOf(db: Db, user: UserId, ...which: SQL[]): Promise<number> {
   const [row] = await db
     .select({ points: sql<number>`coalesce(${sum(pointEntries.amount)}, 0)::integer` })
     .from(pointEntries)
-    .where(condition);
+    .where(own(pointEntries, user, ...which));
   return row?.points ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import type { RewardId, UserId } from '@afdal/contract/ids';
 import type { Reward } from '@afdal/contract/rewards';
-import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -39,12 +39,12 @@ export async function rewardsOf(db: Db, user: UserId): Promise<Reward[]> {
 }
 
 export async function rewardOf(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
-  return await readReward(db, live(user, id));
+  return await readReward(db, user, id, isNull(rewards.deletedAt));
 }
 
 /** The owner's row of an id, deleted or not. */
 export async function findRewardIncludingDeleted(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
-  return await readReward(db, mine(user, id));
+  return await readReward(db, user, id);
 }
 
 /** Inserts the row; false if its id is taken. */
@@ -71,12 +71,12 @@ export async function unmarkDeleted(db: Db, user: UserId, id: RewardId): Promise
   await db.update(rewards).set({ deletedAt: null }).where(mine(user, id));
 }
 
-async function readReward(db: Db, condition: ReturnType<typeof live>): Promise<Reward | null> {
+async function readReward(db: Db, user: UserId, id: RewardId, ...more: SQL[]): Promise<Reward | null> {
   const [row] = await db
     .select(shown)
     .from(rewards)
     .leftJoin(pointEntries, bought)
-    .where(condition)
+    .where(and(mine(user, id), ...more))
     .groupBy(rewards.id);
   return row ? described(row) : null;
 }

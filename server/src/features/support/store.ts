@@ -1,7 +1,7 @@
 import type { TicketId, UserId } from '@afdal/contract/ids';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ticketMessages, tickets } from './tables.ts';
 
 /** What a ticket is opened with. */
@@ -54,7 +54,7 @@ export async function ticketWithFirstMessage(db: Db, id: TicketId) {
     .select({ number, name, email, subject, message: ticketMessages.body })
     .from(tickets)
     .innerJoin(ticketMessages, eq(ticketMessages.ticketId, tickets.id))
-    .where(eq(tickets.id, id))
+    .where(acrossUsers(eq(tickets.id, id)))
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
     .limit(1);
   return row ?? null;

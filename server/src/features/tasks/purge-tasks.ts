@@ -1,5 +1,6 @@
-import { and, lt, ne } from 'drizzle-orm';
+import { lt, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers } from '../../platform/database/own.ts';
 import { tasks } from './tables.ts';
 
 /**
@@ -10,5 +11,5 @@ export async function purgeTasks(db: Db, before: Date): Promise<void> {
   await db
     .update(tasks)
     .set({ title: '', description: '', notes: '', steps: [] })
-    .where(and(lt(tasks.deletedAt, before), ne(tasks.title, '')));
+    .where(acrossUsers(lt(tasks.deletedAt, before), ne(tasks.title, '')));
 }

@@ -14,3 +14,13 @@ export function own(table: OwnedTable, user: UserId | SQLWrapper, ...more: (SQL 
   const theirs = eq('userId' in table ? table.userId : table.id, user);
   return and(theirs, ...more) ?? theirs;
 }
+
+/**
+ * Says that rows of any user may be meant: a job cleans up after everybody, or something else says whose they are, such as
+ * a secret, or rows that were found and locked as one user's.
+ */
+export function acrossUsers(...conditions: (SQL | undefined)[]): SQL {
+  const condition = and(...conditions);
+  if (!condition) throw new Error('all rows of all users are never meant');
+  return condition;
+}

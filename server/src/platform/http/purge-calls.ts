@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { acrossUsers } from '../database/own.ts';
 import { idempotencyKeyLifetimeMs } from './idempotency.ts';
 import { callRates, idempotencyKeys } from './tables.ts';
 
@@ -7,6 +8,6 @@ import { callRates, idempotencyKeys } from './tables.ts';
 export async function purgeCalls(db: Db, now: Date): Promise<void> {
   await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - idempotencyKeyLifetimeMs)));
+    .where(acrossUsers(lt(idempotencyKeys.createdAt, new Date(now.getTime() - idempotencyKeyLifetimeMs))));
   await db.delete(callRates).where(lt(callRates.freeAt, now));
 }

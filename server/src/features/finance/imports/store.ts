@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { own } from '../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { preferences, users } from '../../accounts/tables.ts';
 import { imports } from '../ledger/schema/imports-tables.ts';
 
@@ -145,5 +145,5 @@ export async function importDaysSince(db: Db, user: UserId, first: Date): Promis
 
 /** Deletes uncommitted imports that were created before `before`: nobody comes back for them. */
 export async function deleteForgotten(db: Db, before: Date): Promise<void> {
-  await db.delete(imports).where(and(eq(imports.status, 'ready'), lt(imports.createdAt, before)));
+  await db.delete(imports).where(acrossUsers(eq(imports.status, 'ready'), lt(imports.createdAt, before)));
 }

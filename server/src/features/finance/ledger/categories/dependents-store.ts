@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 
 // What is posted to categories: transactions, and what payees are for.
@@ -31,7 +31,7 @@ export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: strin
     await tx
       .update(transactions)
       .set({ categoryId: to, updatedAt: now.toISOString() })
-      .where(sql`${transactions.id} = any(${sql.param(some)}::uuid[])`);
+      .where(acrossUsers(sql`${transactions.id} = any(${sql.param(some)}::uuid[])`));
   }
 }
 

@@ -1,6 +1,6 @@
 import { aliasedTable, and, eq, exists, isNotNull, lt, not, or } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 
@@ -23,7 +23,7 @@ export async function purgeCategories(db: Db, before: Date): Promise<void> {
       .from(parts)
       .where(own(parts, categories.userId, eq(parts.parentId, categories.id))),
   ];
-  const free = and(lt(categories.deletedAt, before), ...named.map((query) => not(exists(query))));
+  const free = acrossUsers(lt(categories.deletedAt, before), ...named.map((query) => not(exists(query))));
   await db.delete(categories).where(and(free, isNotNull(categories.parentId)));
   await db.delete(categories).where(free);
 }

@@ -1,6 +1,6 @@
-import { and, eq, exists, lt, not, or } from 'drizzle-orm';
+import { eq, exists, lt, not, or } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { imports } from '../schema/imports-tables.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -18,5 +18,7 @@ export async function purgeMoneyAccounts(db: Db, before: Date): Promise<void> {
     .from(imports)
     .innerJoin(transactions, own(transactions, imports.userId, eq(transactions.importId, imports.id)))
     .where(own(imports, accounts.userId, eq(imports.accountId, accounts.id)));
-  await db.delete(accounts).where(and(lt(accounts.deletedAt, before), not(exists(posted)), not(exists(imported))));
+  await db
+    .delete(accounts)
+    .where(acrossUsers(lt(accounts.deletedAt, before), not(exists(posted)), not(exists(imported))));
 }

@@ -1,6 +1,6 @@
 import { eq, exists, not } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { receipts } from './tables.ts';
 
@@ -10,5 +10,5 @@ export async function purgeReceipts(db: Db): Promise<void> {
     .select({ id: transactions.id })
     .from(transactions)
     .where(own(transactions, receipts.userId, eq(transactions.receiptId, receipts.id)));
-  await db.delete(receipts).where(not(exists(referencing)));
+  await db.delete(receipts).where(acrossUsers(not(exists(referencing))));
 }

@@ -4,7 +4,7 @@ import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
@@ -179,7 +179,7 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
   for (const ids of chunk([...rows.keys()])) {
     const gone = await tx
       .delete(transactions)
-      .where(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`)
+      .where(acrossUsers(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`))
       .returning({ payeeKey: transactions.payeeKey, fingerprint: transactions.fingerprint });
     for (const { payeeKey, fingerprint } of gone) keys.add(payeeKey).add(payeeIn(fingerprint ?? ''));
   }
