@@ -18,8 +18,8 @@ export function ownedTablesIn(source) {
 }
 
 /**
- * The statements of a source file on an owned table whose WHERE lacks `own(table, …)` or `acrossUsers(…)`, there or in a
- * condition of the same file that it names; and `eq(table.userId, …)`, which is `own` in other words.
+ * The statements of a source file on an owned table whose WHERE lacks `own(table, …)`, `ownedStore(table)` or `acrossUsers(…)`, there or
+ * in what it names of the same file; and `eq(table.userId, …)`, which is `own` in other words.
  * @param {string} file
  * @param {string} source
  * @param {ReadonlySet<string>} owned
@@ -61,7 +61,9 @@ function conditionsIn(tree) {
   /** @type {Map<string, ts.Node>} */
   const conditions = new Map();
   walk(tree, (node) => {
-    if (ts.isVariableDeclaration(node) && node.initializer) conditions.set(node.name.getText(), node.initializer);
+    if (ts.isVariableDeclaration(node) && node.initializer) {
+      for (const name of node.name.getText().match(/\w+/g) ?? []) conditions.set(name, node.initializer);
+    }
     if (ts.isFunctionDeclaration(node) && node.name && node.body) conditions.set(node.name.text, node.body);
   });
   return conditions;
@@ -113,11 +115,11 @@ function whereOf(call) {
 function isSaid(condition, table, conditions) {
   let isFound = false;
   walk(condition, (node) => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'own') {
+    if (ts.isCallExpression(node) && /^own(edStore)?$/.test(node.expression.getText())) {
       isFound ||= node.arguments[0]?.getText() === table;
     } else if (ts.isCallExpression(node) && node.expression.getText() === 'acrossUsers') {
       isFound = true;
-    } else if (ts.isIdentifier(node)) {
+    } else if (ts.isIdentifier(node) && !isMember(node)) {
       const others = new Map(conditions);
       others.delete(node.text);
       isFound ||= isSaid(conditions.get(node.text), table, others);
@@ -125,6 +127,12 @@ function isSaid(condition, table, conditions) {
   });
   return isFound;
 }
+
+/**
+ * Whether a name is that of a property, as `mine` in `rows.mine`.
+ * @param {ts.Identifier} name
+ */
+const isMember = (name) => ts.isPropertyAccessExpression(name.parent) && name.parent.name === name;
 
 /**
  * @param {ts.Node | undefined} node

@@ -28,6 +28,11 @@ describe('a statement says whose rows it means', () => {
   it.each([
     ['in its WHERE', 'db.select().from(tasks).where(own(tasks, user, eq(tasks.id, id)));'],
     ['by a condition that it names', 'db.update(tasks).set({ title }).where(live(user, id)).returning();'],
+    [
+      'by the store of its table',
+      'const rows = ownedStore<TaskId>(tasks); db.update(tasks).where(rows.live(user, id));',
+    ],
+    ['by what that store gives', 'const { live } = ownedStore(tasks); db.update(tasks).where(live(user, id));'],
     ['behind a join', 'db.select().from(tasks).leftJoin(parts, own(parts, tasks.userId)).where(own(tasks, user));'],
     ['of an alias', 'db.select().from(parts).where(own(parts, tasks.userId));'],
     ['or that they are anybody’s', 'db.delete(tasks).where(acrossUsers(lt(tasks.deletedAt, before)));'],
@@ -42,6 +47,7 @@ describe('a statement is refused', () => {
   it.each([
     ['with another condition', 'db.select().from(tasks).where(eq(tasks.id, id));'],
     ['with a named condition that does not say it', 'db.update(tasks).set({ title }).where(meant(id));'],
+    ['with the store of another table', 'const rows = ownedStore(words); db.delete(tasks).where(rows.mine(user, id));'],
     ['without a WHERE', 'db.delete(tasks).returning();'],
     ['with the owner of another table', 'db.select().from(parts).where(own(tasks, user));'],
     [

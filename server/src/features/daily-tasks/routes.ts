@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { addDailyTask } from './add-daily-task.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { editDailyTask } from './edit-daily-task.ts';
-import { dailyTaskOf, dailyTasksOf, markDeleted, unmarkDeleted } from './store.ts';
+import { dailyTaskOf, dailyTaskRows, dailyTasksOf } from './store.ts';
 
 export const dailyTaskHandlers: Handlers<typeof dailyTasks> = {
   listDailyTasks: async ({ db, user }) => await dailyTasksOf(db, user.id),
@@ -13,8 +13,11 @@ export const dailyTaskHandlers: Handlers<typeof dailyTasks> = {
   editDailyTask,
   completeDailyTask: async (call) => await completeDailyTask(call, call.params.id, call.body.on),
   deleteDailyTask: async ({ db, user, params, now }) => {
-    if (!(await markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
+    if (!(await dailyTaskRows.markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
     return undefined;
   },
-  restoreDailyTask: async ({ db, user, params }) => found(await unmarkDeleted(db, user.id, params.id)),
+  restoreDailyTask: async ({ db, user, params }) => {
+    await dailyTaskRows.unmarkDeleted(db, user.id, params.id);
+    return found(await dailyTaskOf(db, user.id, params.id));
+  },
 };

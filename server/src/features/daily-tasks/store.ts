@@ -1,9 +1,10 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { DailyTaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { dailyTasks } from './tables.ts';
 
@@ -22,8 +23,8 @@ const shown = {
   updatedAt: dailyTasks.updatedAt,
 };
 
-const mine = (user: UserId, id: DailyTaskId) => own(dailyTasks, user, eq(dailyTasks.id, id));
-const live = (user: UserId, id: DailyTaskId) => and(mine(user, id), isNull(dailyTasks.deletedAt));
+export const dailyTaskRows = ownedStore<DailyTaskId>(dailyTasks);
+const { mine, live } = dailyTaskRows;
 
 export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
   const query = prepared(db, 'daily_tasks_of', (on, statement) =>
@@ -84,20 +85,6 @@ export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: 
       .prepare(statement),
   );
   return first(await query.execute({ user, id, on, now: now.toISOString() }));
-}
-
-export async function markDeleted(db: Db, user: UserId, id: DailyTaskId, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(dailyTasks)
-    .set({ deletedAt: now })
-    .where(live(user, id))
-    .returning({ id: dailyTasks.id });
-  return rows.length > 0;
-}
-
-/** Restores a soft-deleted row; one that was never deleted is returned as it is. */
-export async function unmarkDeleted(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
-  return first(await db.update(dailyTasks).set({ deletedAt: null }).where(mine(user, id)).returning(shown));
 }
 
 /** Query for the logical dates on which a user completed a daily task, to be counted with those of other kinds. */

@@ -2,7 +2,7 @@ import type { Notification } from '@afdal/contract/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { purgeNotifications } from './purge-notifications.ts';
+import { notificationRows } from './store.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -77,7 +77,7 @@ describe('a notification', () => {
     expect(await list()).toHaveLength(1);
     await layla.call('DELETE', `/notification/${body.id}`);
     server.clock.advance(1_000);
-    await purgeNotifications(server.database.db, server.clock.now());
+    await notificationRows.purge(server.database.db, server.clock.now());
     expect((await layla.call('POST', `/notification/${body.id}/restore`)).status).toBe(404);
   });
 });

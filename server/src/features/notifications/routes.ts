@@ -2,7 +2,7 @@ import type { notifications } from '@afdal/contract/notifications';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { addNotification } from './add-notification.ts';
-import { markAllRead, markDeleted, markRead, notificationsOf, unmarkDeleted } from './store.ts';
+import { findNotificationIncludingDeleted, markAllRead, markRead, notificationRows, notificationsOf } from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
   listNotifications: async ({ db, user }) => await notificationsOf(db, user.id),
@@ -14,8 +14,11 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     return undefined;
   },
   deleteNotification: async ({ db, user, params, now }) => {
-    if (!(await markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
+    if (!(await notificationRows.markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
     return undefined;
   },
-  restoreNotification: async ({ db, user, params }) => found(await unmarkDeleted(db, user.id, params.id)),
+  restoreNotification: async ({ db, user, params }) => {
+    await notificationRows.unmarkDeleted(db, user.id, params.id);
+    return found(await findNotificationIncludingDeleted(db, user.id, params.id));
+  },
 };

@@ -1,9 +1,10 @@
 import type { NotificationId, UserId } from '@afdal/contract/ids';
 import type { Notification } from '@afdal/contract/notifications';
 import { notificationsListed } from '@afdal/domain/notifications/notification';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { notifications } from './tables.ts';
 
@@ -20,8 +21,8 @@ const shown = {
   createdAt: notifications.createdAt,
 };
 
-const mine = (user: UserId, id: NotificationId) => own(notifications, user, eq(notifications.id, id));
-const live = (user: UserId, id: NotificationId) => and(mine(user, id), isNull(notifications.deletedAt));
+export const notificationRows = ownedStore<NotificationId>(notifications);
+const { mine, live } = notificationRows;
 
 export async function notificationsOf(db: Db, user: UserId): Promise<Notification[]> {
   const query = prepared(db, 'notifications_of', (on, statement) =>
@@ -75,20 +76,6 @@ export async function markAllRead(db: Db, user: UserId, now: Date): Promise<void
     .update(notifications)
     .set({ readAt: now })
     .where(own(notifications, user, isNull(notifications.readAt), isNull(notifications.deletedAt)));
-}
-
-export async function markDeleted(db: Db, user: UserId, id: NotificationId, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(notifications)
-    .set({ deletedAt: now })
-    .where(live(user, id))
-    .returning({ id: notifications.id });
-  return rows.length > 0;
-}
-
-/** Restores a soft-deleted row; one that was never deleted is returned as it is. */
-export async function unmarkDeleted(db: Db, user: UserId, id: NotificationId): Promise<Notification | null> {
-  return first(await db.update(notifications).set({ deletedAt: null }).where(mine(user, id)).returning(shown));
 }
 
 type ShownRow = Omit<Row, 'userId' | 'deletedAt' | 'dedupKey'>;

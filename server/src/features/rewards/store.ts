@@ -3,6 +3,7 @@ import type { Reward } from '@afdal/contract/rewards';
 import { and, asc, count, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { pointEntries } from '../points/tables.ts';
 import { rewards } from './tables.ts';
@@ -20,8 +21,7 @@ const shown = {
   boughtAt: max(pointEntries.createdAt),
 };
 
-const mine = (user: UserId, id: RewardId) => own(rewards, user, eq(rewards.id, id));
-const live = (user: UserId, id: RewardId) => and(mine(user, id), isNull(rewards.deletedAt));
+export const rewardRows = ownedStore<RewardId>(rewards);
 const bought = own(pointEntries, rewards.userId, eq(pointEntries.rewardId, rewards.id));
 
 export async function rewardsOf(db: Db, user: UserId): Promise<Reward[]> {
@@ -58,17 +58,7 @@ export async function updateReward(db: Db, user: UserId, id: RewardId, changes: 
   await db
     .update(rewards)
     .set({ ...changes, updatedAt: now })
-    .where(live(user, id));
-}
-
-export async function markDeleted(db: Db, user: UserId, id: RewardId, now: Date): Promise<boolean> {
-  const rows = await db.update(rewards).set({ deletedAt: now }).where(live(user, id)).returning({ id: rewards.id });
-  return rows.length > 0;
-}
-
-/** Restores a soft-deleted row; one that was never deleted stays as it is. */
-export async function unmarkDeleted(db: Db, user: UserId, id: RewardId): Promise<void> {
-  await db.update(rewards).set({ deletedAt: null }).where(mine(user, id));
+    .where(rewardRows.live(user, id));
 }
 
 async function readReward(db: Db, user: UserId, id: RewardId, ...more: SQL[]): Promise<Reward | null> {
@@ -76,7 +66,7 @@ async function readReward(db: Db, user: UserId, id: RewardId, ...more: SQL[]): P
     .select(shown)
     .from(rewards)
     .leftJoin(pointEntries, bought)
-    .where(and(mine(user, id), ...more))
+    .where(and(rewardRows.mine(user, id), ...more))
     .groupBy(rewards.id);
   return row ? described(row) : null;
 }

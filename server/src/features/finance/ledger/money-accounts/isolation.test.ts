@@ -6,12 +6,12 @@ import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import {
+  accountRows,
   accountsOf,
   countActive,
   findAccountIncludingDeleted,
   isAccountInUse,
   lockAccount,
-  markDeleted,
   otherNamesOf,
   unmarkDeleted,
   updateAccount,
@@ -46,7 +46,7 @@ type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
 
 it.each<[string, Change]>([
   ['its words', (db, user, now) => updateAccount(db, user, hers, { name: 'لي' }, now)],
-  ['its presence', (db, user, now) => markDeleted(db, user, hers, now)],
+  ['its presence', (db, user, now) => accountRows.markDeleted(db, user, hers, now)],
 ])('nobody else changes an account whose id they know: %s', async (_, change) => {
   const before = await rowsOf(server.database, layla.user.id);
   await change(server.database.db, idOf(omar), server.clock.now());
@@ -55,7 +55,7 @@ it.each<[string, Change]>([
 
 it('nobody else brings one back', async () => {
   const { db } = server.database;
-  await markDeleted(db, idOf(layla), hers, server.clock.now());
+  await accountRows.markDeleted(db, idOf(layla), hers, server.clock.now());
   const before = await rowsOf(server.database, layla.user.id);
   expect(await unmarkDeleted(db, idOf(omar), hers, 'لي')).toBeNull();
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);

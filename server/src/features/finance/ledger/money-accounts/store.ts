@@ -1,8 +1,9 @@
 import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { Account } from '@afdal/contract/money-accounts';
-import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
+import { ownedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -11,8 +12,8 @@ export type AccountRow = typeof accounts.$inferSelect;
 export type NewRow = Pick<AccountRow, 'id' | 'name' | 'type' | 'currency' | 'openingBalanceMinor'>;
 export type Changes = Partial<Pick<AccountRow, 'name' | 'type' | 'openingBalanceMinor' | 'archived'>>;
 
-const mine = (user: UserId, id: AccountId) => own(accounts, user, eq(accounts.id, id));
-const live = (user: UserId, id: AccountId) => and(mine(user, id), isNull(accounts.deletedAt));
+export const accountRows = ownedStore<AccountId>(accounts);
+const { mine, live } = accountRows;
 
 /** In creation order, archived ones last. */
 export async function accountsOf(db: Db, user: UserId): Promise<Account[]> {
@@ -86,10 +87,6 @@ export async function isAccountInUse(db: Db, user: UserId, id: AccountId): Promi
     .where(own(transactions, user, isNull(transactions.deletedAt), touching))
     .limit(1);
   return row !== undefined;
-}
-
-export async function markDeleted(db: Db, user: UserId, id: AccountId, now: Date): Promise<void> {
-  await db.update(accounts).set({ deletedAt: now }).where(live(user, id));
 }
 
 /** Restores a deleted row, possibly under a new name. */

@@ -9,10 +9,10 @@ import {
   countRules,
   deleteRulesOf,
   findRuleIncludingDeleted,
-  markDeleted,
   moveRules,
   restoreRulesOf,
   ruleOf,
+  ruleRows,
   rulesOf,
   unmarkDeleted,
   updateRule,
@@ -51,7 +51,7 @@ type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
 
 it.each<[string, Change]>([
   ['the words of a rule', (db, user, now) => updateRule(db, user, hers.rule, { contains: 'لي' }, now)],
-  ['its presence', (db, user, now) => markDeleted(db, user, hers.rule, now)],
+  ['its presence', (db, user, now) => ruleRows.markDeleted(db, user, hers.rule, now)],
   [
     'what has no category',
     (db, user, now) => categorise(db, user, [{ id: hers.transaction, categoryId: hers.category }], now),
@@ -72,7 +72,7 @@ it.each<[string, Change]>([
 ])('nobody else changes the rules of a category, although they know its id: %s', async (_, change) => {
   const { database, clock } = server;
   const trashed = await layla.call<Rule>('POST', '/rule', { contains: 'مكتبة', categoryId: hers.category });
-  await markDeleted(database.db, idOf(layla), trashed.body.id as RuleId, clock.now());
+  await ruleRows.markDeleted(database.db, idOf(layla), trashed.body.id as RuleId, clock.now());
   const before = await rowsOf(database, layla.user.id);
   await change(database.db, idOf(omar), clock.now());
   expect(await rowsOf(database, layla.user.id)).toEqual(before);
@@ -83,7 +83,7 @@ it.each<[string, Change]>([
 
 it('nobody else brings a rule back', async () => {
   const { db } = server.database;
-  await markDeleted(db, idOf(layla), hers.rule, server.clock.now());
+  await ruleRows.markDeleted(db, idOf(layla), hers.rule, server.clock.now());
   const before = await rowsOf(server.database, layla.user.id);
   expect(await unmarkDeleted(db, idOf(omar), hers.rule)).toBe(false);
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);

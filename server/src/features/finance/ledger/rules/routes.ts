@@ -6,14 +6,14 @@ import { addRule } from './add-rule.ts';
 import { applyRules } from './apply-rules.ts';
 import { editRule } from './edit-rule.ts';
 import { restoreRule } from './restore-rule.ts';
-import { markDeleted, rulesOf } from './store.ts';
+import { ruleRows, rulesOf } from './store.ts';
 
 export const ruleHandlers = (listeners: LedgerListeners): Handlers<typeof rules> => ({
   listRules: async ({ db, user }) => await rulesOf(db, user.id),
   addRule,
   editRule,
   deleteRule: async ({ db, user, params, now }) => {
-    if (!(await markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
+    if (!(await ruleRows.markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
     return undefined;
   },
   restoreRule,

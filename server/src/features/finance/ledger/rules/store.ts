@@ -3,6 +3,7 @@ import type { Rule } from '@afdal/contract/rules';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
+import { ownedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { rules } from './tables.ts';
@@ -12,8 +13,8 @@ export type Changes = Partial<Omit<NewRow, 'id'>>;
 
 const shown = { id: rules.id, contains: rules.contains, kind: categories.kind, categoryId: rules.categoryId };
 const itsCategory = own(categories, rules.userId, eq(categories.id, rules.categoryId));
-const mine = (user: UserId, id: RuleId) => own(rules, user, eq(rules.id, id));
-const live = (user: UserId, id: RuleId) => and(mine(user, id), isNull(rules.deletedAt));
+export const ruleRows = ownedStore<RuleId>(rules);
+const { mine, live } = ruleRows;
 
 /** In creation order: the first rule that matches applies. */
 export async function rulesOf(db: Db, user: UserId): Promise<Rule[]> {
@@ -61,11 +62,6 @@ export async function updateRule(db: Db, user: UserId, id: RuleId, changes: Chan
     .update(rules)
     .set({ ...changes, updatedAt: now })
     .where(live(user, id));
-}
-
-export async function markDeleted(db: Db, user: UserId, id: RuleId, now: Date): Promise<boolean> {
-  const rows = await db.update(rules).set({ deletedAt: now }).where(live(user, id)).returning({ id: rules.id });
-  return rows.length > 0;
 }
 
 /** Restores a deleted row; false for one that is not deleted. */
