@@ -1,6 +1,7 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { frequencies } from '@afdal/domain/schedules/schedule';
 import { stepsAtMost } from '@afdal/domain/tasks/limits';
-import { taskStates, taskTypes } from '@afdal/domain/tasks/schedule';
+import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
 import { taskCategories, texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +10,7 @@ import { asSent, Day, Instant, line, trimmed } from './values.ts';
 
 const Title = line(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
 const Text = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
-const Type = z.enum(taskTypes, { error: texts.taskTypeInvalid });
+const Type = z.enum(frequencies, { error: texts.taskTypeInvalid });
 const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 /** Local time of the user, `HH:MM`. */

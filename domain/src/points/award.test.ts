@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { taskTypes } from '../tasks/schedule.ts';
+import { frequencies } from '../schedules/schedule.ts';
 import { awardFor, payFor, reversalOf } from './award.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a longer streak never earns less, and never more than 20 above none', () => {
-  const type = fc.constantFrom(...taskTypes);
+  const type = fc.constantFrom(...frequencies);
   fc.assert(
     fc.property(type, fc.nat(5000), (of, streak) => {
       const more = awardFor(of, streak + 1);
@@ -58,7 +58,7 @@ const act = fc.oneof(
 
 test('whatever is completed, undone and spent in whatever order, a period earns at most what it was first paid', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...taskTypes), fc.array(act, { maxLength: 60 }), (type, acts) => {
+    fc.property(fc.constantFrom(...frequencies), fc.array(act, { maxLength: 60 }), (type, acts) => {
       let [total, earned, first] = [0, 0, 0];
       let [isDone, paid] = [false, 0];
       const takenBack: number[] = [];

@@ -1,7 +1,7 @@
-import type { TaskType } from '../tasks/schedule.ts';
+import type { Frequency } from '../schedules/schedule.ts';
 
 const base = 15;
-const extra: Record<TaskType, number> = { daily: 0, weekly: 5, monthly: 10 };
+const extra: Record<Frequency, number> = { daily: 0, weekly: 5, monthly: 10 };
 const perStreak = 2;
 const streakAtMost = 20;
 
@@ -10,7 +10,7 @@ const streakAtMost = 20;
  *
  * @param streakBefore the task's streak without this completion
  */
-export function awardFor(type: TaskType, streakBefore: number): number {
+export function awardFor(type: Frequency, streakBefore: number): number {
   return base + extra[type] + Math.min(perStreak * streakBefore, streakAtMost);
 }
 

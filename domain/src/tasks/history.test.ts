@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
+import type { CompletionLog } from '../schedules/completion-log.ts';
+import type { Schedule } from '../schedules/schedule.ts';
 import { notDoneIn } from './history.ts';
-import type { Schedule } from './schedule.ts';
-import type { LoggedTask } from './streaks.ts';
+import type {} from './streaks.ts';
 
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
 const rules = { weekStart: 0, excuses: [] };
@@ -10,12 +11,12 @@ const days = (...texts: string[]) => texts.map((text) => `2026-03-${text}` as Ci
 const [first, last] = days('01', '20') as [CivilDate, CivilDate];
 const stretch = { first, last };
 
-function task(made: string, done: readonly string[], schedule: Schedule = daily): LoggedTask {
+function task(made: string, done: readonly string[], schedule: Schedule = daily): CompletionLog {
   const [from] = days(made);
   return { id: 'a', schedules: [{ from: from ?? first, schedule }], goneOn: null, doneOn: days(...done) };
 }
 
-const missed = (logged: LoggedTask) => notDoneIn(stretch, logged, rules, { frozenOn: [] }).missedOn;
+const missed = (logged: CompletionLog) => notDoneIn(stretch, logged, rules, { frozenOn: [] }).missedOn;
 
 describe('missed are', () => {
   // 2026-03-01 is a Sunday.

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleOf, tried } from '../../testing/proof.ts';
 import { addDays, type CivilDate, civilDate, daysBetween } from '../calendar/civil-date.ts';
 import { localHour, logicalDate } from '../calendar/logical-date.ts';
-import type { Schedule } from './schedule.ts';
-import { type LoggedTask, type StreakRules, streakOf, streaksOn } from './streaks.ts';
+import type { CompletionLog } from '../schedules/completion-log.ts';
+import type { Schedule } from '../schedules/schedule.ts';
+import { type StreakRules, streakOf, streaksOn } from './streaks.ts';
 
 const hour = 3_600_000;
 const zones = Intl.supportedValuesOf('timeZone');
@@ -14,7 +15,7 @@ const rules: StreakRules = { weekStart: 0, freezeLimit: 0, excuses: [] };
 const oddOffset = 17 * 60_000 + 43_000;
 
 /** A daily task that was created on the first of these days and done on all of them. */
-function doneOn(days: readonly CivilDate[]): LoggedTask {
+function doneOn(days: readonly CivilDate[]): CompletionLog {
   const [from] = days;
   if (!from) throw new Error('nothing was done');
   return { id: 'a', schedules: [{ from, schedule: daily }], goneOn: null, doneOn: days };

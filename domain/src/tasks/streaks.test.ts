@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CivilDate, civilDate, daysBetween } from '../calendar/civil-date.ts';
-import { periodAt, type Schedule, taskTypes } from './schedule.ts';
-import { type LoggedTask, type StreakRules, streakOf, streaksAfter, streaksOn } from './streaks.ts';
+import type { CompletionLog } from '../schedules/completion-log.ts';
+import { frequencies, periodAt, type Schedule } from '../schedules/schedule.ts';
+import { type StreakRules, streakOf, streaksAfter, streaksOn } from './streaks.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
@@ -10,13 +11,14 @@ const rules: StreakRules = { weekStart: 0, freezeLimit: 0, excuses: [] };
 const withFreezes: StreakRules = { ...rules, freezeLimit: 2 };
 
 /** A task created on a day and done the given numbers of days after it. */
-function task(made: string, done: readonly number[], schedule = daily, id = 'a'): LoggedTask {
+function task(made: string, done: readonly number[], schedule = daily, id = 'a'): CompletionLog {
   const doneOn = done.map((days) => addDays(day(made), days));
   return { id, schedules: [{ from: day(made), schedule }], goneOn: null, doneOn };
 }
 
 const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
-const streak = (log: LoggedTask, today: string, by = rules) => streakOf(streaksOn(day(today), [log], by, null), log.id);
+const streak = (log: CompletionLog, today: string, by = rules) =>
+  streakOf(streaksOn(day(today), [log], by, null), log.id);
 
 describe('daily', () => {
   test.each([
@@ -167,7 +169,7 @@ describe('freezes', () => {
 });
 
 const schedules = fc.record({
-  type: fc.constantFrom(...taskTypes),
+  type: fc.constantFrom(...frequencies),
   weekday: fc.integer({ min: 0, max: 6 }),
   dayOfMonth: fc.integer({ min: 1, max: 31 }),
 });
@@ -188,7 +190,7 @@ const people = fc.record({
 });
 type Person = typeof people extends fc.Arbitrary<infer Value> ? Value : never;
 
-function logOf({ log }: Person): LoggedTask[] {
+function logOf({ log }: Person): CompletionLog[] {
   return log.map(({ made, done, schedule }, index) => {
     const from = addDays(day('2026-01-10'), made);
     const doneOn = [...done].sort((a, b) => a - b).map((days) => addDays(from, days));

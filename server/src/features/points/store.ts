@@ -1,6 +1,6 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { Period } from '@afdal/domain/calendar/period';
+import type { Period } from '@afdal/domain/schedules/period';
 import { type AnyColumn, between, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';

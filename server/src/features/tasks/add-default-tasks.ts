@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { scheduleMadeOn } from '@afdal/domain/tasks/schedule';
+import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { defaultTasks } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks';
-import { scheduleMadeOn } from '@afdal/domain/tasks/schedule';
+import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';

@@ -3,9 +3,11 @@ import type { Task, TaskSummary } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import type { Period } from '@afdal/domain/calendar/period';
-import { periodAt, taskState, taskTypes } from '@afdal/domain/tasks/schedule';
-import { type LoggedTask, streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
+import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
+import type { Period } from '@afdal/domain/schedules/period';
+import { frequencies, periodAt } from '@afdal/domain/schedules/schedule';
+import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
+import { taskState } from '@afdal/domain/tasks/task-state';
 import { tried } from '@afdal/domain/testing/proof';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -21,7 +23,7 @@ beforeAll(async () => {
 
 const nth = fc.nat(6);
 const daysBack = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 9 }));
-const type = fc.constantFrom(...taskTypes);
+const type = fc.constantFrom(...frequencies);
 const schedule = {
   taskType: fc.option(type, { nil: undefined }),
   weekday: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
@@ -142,7 +144,7 @@ async function take(step: Step, ids: string[]): Promise<void> {
   }
 }
 
-interface TaskRow extends LoggedTask {
+interface TaskRow extends CompletionLog {
   readonly deletedOn: CivilDate | null;
 }
 
@@ -152,8 +154,8 @@ async function logInTables(): Promise<TaskRow[]> {
                   where c.user_id = t.user_id and c.task_id = t.id)`;
   const rows = await query<{
     id: string;
-    now: LoggedTask['schedules'][number];
-    earlier: LoggedTask['schedules'];
+    now: CompletionLog['schedules'][number];
+    earlier: CompletionLog['schedules'];
     done: CivilDate[];
     gone: CivilDate | null;
   }>(

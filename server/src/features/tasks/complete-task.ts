@@ -1,7 +1,7 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { awardFor, payFor } from '@afdal/domain/points/award';
-import { reachingBackTo, scheduleOn } from '@afdal/domain/tasks/schedules';
+import { reachingBackTo, scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
 import { insertAward } from '../points/store.ts';
 import { insertCompletion } from './log-store.ts';

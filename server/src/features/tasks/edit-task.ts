@@ -1,7 +1,7 @@
 import type { TaskChange, tasks } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { periodAt } from '@afdal/domain/tasks/schedule';
-import { rescheduled } from '@afdal/domain/tasks/schedules';
+import { periodAt } from '@afdal/domain/schedules/schedule';
+import { rescheduled } from '@afdal/domain/schedules/schedule-history';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';

@@ -1,8 +1,9 @@
 import type { TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { Period } from '@afdal/domain/calendar/period';
+import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
+import type { Period } from '@afdal/domain/schedules/period';
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
-import type { LoggedTask, StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
+import type { StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
 import { asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
@@ -24,7 +25,7 @@ export interface LoggedRow extends TaskRow {
 export interface TaskLog {
   /** In the user's order, including tasks deleted on the day of `from` or later. */
   readonly rows: readonly LoggedRow[];
-  readonly log: readonly LoggedTask[];
+  readonly log: readonly CompletionLog[];
   readonly rules: StreakRules;
   /** Stored streaks to continue from; the log then only has completions after their day. */
   readonly from: Streaks | null;

@@ -1,8 +1,8 @@
 import type { tasks } from '@afdal/contract/tasks';
-import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { type Period, periodOf } from '@afdal/domain/calendar/period';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { levelOf, pointsAtLevel } from '@afdal/domain/points/level';
-import { dueDay, periodAt } from '@afdal/domain/tasks/schedule';
+import { isWithin, type Period, periodOf } from '@afdal/domain/schedules/period';
+import { duePeriodsIn } from '@afdal/domain/schedules/schedule';
 import { streakOf } from '@afdal/domain/tasks/streaks';
 import type { Call } from '../../platform/http/call.ts';
 import { pointsEarnedIn, pointsOf } from '../points/store.ts';
@@ -27,7 +27,7 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const openToday = states.filter(({ state }) => state === 'due' || state === 'late').length;
   const openThisWeek = live.flatMap((row) => openDueDays(week, row, rules.weekStart)).length;
   const doneThisWeek = rows.flatMap((row) => completionsIn(row, week)).length;
-  const excused = rules.excuses.filter(({ first, last }) => first <= today && today <= last);
+  const excused = rules.excuses.filter((excuse) => isWithin(today, excuse));
   return {
     points,
     level,
@@ -52,15 +52,9 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
 }
 
 /** The days of a week on which a task is due by its current schedule and not done in that period. */
-function openDueDays({ first, last }: Period, row: LoggedRow, weekStart: number): CivilDate[] {
-  const schedule = scheduleOf(row);
-  const days: CivilDate[] = [];
-  for (let day = first; day <= last; ) {
-    const period = periodAt(schedule, day, weekStart);
-    const due = dueDay(schedule, period);
-    const isDue = first <= due && due <= last && row.scheduledFrom <= due;
-    if (isDue && completionsIn(row, period).length === 0) days.push(due);
-    day = addDays(period.last, 1);
-  }
-  return days;
+function openDueDays(week: Period, row: LoggedRow, weekStart: number): CivilDate[] {
+  return [...duePeriodsIn(week, scheduleOf(row), weekStart)]
+    .filter(({ due }) => isWithin(due, week) && row.scheduledFrom <= due)
+    .filter(({ period }) => completionsIn(row, period).length === 0)
+    .map(({ due }) => due);
 }

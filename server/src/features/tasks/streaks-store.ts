@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { firstDayOf } from '@afdal/domain/schedules/streak-walk';
 import { type Streaks, streaksAfter, streaksOn } from '@afdal/domain/tasks/streaks';
 import { gte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -24,8 +25,7 @@ export async function longestStreakOf(db: Db, user: UserId, today: CivilDate, no
 
 /** Stores the streaks as of a settled day, once the walk from the stored ones has become long. */
 export async function saveStreaks(tx: Db, user: UserId, { log, rules, from }: TaskLog, today: CivilDate) {
-  const first =
-    from?.day ?? log.flatMap(({ schedules, doneOn }) => [schedules[0]?.from ?? today, doneOn[0] ?? today]).sort()[0];
+  const first = from?.day ?? firstDayOf(log);
   if (!first || first >= addDays(today, -refreshedAfterDays)) return;
   const streaks = streaksAfter(addDays(today, -settledAfterDays), log, rules, from);
   const row = { day: streaks.day, weekStart: rules.weekStart, version: streaksVersion, standing: streaks };

@@ -1,8 +1,8 @@
 import { taskCategories } from '@afdal/contract/copy';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
-import { taskTypes } from '@afdal/domain/tasks/schedule';
-import type { HeldSchedule } from '@afdal/domain/tasks/schedules';
+import { frequencies } from '@afdal/domain/schedules/schedule';
+import type { DatedSchedule } from '@afdal/domain/schedules/schedule-history';
 import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
 import {
@@ -41,7 +41,7 @@ export const tasks = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     notes: text().notNull(),
-    taskType: text({ enum: taskTypes }).notNull(),
+    taskType: text({ enum: frequencies }).notNull(),
     category: text({ enum: taskCategories }).notNull(),
     priority: text({ enum: priorities }).notNull(),
     /** In the user's local time, `HH:MM`. */
@@ -50,7 +50,7 @@ export const tasks = pgTable(
     dayOfMonth: smallint().notNull(),
     /** The first day of the current schedule. */
     scheduledFrom: date({ mode: 'string' }).$type<CivilDate>().notNull(),
-    earlierSchedules: jsonb().$type<readonly HeldSchedule[]>().notNull().default([]),
+    earlierSchedules: jsonb().$type<readonly DatedSchedule[]>().notNull().default([]),
     steps: jsonb().$type<readonly KeptStep[]>().notNull().default([]),
     position: integer().notNull(),
     createdAt: instantText().notNull(),
@@ -68,7 +68,7 @@ export const tasks = pgTable(
     ),
     check('tasks_description', sql`char_length(${table.description}) <= 2000`),
     check('tasks_notes', sql`char_length(${table.notes}) <= 2000`),
-    check('tasks_type', sql`${table.taskType} in (${sqlLiterals(taskTypes)})`),
+    check('tasks_type', sql`${table.taskType} in (${sqlLiterals(frequencies)})`),
     check('tasks_category', sql`${table.category} in (${sqlLiterals(taskCategories)})`),
     check('tasks_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),
     check('tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),

@@ -1,8 +1,10 @@
 import type { Task } from '@afdal/contract/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { dueDay, periodAt, type Schedule, taskState } from '@afdal/domain/tasks/schedule';
-import type { Schedules } from '@afdal/domain/tasks/schedules';
-import { type LoggedTask, type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
+import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
+import { dueDay, periodAt, type Schedule } from '@afdal/domain/schedules/schedule';
+import type { Schedules } from '@afdal/domain/schedules/schedule-history';
+import { type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
+import { taskState } from '@afdal/domain/tasks/task-state';
 import type { KeptStep, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -32,7 +34,7 @@ export function columnsOf(schedules: Schedules): ScheduleColumns {
 }
 
 /** A task as input to the streaks. It still counts on the day of its deletion if it was done on that day. */
-export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): LoggedTask {
+export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): CompletionLog {
   const { deletedOn } = row;
   const goneOn = deletedOn && doneOn.includes(deletedOn) ? addDays(deletedOn, 1) : deletedOn;
   return { id: row.id, schedules: schedulesOf(row), goneOn, doneOn };

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { Period } from '@afdal/domain/calendar/period';
-import { periodAt } from '@afdal/domain/tasks/schedule';
-import { scheduleOn } from '@afdal/domain/tasks/schedules';
+import { isWithin, type Period } from '@afdal/domain/schedules/period';
+import { periodAt } from '@afdal/domain/schedules/schedule';
+import { scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import type { LoggedRow, TaskLog } from './log-store.ts';
@@ -29,6 +29,6 @@ export function periodOfRow({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'>
   return periodAt(scheduleOn(schedulesOf(row), day), day, taskLog.rules.weekStart);
 }
 
-export function completionsIn({ doneOn }: LoggedRow, { first, last }: Period): CivilDate[] {
-  return doneOn.filter((day) => first <= day && day <= last);
+export function completionsIn({ doneOn }: LoggedRow, period: Period): CivilDate[] {
+  return doneOn.filter((day) => isWithin(day, period));
 }

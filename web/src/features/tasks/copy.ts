@@ -1,4 +1,4 @@
-import type { TaskType } from '@afdal/domain/tasks/schedule';
+import type { Frequency } from '@afdal/domain/schedules/schedule';
 
 /** `{…}` is a placeholder. The failure messages are quoted unchanged from the first description. */
 export const copy = {
@@ -19,7 +19,7 @@ export const copy = {
     daily: { label: 'يومية', detail: 'تتكرر كل يوم' },
     weekly: { label: 'أسبوعية', detail: 'تتكرر كل أسبوع' },
     monthly: { label: 'شهرية', detail: 'تتكرر كل شهر' },
-  } satisfies Record<TaskType | 'once', { label: string; detail: string }>,
+  } satisfies Record<Frequency | 'once', { label: string; detail: string }>,
 
   steps: 'الخطوات',
   stepsHint: 'أجزاء صغيرة تُنجز من جديد في كل مرة، حتى 10 خطوات',
@@ -76,7 +76,7 @@ export const copy = {
     daily: 'لليوم {nth} على التوالي',
     weekly: 'للأسبوع {nth} على التوالي',
     monthly: 'للشهر {nth} على التوالي',
-  } satisfies Record<TaskType, string>,
+  } satisfies Record<Frequency, string>,
   longStreak: 'سلسلة {length}',
 
   order: 'ترتيب المهام',

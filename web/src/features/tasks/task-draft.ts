@@ -2,11 +2,11 @@ import { taskCategories } from '@afdal/contract/copy';
 import type { Task } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
-import { scheduleMadeOn, taskTypes } from '@afdal/domain/tasks/schedule';
+import { frequencies, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import * as z from 'zod/mini';
 
 /** How often a task is due. One that is due once is a daily task. */
-const taskKinds = ['once', ...taskTypes] as const;
+const taskKinds = ['once', ...frequencies] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 const Draft = z.object({

@@ -1,6 +1,7 @@
 import { type NewTask, type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { dueDay, periodAt, scheduleMadeOn, taskState } from '@afdal/domain/tasks/schedule';
+import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
+import { taskState } from '@afdal/domain/tasks/task-state';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
-import { taskTypes } from '@afdal/domain/tasks/schedule';
+import { frequencies } from '@afdal/domain/schedules/schedule';
 import { useState } from 'react';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
@@ -27,9 +27,9 @@ export function EditTaskSheet({ task, onClose }: { task: Task | null; onClose: (
 }
 
 function AddTask({ onDone }: { onDone: () => void }) {
-  return <TaskForm kinds={taskTypes} write={useAddTask()} onDone={onDone} />;
+  return <TaskForm kinds={frequencies} write={useAddTask()} onDone={onDone} />;
 }
 
 function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
-  return <TaskForm kinds={taskTypes} task={task} write={useSaveTask(task)} onDone={onDone} />;
+  return <TaskForm kinds={frequencies} task={task} write={useSaveTask(task)} onDone={onDone} />;
 }

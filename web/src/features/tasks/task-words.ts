@@ -1,5 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
-import type { TaskType } from '@afdal/domain/tasks/schedule';
+import type { Frequency } from '@afdal/domain/schedules/schedule';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
 import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
@@ -11,7 +11,7 @@ export const streakUnits = {
   daily: 'streakDay',
   weekly: 'streakWeek',
   monthly: 'streakMonth',
-} as const satisfies Record<TaskType, string>;
+} as const satisfies Record<Frequency, string>;
 
 /** The first day that some months lack. */
 const firstRareDay = 29;

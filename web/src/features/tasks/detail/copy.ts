@@ -1,4 +1,4 @@
-import type { TaskState } from '@afdal/domain/tasks/schedule';
+import type { TaskState } from '@afdal/domain/tasks/task-state';
 
 export const copy = {
   states: {

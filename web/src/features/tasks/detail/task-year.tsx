@@ -1,6 +1,6 @@
 import type { Task, TaskHistory } from '@afdal/contract/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import type { TaskType } from '@afdal/domain/tasks/schedule';
+import type { Frequency } from '@afdal/domain/schedules/schedule';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
@@ -19,7 +19,7 @@ const kinds: readonly [DayKind, ...DayKind[]] = [
   { name: excused, look: 'corner' },
 ];
 
-const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisfies Record<TaskType, string>;
+const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisfies Record<Frequency, string>;
 
 /** The outcome of each day of the last year, also summed up in a sentence. */
 export function TaskYear({ type, history }: { type: Task['taskType']; history: TaskHistory }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Schedule } from './schedule.ts';
-import { reachingBackTo, rescheduled, type Schedules, scheduleOn } from './schedules.ts';
+import { reachingBackTo, rescheduled, type Schedules, scheduleOn } from './schedule-history.ts';
 
 const day = (text: string) => `2026-03-${text}` as CivilDate;
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };

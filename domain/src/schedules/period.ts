@@ -1,5 +1,5 @@
-import { addDays, type CivilDate, civilDate, daysInMonth } from './civil-date.ts';
-import { weekdayOf } from './month.ts';
+import { addDays, type CivilDate, civilDate, daysInMonth } from '../calendar/civil-date.ts';
+import { weekdayOf } from '../calendar/month.ts';
 
 export type PeriodKind = 'day' | 'week' | 'month';
 
@@ -7,6 +7,11 @@ export type PeriodKind = 'day' | 'week' | 'month';
 export interface Period {
   readonly first: CivilDate;
   readonly last: CivilDate;
+}
+
+/** Whether a day lies in a range. */
+export function isWithin(day: CivilDate, { first, last }: Period): boolean {
+  return first <= day && day <= last;
 }
 
 /**

@@ -2,13 +2,13 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { isSameSchedule, type Schedule } from './schedule.ts';
 
 /** A schedule, and the day it takes effect. */
-export interface HeldSchedule {
+export interface DatedSchedule {
   readonly from: CivilDate;
   readonly schedule: Schedule;
 }
 
-/** The schedules of a task, oldest first, the current one last; each is in effect until the next begins. */
-export type Schedules = readonly [...HeldSchedule[], HeldSchedule];
+/** The schedules of something that recurs, oldest first, the current one last; each is in effect until the next begins. */
+export type Schedules = readonly [...DatedSchedule[], DatedSchedule];
 
 /** The schedule in effect on a day; before the first one began, the first. */
 export function scheduleOn(schedules: Schedules, day: CivilDate): Schedule {
@@ -16,7 +16,7 @@ export function scheduleOn(schedules: Schedules, day: CivilDate): Schedule {
 }
 
 /**
- * Changes the schedule of a task from today on. Of several changes on one day only the last remains, and a change to a
+ * Changes the schedule from today on. Of several changes on one day only the last remains, and a change to a
  * schedule with the same due days adds no new entry, so the streak continues.
  */
 export function rescheduled(schedules: Schedules, today: CivilDate, next: Schedule): Schedules {
@@ -27,7 +27,7 @@ export function rescheduled(schedules: Schedules, today: CivilDate, next: Schedu
   return [...before, { from: today, schedule: next }];
 }
 
-/** Backdates the first schedule to `day` if it begins later: the task existed on that day already. */
+/** Backdates the first schedule to `day` if it begins later: what recurs existed on that day already. */
 export function reachingBackTo(schedules: Schedules, day: CivilDate): Schedules {
   const [first, ...rest] = schedules;
   if (first.from <= day) return schedules;
