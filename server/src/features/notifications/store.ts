@@ -43,19 +43,6 @@ export async function insertNotification(db: Db, user: UserId, row: NewRow, now:
   return first(await db.insert(notifications).values(values).onConflictDoNothing().returning(shown));
 }
 
-/** Notifies a user once per `dedupKey`; a repeated call has no effect. */
-export async function notifyOnce(
-  db: Db,
-  user: UserId,
-  { dedupKey, ...row }: NewRow & { readonly dedupKey: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .insert(notifications)
-    .values({ ...row, dedupKey, userId: user, createdAt: now })
-    .onConflictDoNothing();
-}
-
 /** The owner's row of an id, deleted or not. */
 export async function findNotificationIncludingDeleted(
   db: Db,

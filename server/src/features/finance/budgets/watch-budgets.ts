@@ -1,15 +1,12 @@
-import type { BudgetItem } from '@afdal/contract/budgets';
 import type { UserId } from '@afdal/contract/ids';
-import { alertOf, alertsAt } from '@afdal/domain/money/budget-alert';
+import { type AlertAt, alertOf, alertsAt } from '@afdal/domain/money/budget-alert';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
 import { enqueueOnce } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
 import { todayOf } from '../../accounts/cycle-settings-store.ts';
-import { sentAlerts } from '../../notifications/sent-alerts-store.ts';
-import { notifyOnce } from '../../notifications/store.ts';
+import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { categoriesOf } from '../ledger/categories/store.ts';
 import { copy, dayForms } from './copy.ts';
 import { budgetOf } from './read-budget.ts';
@@ -25,38 +22,33 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   const today = await todayOf(db, user, now);
   if (today === null) return;
   const { month, days, elapsedDays, items } = await budgetOf(db, { id: user, today }, today);
-  const keyOf = ({ categoryId }: BudgetItem, percent: number) => `budget-${percent} ${month} ${categoryId ?? 'total'}`;
-  const sent = await sentAlerts(
-    db,
-    user,
-    items.flatMap((item) => alertsAt.map((percent) => keyOf(item, percent))),
-  );
   const names = new Map((await categoriesOf(db, user)).map(({ id, name }) => [id, name]));
-  for (const item of items) {
+  const reminders = items.flatMap((item): Reminder[] => {
     const reached = alertOf(item);
-    // After the alert at 100 percent, the one at 80 is not sent any more.
-    if (reached === null || alertsAt.some((percent) => percent >= reached && sent.has(keyOf(item, percent)))) continue;
     const category = item.categoryId === null ? copy.allSpending : names.get(item.categoryId);
-    // Deleted just now, together with its budget.
-    if (category === undefined) continue;
+    // Without a name the category was deleted just now, together with its budget.
+    if (reached === null || category === undefined) return [];
     const percent = `${Math.floor((item.spentMinor * 100) / (item.amountMinor + item.carriedMinor))}%`;
     const left = days - elapsedDays;
     const near = left > 0 ? fillTemplate(copy.nearMessage, { days: pluralPhrase(dayForms, left) }) : copy.nearLastDay;
-    await notifyOnce(
-      db,
-      user,
+    return [
       {
-        id: uuidv7(now.getTime()),
-        type: 'warning',
-        title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
-        message: reached === 100 ? copy.fullMessage : near,
-        actionType: 'expense',
-        dedupKey: keyOf(item, reached),
+        ...{ kind: kindOf(reached), period: month, subject: item.categoryId ?? 'total' },
+        // After the alert at 100 percent, the one at 80 is not sent any more.
+        unlessSent: alertsAt.filter((percent) => percent > reached).map(kindOf),
+        notification: {
+          type: 'warning',
+          title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
+          message: reached === 100 ? copy.fullMessage : near,
+          actionType: 'expense',
+        },
       },
-      now,
-    );
-  }
+    ];
+  });
+  await remindOnce(db, user, reminders, now);
 });
+
+const kindOf = (percent: AlertAt) => `budget-${percent}`;
 
 /** Schedules a check of the user's budgets, if they have any. Call it with every write that may affect spending or budgets. */
 export async function scheduleBudgetCheck(tx: Db, user: UserId): Promise<void> {
