@@ -5,7 +5,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
 import * as login from '@afdal/domain/limits/login-limits';
 import * as registration from '@afdal/domain/limits/registration-limits';
-import { rulesAtMost } from '@afdal/domain/money/category-rule';
+import { rulesAtMost } from '@afdal/domain/money/limits';
 import * as sessions from '@afdal/domain/sessions/limits';
 import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
 import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit';

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@afdal/domain/calendar/logical-date';
 import { normalizedEmail, normalizedPassword } from '@afdal/domain/people/email';
+import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import { interests, knownInterests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
@@ -32,7 +33,6 @@ export function emailField(missing: string) {
 
 export const Email = emailField(texts.emailRequired);
 
-const passwordAtMost = 128;
 /** The limit before normalisation, four times as high: a letter and its marks may be sent as separate characters. */
 const typedAtMost = 4 * passwordAtMost;
 
@@ -45,7 +45,7 @@ function passwordField(min: number, tooShort: string) {
   );
 }
 
-const NewPassword = passwordField(8, texts.passwordTooShort);
+const NewPassword = passwordField(passwordAtLeast, texts.passwordTooShort);
 
 /** The token in a mailed link. */
 const MailedToken = asSent(200, texts.tokenRequired);

@@ -1,11 +1,12 @@
 import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money/category';
+import { categoryNameAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { CategoryId, NewId } from './ids.ts';
 import { line } from './values.ts';
 
-const Name = line(1, 40, texts.categoryNameRequired, texts.categoryNameTooLong);
+const Name = line(1, categoryNameAtMost, texts.categoryNameRequired, texts.categoryNameTooLong);
 const Kind = z.enum(categoryKinds, { error: texts.categoryKindInvalid });
 const Flag = z.enum(categoryFlags, { error: texts.categoryFlagRequired });
 const Icon = z.enum(categoryIcons, { error: texts.valueInvalid });

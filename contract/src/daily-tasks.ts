@@ -1,12 +1,13 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { DailyTaskId, NewId } from './ids.ts';
 import { Day, Instant, line, trimmed } from './values.ts';
 
-const Title = line(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
-const Description = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
+const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Description = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 
 /** A one-off task. It earns no points. `completedOn` is the user's logical date on which it was done. */

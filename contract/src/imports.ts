@@ -1,4 +1,5 @@
-import { dateOrders, importRowsAtMost, importSigns, importStatuses } from '@afdal/domain/money/import';
+import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/import';
+import { importRowsAtMost, statementAtMost } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
@@ -7,7 +8,6 @@ import { ImportId, NewId, uuid } from './ids.ts';
 import { asSent, Instant } from './values.ts';
 
 /** The largest statement file, in bytes. */
-export const statementAtMost = 10 * 1024 * 1024;
 
 const Column = z._default(z.nullable(asSent(200, texts.valueInvalid)), null);
 

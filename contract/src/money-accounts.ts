@@ -1,4 +1,5 @@
 import { accountTypes } from '@afdal/domain/money/account';
+import { accountNameAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +7,7 @@ import { AccountId, NewId } from './ids.ts';
 import { Currency, SignedMinor, TotalMinor } from './money.ts';
 import { Instant, line } from './values.ts';
 
-const Name = line(1, 60, texts.accountNameRequired, texts.accountNameTooLong);
+const Name = line(1, accountNameAtMost, texts.accountNameRequired, texts.accountNameTooLong);
 const Type = z.enum(accountTypes, { error: texts.accountTypeInvalid });
 
 /**

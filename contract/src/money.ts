@@ -1,6 +1,6 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { currencies } from '@afdal/domain/money/currency';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { Day } from './values.ts';

@@ -1,9 +1,10 @@
 import {
-  notificationActions,
+  notificationMessageAtMost,
   notificationsListed,
   notificationsPerHour,
-  notificationTypes,
-} from '@afdal/domain/notifications/notification';
+  notificationTitleAtMost,
+} from '@afdal/domain/notifications/limits';
+import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,8 +26,8 @@ export type Notification = z.infer<typeof Notification>;
 const NewNotification = z.strictObject({
   id: z.optional(NewId),
   type: z._default(z.enum(notificationTypes, { error: texts.valueInvalid }), 'info'),
-  title: line(1, 120, texts.titleRequired, texts.titleTooLong),
-  message: z._default(trimmed(0, 1_000, texts.valueInvalid, texts.messageTooLong), ''),
+  title: line(1, notificationTitleAtMost, texts.titleRequired, texts.titleTooLong),
+  message: z._default(trimmed(0, notificationMessageAtMost, texts.valueInvalid, texts.messageTooLong), ''),
   actionType: z._default(z.nullable(z.enum(notificationActions, { error: texts.valueInvalid })), null),
 });
 

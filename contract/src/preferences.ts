@@ -1,3 +1,4 @@
+import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
@@ -15,10 +16,10 @@ export const PreferencesChange = z.strictObject({
   salaryDay: between(1, 31, texts.dayOfMonthInvalid),
   salaryWeekendRule: one(['none', 'previous', 'next']),
   weekStart: between(0, 6, texts.weekdayInvalid),
-  dayStartHour: between(0, 6, texts.valueInvalid),
+  dayStartHour: between(0, dayStartHourAtMost, texts.valueInvalid),
   digits: one(['latn', 'arab']),
   calendar: one(['gregory', 'umalqura']),
-  hijriOffset: between(-2, 2, texts.valueInvalid),
+  hijriOffset: between(-hijriOffsetAtMost, hijriOffsetAtMost, texts.valueInvalid),
   theme: one(['light', 'dark', 'system']),
   textSize: one(['small', 'medium', 'large']),
   hideAmounts: z.optional(z.boolean({ error: texts.valueInvalid })),

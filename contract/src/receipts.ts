@@ -1,10 +1,8 @@
+import { pictureAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { TransactionId } from './ids.ts';
 import { Transaction } from './transactions.ts';
-
-/** The largest picture, in bytes. */
-export const pictureAtMost = 5 * 1024 * 1024;
 
 const byId = z.strictObject({ id: TransactionId });
 

@@ -1,11 +1,11 @@
-import { rewardCostAtMost } from '@afdal/domain/tasks/limits';
+import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, RewardId } from './ids.ts';
 import { Instant, line } from './values.ts';
 
-const Title = line(1, 120, texts.rewardTitleRequired, texts.titleTooLong);
+const Title = line(1, rewardTitleAtMost, texts.rewardTitleRequired, texts.titleTooLong);
 /** In points. */
 const Cost = z
   .int({ error: texts.costInvalid })

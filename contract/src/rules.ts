@@ -1,11 +1,12 @@
 import { categoryKinds } from '@afdal/domain/money/category';
+import { ruleTextAtLeast, ruleTextAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { CategoryId, NewId, RuleId } from './ids.ts';
 import { line } from './values.ts';
 
-const Contains = line(2, 60, texts.ruleTextRequired, texts.rulePhraseTooLong);
+const Contains = line(ruleTextAtLeast, ruleTextAtMost, texts.ruleTextRequired, texts.rulePhraseTooLong);
 
 /** Assigns the category when payee or note contain the words, compared as `searchable`. `kind` is the category's. */
 export const Rule = z.strictObject({

@@ -1,4 +1,11 @@
-import { ticketsPerHour } from '@afdal/domain/support/ticket';
+import { nameAtLeast, nameAtMost } from '@afdal/domain/people/limits';
+import {
+  ticketMessageAtLeast,
+  ticketMessageAtMost,
+  ticketSubjectAtLeast,
+  ticketSubjectAtMost,
+  ticketsPerHour,
+} from '@afdal/domain/support/limits';
 import * as z from 'zod/mini';
 import { emailField } from './accounts.ts';
 import { texts } from './copy.ts';
@@ -8,10 +15,10 @@ import { asSent, line, trimmed } from './values.ts';
 
 export const NewTicket = z.strictObject({
   id: z.optional(NewId),
-  name: line(2, 80, texts.ticketNameTooShort, texts.nameLength),
+  name: line(nameAtLeast, nameAtMost, texts.ticketNameTooShort, texts.nameLength),
   email: emailField(texts.emailInvalid),
-  subject: line(5, 120, texts.ticketSubjectTooShort, texts.ticketSubjectTooLong),
-  message: trimmed(10, 5_000, texts.ticketMessageTooShort, texts.ticketMessageTooLong),
+  subject: line(ticketSubjectAtLeast, ticketSubjectAtMost, texts.ticketSubjectTooShort, texts.ticketSubjectTooLong),
+  message: trimmed(ticketMessageAtLeast, ticketMessageAtMost, texts.ticketMessageTooShort, texts.ticketMessageTooLong),
   /** A honeypot: the field is invisible, so only bots fill it in. */
   website: z.optional(asSent(200, texts.valueInvalid)),
 });

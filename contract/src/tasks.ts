@@ -1,6 +1,6 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { stepsAtMost } from '@afdal/domain/tasks/limits';
+import { stepsAtMost, taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
 import { taskCategories, texts } from './copy.ts';
@@ -8,8 +8,8 @@ import { endpoint } from './endpoint.ts';
 import { NewId, TaskId } from './ids.ts';
 import { asSent, Day, Instant, line, trimmed } from './values.ts';
 
-const Title = line(1, 120, texts.dailyTaskTitleRequired, texts.titleTooLong);
-const Text = trimmed(0, 2000, texts.valueInvalid, texts.textTooLong);
+const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Text = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
 const Type = z.enum(frequencies, { error: texts.taskTypeInvalid });
 const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
@@ -26,7 +26,7 @@ const DayOfMonth = z
 const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
 const StepChange = z.strictObject({
   id: NewId,
-  title: line(1, 120, texts.stepTitleRequired, texts.titleTooLong),
+  title: line(1, taskTitleAtMost, texts.stepTitleRequired, texts.titleTooLong),
   isDone: z._default(z.boolean({ error: texts.valueInvalid }), false),
 });
 const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(

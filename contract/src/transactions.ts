@@ -1,10 +1,14 @@
 import {
   changedAtOnceAtMost,
+  noteAtMost,
+  payeeAtMost,
+  searchAtMost,
+  splitPartsAtLeast,
   splitPartsAtMost,
+  tagAtMost,
   tagsAtMost,
-  transactionStatuses,
-  transactionTypes,
-} from '@afdal/domain/money/transaction';
+} from '@afdal/domain/money/limits';
+import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,9 +18,9 @@ import { asSent, Instant, line, trimmed } from './values.ts';
 
 const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
 const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
-const Payee = line(0, 120, texts.valueInvalid, texts.payeeTooLong);
-const Note = trimmed(0, 500, texts.valueInvalid, texts.noteTooLong);
-const Tag = line(1, 30, texts.valueInvalid, texts.tagTooLong);
+const Payee = line(0, payeeAtMost, texts.valueInvalid, texts.payeeTooLong);
+const Note = trimmed(0, noteAtMost, texts.valueInvalid, texts.noteTooLong);
+const Tag = line(1, tagAtMost, texts.valueInvalid, texts.tagTooLong);
 const Tags = z.array(Tag, { error: texts.valueInvalid }).check(
   z.maxLength(tagsAtMost, { error: texts.tagsTooMany }),
   z.overwrite((tags) => [...new Set(tags)]),
@@ -109,7 +113,7 @@ const filter = {
   type: z.optional(Type),
   status: z.optional(Status),
   payee: z.optional(Payee),
-  q: z.optional(line(0, 100, texts.valueInvalid, texts.valueInvalid)),
+  q: z.optional(line(0, searchAtMost, texts.valueInvalid, texts.valueInvalid)),
 };
 
 const Limit = z
@@ -215,7 +219,10 @@ export const transactions = {
         .array(
           z.strictObject({ amountMinor: AmountMinor, categoryId: z.nullable(OfCategory), note: z._default(Note, '') }),
         )
-        .check(z.minLength(2, { error: texts.splitParts }), z.maxLength(splitPartsAtMost, { error: texts.splitParts })),
+        .check(
+          z.minLength(splitPartsAtLeast, { error: texts.splitParts }),
+          z.maxLength(splitPartsAtMost, { error: texts.splitParts }),
+        ),
     }),
     output: z.array(Transaction),
     status: 200,

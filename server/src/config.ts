@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import * as z from 'zod';
 import { defaultCompanyName } from './platform/copy.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
@@ -19,6 +20,8 @@ const safeUrl = (example: string) =>
   z.string().refine(isSafeAddress, {
     error: `must be an https address such as ${example}; http is for a provider on this machine`,
   });
+
+const passwordLength = `must have ${passwordAtLeast} to ${passwordAtMost} characters`;
 
 const googleIssuer = 'https://accounts.google.com';
 
@@ -46,8 +49,8 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, { error: 'must have 8 to 128 characters' })
-    .max(128, { error: 'must have 8 to 128 characters' })
+    .min(passwordAtLeast, { error: passwordLength })
+    .max(passwordAtMost, { error: passwordLength })
     .optional(),
   SMTP_URL: url(['smtp', 'smtps'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email({ error: 'must be an e-mail address' }).default('no-reply@afdal.localhost'),

@@ -1,3 +1,4 @@
+import { trashDays } from '@afdal/domain/limits/trash-days';
 import { purgeAccounts } from './features/accounts/purge-accounts.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
@@ -23,9 +24,7 @@ import { ledgerListeners } from './ledger-listeners.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
 
-const trashDays = 30;
-
-/** Hourly: permanently deletes what was soft-deleted more than 30 days ago, and what has expired. */
+/** Hourly: permanently deletes what was soft-deleted before the days of the trash, and what has expired. */
 const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   const now = clock.now();
   const deletedBefore = new Date(now.getTime() - trashDays * 86_400_000);

@@ -1,5 +1,7 @@
+import { budgetNearPercent } from './limits.ts';
+
 /** Thresholds at which the user is notified of a budget, in percent spent, highest first. */
-export const alertsAt = [100, 80] as const;
+export const alertsAt = [100, budgetNearPercent] as const;
 export type AlertAt = (typeof alertsAt)[number];
 
 interface Spent {

@@ -1,9 +1,6 @@
 import { searchable } from '../text/searchable.ts';
 import type { CategoryKind } from './category.ts';
 
-/** Rules per user. Bounded because each is matched against every row of an import and every uncategorised transaction. */
-export const rulesAtMost = 100;
-
 export interface CategoryRule {
   readonly contains: string;
   /** Kind of the category. */

@@ -9,5 +9,3 @@ export type ImportSign = (typeof importSigns)[number];
 /** `ready` waits for the user, `running` for the worker; the others are final. */
 export const importStatuses = ['ready', 'running', 'done', 'cancelled', 'reverted'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
-
-export const importRowsAtMost = 50_000;

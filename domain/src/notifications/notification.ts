@@ -12,9 +12,3 @@ export const notificationActions = [
   'subscription',
   'system',
 ] as const;
-
-/** How many notifications the list returns, newest first. */
-export const notificationsListed = 200;
-
-/** How many notifications a user may create for themselves per hour. */
-export const notificationsPerHour = 60;

@@ -3,6 +3,3 @@ export const ticketStatuses = ['new', 'open', 'waiting', 'solved'] as const;
 
 /** Who wrote a message of a ticket. */
 export const ticketAuthors = ['person', 'support'] as const;
-
-/** How many messages one network may send per hour. */
-export const ticketsPerHour = 5;

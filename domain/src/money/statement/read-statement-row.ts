@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { firstMoneyDay, lastMoneyDay, type TransactionStatus } from '../transaction.ts';
+import { firstMoneyDay, lastMoneyDay } from '../limits.ts';
+import type { TransactionStatus } from '../transaction.ts';
 import {
   type AmountCell,
   allowsCurrency,

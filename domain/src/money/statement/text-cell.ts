@@ -1,6 +1,6 @@
 import { searchable } from '../../text/searchable.ts';
 import { asWritten } from '../csv.ts';
-import { tagsAtMost } from '../transaction.ts';
+import { tagsAtMost } from '../limits.ts';
 
 const payeeAtMost = 120;
 const noteAtMost = 500;

@@ -1,5 +1,6 @@
 import { Registration } from '@afdal/contract/accounts';
 import { normalizedEmail } from '@afdal/domain/people/email';
+import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
@@ -63,7 +64,9 @@ const sentences = {
 
 async function assertStrong({ email, password }: FirstAdmin): Promise<void> {
   if (!Registration.shape.password.safeParse(password).success) {
-    throw new StartRefusal('ADMIN_PASSWORD must have 8 to 128 characters in its plain (NFKC) spelling.');
+    throw new StartRefusal(
+      `ADMIN_PASSWORD must have ${passwordAtLeast} to ${passwordAtMost} characters in its plain (NFKC) spelling.`,
+    );
   }
   const weakness = await weaknessOf(password, normalizedEmail(email));
   if (weakness) throw new StartRefusal(sentences[weakness]);

@@ -1,6 +1,5 @@
 import { PersonName } from '@afdal/contract/person-name';
-
-const longest = 80;
+import { nameAtMost } from '@afdal/domain/people/limits';
 
 /** The provider's name, cut to fit; without a usable one, a name made from the address until the user edits it. */
 export function nameFromProvider(provided: string | null, email: string): string {
@@ -11,10 +10,10 @@ export function nameFromProvider(provided: string | null, email: string): string
     const cut = text
       .toWellFormed()
       .trim()
-      .slice(0, longest)
+      .slice(0, nameAtMost)
       .replace(/[\ud800-\udbff]$/, '');
     const { success, data } = PersonName.safeParse(cut);
     if (success) return data;
   }
-  return email.slice(0, longest);
+  return email.slice(0, nameAtMost);
 }

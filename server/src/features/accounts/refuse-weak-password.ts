@@ -1,10 +1,10 @@
 import { texts } from '@afdal/contract/copy';
 import { productNames } from '@afdal/domain/people/copy';
+import { passwordAtLeast } from '@afdal/domain/people/limits';
 import { isHardlyMoreThan } from '@afdal/domain/people/password';
 import { Failure } from '../../platform/failure.ts';
 import { shownEmail } from './shown-email.ts';
 
-const shortest = 8;
 const howMany = 10_000;
 
 let common: Promise<Set<string>> | null = null;
@@ -28,5 +28,5 @@ export async function weaknessOf(password: string, email: string): Promise<'pass
 /** Only those long enough to be accepted; the package lists the most common first. Loaded on first use. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary.passwords.filter((password) => password.length >= shortest).slice(0, howMany));
+  return new Set(dictionary.passwords.filter((password) => password.length >= passwordAtLeast).slice(0, howMany));
 }

@@ -1,3 +1,4 @@
+import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import { sql } from 'drizzle-orm';
@@ -16,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import type { Choices } from './newcomer.ts';
 
 export const users = pgTable(
@@ -57,8 +59,8 @@ export const users = pgTable(
     index('users_registered_from')
       .on(table.registeredFrom, table.createdAt)
       .where(sql`${table.registeredFrom} is not null`),
-    check('users_role', sql`${table.role} in ('user', 'admin')`),
-    check('users_plan', sql`${table.plan} in ('free', 'paid', 'premium')`),
+    check('users_role', sql`${table.role} in (${sqlLiterals(roles)})`),
+    check('users_plan', sql`${table.plan} in (${sqlLiterals(plans)})`),
     check('users_free_months', sql`${table.freeMonthsEarned} >= 0`),
   ],
 );
@@ -96,8 +98,11 @@ export const preferences = pgTable(
   (table) => [
     check('preferences_salary_day', sql`${table.salaryDay} between 1 and 31`),
     check('preferences_week_start', sql`${table.weekStart} between 0 and 6`),
-    check('preferences_day_start_hour', sql`${table.dayStartHour} between 0 and 6`),
-    check('preferences_hijri_offset', sql`${table.hijriOffset} between -2 and 2`),
+    check('preferences_day_start_hour', sql`${table.dayStartHour} between 0 and ${sqlNumber(dayStartHourAtMost)}`),
+    check(
+      'preferences_hijri_offset',
+      sql`${table.hijriOffset} between ${sqlNumber(-hijriOffsetAtMost)} and ${sqlNumber(hijriOffsetAtMost)}`,
+    ),
   ],
 );
 

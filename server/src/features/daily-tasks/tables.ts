@@ -1,7 +1,9 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../platform/database/columns.ts';
+import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 export const dailyTasks = pgTable(
@@ -22,8 +24,8 @@ export const dailyTasks = pgTable(
   (table) => [
     index('daily_tasks_user').on(table.userId, table.createdAt, table.id),
     index('daily_tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('daily_tasks_title', sql`char_length(${table.title}) between 1 and 120`),
-    check('daily_tasks_description', sql`char_length(${table.description}) <= 2000`),
-    check('daily_tasks_priority', sql`${table.priority} in ('low', 'medium', 'high')`),
+    check('daily_tasks_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(taskTitleAtMost)}`),
+    check('daily_tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(taskTextAtMost)}`),
+    check('daily_tasks_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),
   ],
 );

@@ -2,6 +2,7 @@ import { legalKinds } from '@afdal/domain/legal/document';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 
 /** Every version of every document that was ever in force. A row is never changed: a new text is a new version. */
 export const legalDocuments = pgTable(
@@ -16,7 +17,7 @@ export const legalDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.version] }),
-    check('legal_documents_kind', sql`${table.kind} in ('privacy-policy', 'terms-of-service', 'refund-policy')`),
+    check('legal_documents_kind', sql`${table.kind} in (${sqlLiterals(legalKinds)})`),
     check('legal_documents_version', sql`${table.version} >= 1`),
   ],
 );

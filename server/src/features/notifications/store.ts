@@ -1,6 +1,6 @@
 import type { NotificationId, UserId } from '@afdal/contract/ids';
 import type { Notification } from '@afdal/contract/notifications';
-import { notificationsListed } from '@afdal/domain/notifications/notification';
+import { notificationsListed } from '@afdal/domain/notifications/limits';
 import { desc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';

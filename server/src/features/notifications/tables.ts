@@ -1,8 +1,9 @@
+import { notificationMessageAtMost, notificationTitleAtMost } from '@afdal/domain/notifications/limits';
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { sqlLiterals } from '../../platform/database/sql-literals.ts';
+import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 export const notifications = pgTable(
@@ -28,7 +29,7 @@ export const notifications = pgTable(
     index('notifications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('notifications_type', sql`${table.type} in (${sqlLiterals(notificationTypes)})`),
     check('notifications_action', sql`${table.actionType} in (${sqlLiterals(notificationActions)})`),
-    check('notifications_title', sql`char_length(${table.title}) between 1 and 120`),
-    check('notifications_message', sql`char_length(${table.message}) <= 1000`),
+    check('notifications_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(notificationTitleAtMost)}`),
+    check('notifications_message', sql`char_length(${table.message}) <= ${sqlNumber(notificationMessageAtMost)}`),
   ],
 );

@@ -1,7 +1,8 @@
-import { rewardCostAtMost } from '@afdal/domain/tasks/limits';
+import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { sqlNumber } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Rewards that users promise themselves for points. */
@@ -21,7 +22,7 @@ export const rewards = pgTable(
   (table) => [
     index('rewards_user').on(table.userId, table.cost, table.id),
     index('rewards_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('rewards_title', sql`char_length(${table.title}) between 1 and 120`),
-    check('rewards_cost', sql`${table.cost} between 1 and ${sql.raw(String(rewardCostAtMost))}`),
+    check('rewards_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(rewardTitleAtMost)}`),
+    check('rewards_cost', sql`${table.cost} between 1 and ${sqlNumber(rewardCostAtMost)}`),
   ],
 );

@@ -1,7 +1,10 @@
+import { nameAtLeast, nameAtMost } from '@afdal/domain/people/limits';
+import { ticketMessageAtMost, ticketSubjectAtLeast, ticketSubjectAtMost } from '@afdal/domain/support/limits';
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 export const tickets = pgTable(
@@ -23,9 +26,15 @@ export const tickets = pgTable(
     uniqueIndex('tickets_number').on(table.number),
     index('tickets_user').on(table.userId, table.createdAt),
     index('tickets_status').on(table.status, table.createdAt),
-    check('tickets_name', sql`char_length(${table.name}) between 2 and 80`),
-    check('tickets_subject', sql`char_length(${table.subject}) between 5 and 120`),
-    check('tickets_status_known', sql`${table.status} in ('new', 'open', 'waiting', 'solved')`),
+    check(
+      'tickets_name',
+      sql`char_length(${table.name}) between ${sqlNumber(nameAtLeast)} and ${sqlNumber(nameAtMost)}`,
+    ),
+    check(
+      'tickets_subject',
+      sql`char_length(${table.subject}) between ${sqlNumber(ticketSubjectAtLeast)} and ${sqlNumber(ticketSubjectAtMost)}`,
+    ),
+    check('tickets_status_known', sql`${table.status} in (${sqlLiterals(ticketStatuses)})`),
   ],
 );
 
@@ -42,7 +51,7 @@ export const ticketMessages = pgTable(
   },
   (table) => [
     index('ticket_messages_ticket').on(table.ticketId, table.createdAt, table.id),
-    check('ticket_messages_author', sql`${table.author} in ('person', 'support')`),
-    check('ticket_messages_body', sql`char_length(${table.body}) between 1 and 5000`),
+    check('ticket_messages_author', sql`${table.author} in (${sqlLiterals(ticketAuthors)})`),
+    check('ticket_messages_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(ticketMessageAtMost)}`),
   ],
 );

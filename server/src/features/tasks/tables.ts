@@ -3,6 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import type { DatedSchedule } from '@afdal/domain/schedules/schedule-history';
+import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
 import {
@@ -20,7 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../platform/database/columns.ts';
-import { sqlLiterals } from '../../platform/database/sql-literals.ts';
+import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { users } from '../accounts/tables.ts';
 
 /** A step of a task, done in the period that contains `doneOn`. */
@@ -64,10 +65,10 @@ export const tasks = pgTable(
     index('tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null and ${table.title} <> ''`),
     check(
       'tasks_title',
-      sql`char_length(${table.title}) <= 120 and (${table.title} <> '' or ${table.deletedAt} is not null)`,
+      sql`char_length(${table.title}) <= ${sqlNumber(taskTitleAtMost)} and (${table.title} <> '' or ${table.deletedAt} is not null)`,
     ),
-    check('tasks_description', sql`char_length(${table.description}) <= 2000`),
-    check('tasks_notes', sql`char_length(${table.notes}) <= 2000`),
+    check('tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(taskTextAtMost)}`),
+    check('tasks_notes', sql`char_length(${table.notes}) <= ${sqlNumber(taskTextAtMost)}`),
     check('tasks_type', sql`${table.taskType} in (${sqlLiterals(frequencies)})`),
     check('tasks_category', sql`${table.category} in (${sqlLiterals(taskCategories)})`),
     check('tasks_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),

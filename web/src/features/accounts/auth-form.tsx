@@ -1,3 +1,4 @@
+import { nameAtMost } from '@afdal/domain/people/limits';
 import { Link } from '@tanstack/react-router';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
@@ -29,7 +30,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
           {failure && <AuthFailureNote failure={failure} onSwitch={switchTo} />}
         </div>
         {mode === 'register' && (
-          <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={80} />
+          <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={nameAtMost} />
         )}
         <TextField
           {...form.text('email')}

@@ -1,5 +1,5 @@
 import { NewReward, type Reward } from '@afdal/contract/rewards';
-import { rewardCostAtMost } from '@afdal/domain/tasks/limits';
+import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -23,7 +23,7 @@ export function RewardForm({ reward, onDone }: Props) {
   });
   return (
     <Form form={form} label={reward ? copy.editTitle : copy.add} isNew={!reward} onCancel={onDone}>
-      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={120} />
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={rewardTitleAtMost} />
       <NumberField
         {...form.value('cost')}
         label={copy.cost}

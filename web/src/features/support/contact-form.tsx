@@ -1,4 +1,6 @@
 import { NewTicket } from '@afdal/contract/support';
+import { nameAtMost } from '@afdal/domain/people/limits';
+import { ticketMessageAtMost, ticketSubjectAtMost } from '@afdal/domain/support/limits';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../lib/draft.ts';
@@ -30,7 +32,7 @@ export function ContactForm({ writer, onSent }: Props) {
   return (
     <Form form={form} label={copy.heading} submit={form.isBusy ? copy.busy : copy.submit} isLarge>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={80} />
+        <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={nameAtMost} />
         <TextField
           {...form.text('email')}
           label={copy.email}
@@ -41,8 +43,8 @@ export function ContactForm({ writer, onSent }: Props) {
           inputMode="email"
         />
       </div>
-      <TextField {...form.text('subject')} label={copy.subject} required maxLength={120} />
-      <TextAreaField {...form.text('message')} label={copy.message} required rows={6} limit={5_000} />
+      <TextField {...form.text('subject')} label={copy.subject} required maxLength={ticketSubjectAtMost} />
+      <TextAreaField {...form.text('message')} label={copy.message} required rows={6} limit={ticketMessageAtMost} />
       {/* Honeypot: neither visible nor reachable by keyboard, so only a bot fills it in. */}
       <input
         type="text"

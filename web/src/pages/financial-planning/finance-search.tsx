@@ -1,3 +1,4 @@
+import { searchAtMost } from '@afdal/domain/money/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { copy } from './copy.ts';
@@ -37,7 +38,7 @@ export function FinanceSearch({ q, onSearch, autoFocus = false }: Props) {
     <SearchField
       label={copy.search}
       value={text}
-      maxLength={100}
+      maxLength={searchAtMost}
       autoFocus={autoFocus}
       onChange={setText}
       className="w-full md:w-auto md:min-w-48 md:flex-1"

@@ -2,6 +2,7 @@ import { largestMinor } from '@afdal/domain/money/amount-text';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, foreignKey, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
+import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { users } from '../../accounts/tables.ts';
 import { categories } from '../ledger/schema/categories-tables.ts';
 
@@ -28,6 +29,6 @@ export const budgets = pgTable(
       foreignColumns: [categories.userId, categories.id],
     }).onDelete('cascade'),
     check('budgets_month', sql`${table.month} ~ '^\\d{4}-(0[1-9]|1[0-2])$'`),
-    check('budgets_amount', sql`${table.amountMinor} between 1 and ${sql.raw(String(largestMinor))}`),
+    check('budgets_amount', sql`${table.amountMinor} between 1 and ${sqlNumber(largestMinor)}`),
   ],
 );

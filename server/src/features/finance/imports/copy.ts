@@ -1,12 +1,13 @@
+import { texts } from '@afdal/contract/copy';
 import type { RowProblem } from '@afdal/domain/money/statement/read-statement-row';
 
 /** Why a row of a statement cannot be read. `{n}` is the line where it begins. */
 export const rowProblems: Readonly<Record<RowProblem | 'broken', string>> = {
   date_unreadable: 'الصف {n}: التاريخ غير مقروء',
-  date_out_of_years: 'الصف {n}: التاريخ من عام 2000 إلى عام 2100',
+  date_out_of_years: `الصف {n}: ${texts.dateOutOfYears}`,
   amount_unreadable: 'الصف {n}: المبلغ غير مقروء',
   amount_zero: 'الصف {n}: المبلغ صفر',
-  amount_too_large: 'الصف {n}: المبلغ أكبر من الحد المسموح',
+  amount_too_large: `الصف {n}: ${texts.amountTooLarge}`,
   other_currency: 'الصف {n}: العملة غير عملة الحساب',
   undone: 'الصف {n}: المعاملة لم تُنفَّذ',
   broken: 'الصف {n}: علامة التنصيص بلا إغلاق',

@@ -1,4 +1,5 @@
 import type { imports, ImportRow as ShownRow } from '@afdal/contract/imports';
+import { importRowsListed } from '@afdal/domain/money/limits';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { categoriesFor } from './categories-for.ts';
@@ -8,8 +9,6 @@ import { previewedImport } from './read-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
 import { importOf } from './store.ts';
 
-const pageSize = 100;
-
 /** The rows of a preview against the account's current transactions. The cursor is the line of the last row returned. */
 export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
   return await withStatementSlot(user.id, async () => {
@@ -17,11 +16,11 @@ export async function listImportRows({ db, user, params: { id }, query }: Call<t
     const { rows } = await previewedImport(db, user.id, row, { today: user.today });
     const after = Number(query.cursor ?? 0);
     const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
-    const page = rest.slice(0, pageSize);
+    const page = rest.slice(0, importRowsListed);
     const read = page.flatMap((one) => (one.kind === 'error' ? [] : [one.row]));
     const categories = await categoriesFor(db, user.id, read);
     const items = page.map((one) => shownRow(one, one.kind === 'error' ? null : (categories.get(one.row) ?? null)));
-    return { items, nextCursor: rest.length > pageSize ? String(page.at(-1)?.line) : null };
+    return { items, nextCursor: rest.length > importRowsListed ? String(page.at(-1)?.line) : null };
   });
 }
 

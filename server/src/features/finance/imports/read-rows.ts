@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { ImportMapping } from '@afdal/contract/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { importRowsAtMost } from '@afdal/domain/money/import';
+import { importRowsAtMost } from '@afdal/domain/money/limits';
 import { guessMapping } from '@afdal/domain/money/statement/guess-mapping';
 import { byPlace, missingFields, statementFields } from '@afdal/domain/money/statement/mapping';
 import {

@@ -1,4 +1,4 @@
-import { importRowsAtMost } from '@afdal/domain/money/import';
+import { importRowsAtMost } from '@afdal/domain/money/limits';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { cellWords } from '@afdal/domain/money/statement/text-cell';
 import { Failure } from '../../../platform/failure.ts';

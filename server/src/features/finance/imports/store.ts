@@ -1,6 +1,7 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { importsListed } from '@afdal/domain/money/limits';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
@@ -16,7 +17,6 @@ export type NewImport = Omit<
 >;
 export type ImportChanges = Partial<Omit<Row, 'id' | 'userId' | 'accountId' | 'createdAt' | 'updatedAt'>>;
 
-const listedAtMost = 50;
 const { content, choice, userId, delimiter, ...shown } = getTableColumns(imports);
 
 const mine = (user: UserId, id: ImportId) => own(imports, user, eq(imports.id, id));
@@ -31,7 +31,7 @@ export async function importsOf(db: Db, user: UserId): Promise<ImportRow[]> {
     .from(imports)
     .where(own(imports, user))
     .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(listedAtMost);
+    .limit(importsListed);
 }
 
 export async function importOf(db: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {

@@ -1,7 +1,5 @@
 import type { BudgetItem } from '@afdal/contract/budgets';
-
-/** From this share on, a budget is nearly used up. */
-const nearShare = 0.8;
+import { budgetNearPercent } from '@afdal/domain/money/limits';
 
 /** Progress of a budget: what is left, and whether it is expected to suffice. */
 export interface BudgetProgress {
@@ -24,7 +22,7 @@ export function budgetProgressOf({
   if (leftMinor < 0) return { totalMinor, leftMinor, share, state: 'over' };
   if (leftMinor === 0) return { totalMinor, leftMinor, share, state: 'full' };
   if (projectedMinor > totalMinor) return { totalMinor, leftMinor, share, state: 'exceeding' };
-  return { totalMinor, leftMinor, share, state: share >= nearShare ? 'near' : 'fine' };
+  return { totalMinor, leftMinor, share, state: share >= budgetNearPercent / 100 ? 'near' : 'fine' };
 }
 
 const order: readonly BudgetProgress['state'][] = ['over', 'exceeding', 'near', 'full', 'fine'];

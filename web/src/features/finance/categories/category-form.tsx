@@ -6,6 +6,7 @@ import {
   categoryFlags,
   categoryKinds,
 } from '@afdal/domain/money/category';
+import { categoryNameAtMost } from '@afdal/domain/money/limits';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -64,7 +65,7 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
           onChange={(kind) => change({ kind, parentId: null })}
         />
       )}
-      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={40} />
+      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={categoryNameAtMost} />
       {hasParts ? (
         <p className="text-14 text-ink-2">{copy.parentStays}</p>
       ) : (

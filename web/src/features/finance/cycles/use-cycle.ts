@@ -1,6 +1,6 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { useMemo } from 'react';
 import { useToday } from '../../../ui/use-today.ts';
 import { usePayday } from './use-payday.ts';

@@ -1,4 +1,4 @@
-import { statementAtMost } from '@afdal/contract/imports';
+import { statementAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, formatNumber } from '../../../lib/format/numbers.ts';
 import { copy } from './copy.ts';

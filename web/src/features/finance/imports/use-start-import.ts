@@ -1,5 +1,6 @@
 import { failures } from '@afdal/contract/failures';
-import { type Import, imports, statementAtMost } from '@afdal/contract/imports';
+import { type Import, imports } from '@afdal/contract/imports';
+import { statementAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
+import { payeeAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -76,7 +77,7 @@ export function DraftFields(props: Props) {
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={copy.payee}
-            maxLength={120}
+            maxLength={payeeAtMost}
             value={payee}
             readOnly={isBusy}
             onChange={(event) => onChange({ payee: event.target.value })}

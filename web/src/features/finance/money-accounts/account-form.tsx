@@ -1,5 +1,6 @@
 import { type Account, AccountChange, NewAccount } from '@afdal/contract/money-accounts';
 import { accountTypes } from '@afdal/domain/money/account';
+import { accountNameAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -42,7 +43,7 @@ export function AccountForm({ account, onDone }: Props) {
   const { type, currency } = form.draft;
   return (
     <Form form={form} label={account ? copy.editTitle : copy.add} isNew={!account} onCancel={onDone}>
-      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={60} />
+      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={accountNameAtMost} />
       <ChoiceField {...form.choice('type')} look="squares" label={copy.type} options={types} />
       {account ? (
         <p className="text-14 text-ink-2">

@@ -1,6 +1,6 @@
 import { rates } from '@afdal/contract/rates';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';

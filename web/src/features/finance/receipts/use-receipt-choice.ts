@@ -1,5 +1,5 @@
 import { failures } from '@afdal/contract/failures';
-import { pictureAtMost } from '@afdal/contract/receipts';
+import { pictureAtMost } from '@afdal/domain/money/limits';
 import { useRef, useState } from 'react';
 import { keptReceipt, type ReceiptChange } from './receipt-change.ts';
 import { shrinkPicture } from './shrink-picture.ts';

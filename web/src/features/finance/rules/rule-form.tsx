@@ -1,4 +1,5 @@
 import { NewRule, type Rule } from '@afdal/contract/rules';
+import { ruleTextAtMost } from '@afdal/domain/money/limits';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -32,7 +33,7 @@ export function RuleForm({ rule, onDone }: Props) {
         hint={copy.containsHint}
         required
         autoFocus
-        maxLength={60}
+        maxLength={ruleTextAtMost}
       />
       <SelectField {...form.select('categoryId')} label={copy.category} required>
         <option value="">{copy.chooseCategory}</option>

@@ -1,5 +1,5 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { CalendarClock } from 'lucide-react';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,4 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
+import { noteAtMost } from '@afdal/domain/money/limits';
 import { transactionStatuses } from '@afdal/domain/money/transaction';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -19,7 +20,6 @@ interface Props {
   readonly onChange: (part: Partial<TransactionDraft>) => void;
 }
 
-const noteAtMost = 500;
 const statuses = transactionStatuses.map((value) => ({ value, label: copy.statuses[value] }));
 
 /** Rarely needed fields. */

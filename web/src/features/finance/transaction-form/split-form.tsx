@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { splitPartsAtMost } from '@afdal/domain/money/transaction';
+import { splitPartsAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, Scale } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

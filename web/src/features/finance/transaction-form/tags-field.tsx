@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { tagsAtMost } from '@afdal/domain/money/transaction';
+import { tagAtMost, tagsAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
@@ -41,7 +41,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
             {...control}
             ref={input}
             autoComplete="off"
-            maxLength={30}
+            maxLength={tagAtMost}
             enterKeyHint="enter"
             value={typed}
             readOnly={readOnly}

@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { changedAtOnceAtMost } from '@afdal/domain/money/transaction';
+import { changedAtOnceAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';

@@ -1,5 +1,6 @@
 import type { categories } from '@afdal/contract/categories';
 import type { UserId } from '@afdal/contract/ids';
+import { categoryNameAtMost } from '@afdal/domain/money/limits';
 import { uniqueName } from '@afdal/domain/text/unique-name';
 import type { Db } from '../../../../platform/database/database.ts';
 import { found } from '../../../../platform/failure.ts';
@@ -16,8 +17,6 @@ import {
   unmarkParts,
 } from './store.ts';
 
-const nameAtMost = 40;
-
 /** Restores a category, empty, with the subcategories deleted with it; adds a number if its name is taken. */
 export async function restoreCategory(
   { db, user, params: { id } }: Call<typeof categories.restoreCategory>,
@@ -28,7 +27,7 @@ export async function restoreCategory(
     const row = found(await findCategoryIncludingDeleted(tx, user.id, id));
     if (row.deletedAt === null) return toCategory(row);
     const parentId = await parentLeft(tx, user.id, row);
-    const name = uniqueName(row.name, await namesBeside(tx, user.id, { ...row, parentId }), nameAtMost);
+    const name = uniqueName(row.name, await namesBeside(tx, user.id, { ...row, parentId }), categoryNameAtMost);
     const restored = found(await unmarkDeleted(tx, user.id, id, { name, parentId }));
     const parts = await unmarkParts(tx, user.id, id, row.deletedAt);
     await onCategoriesRestored(tx, user.id, { ids: [id, ...parts], deletedAt: row.deletedAt });

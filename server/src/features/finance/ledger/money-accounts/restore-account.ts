@@ -1,12 +1,11 @@
 import type { moneyAccounts } from '@afdal/contract/money-accounts';
+import { accountNameAtMost } from '@afdal/domain/money/limits';
 import { uniqueName } from '@afdal/domain/text/unique-name';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { refuseAccountBeyondPlan } from './plan-limit.ts';
 import { findAccountIncludingDeleted, otherNamesOf, toAccount, unmarkDeleted } from './store.ts';
-
-const nameAtMost = 60;
 
 /** Restores a deleted account, if the plan allows one more; appends a number if its name is taken by now. */
 export async function restoreAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.restoreAccount>) {
@@ -15,7 +14,7 @@ export async function restoreAccount({ db, user, params: { id }, now }: Call<typ
     const row = found(await findAccountIncludingDeleted(tx, user.id, id));
     if (row.deletedAt === null) return toAccount(row);
     if (!row.archived) await refuseAccountBeyondPlan(tx, user.id, now);
-    const name = uniqueName(row.name, await otherNamesOf(tx, user.id, id), nameAtMost);
+    const name = uniqueName(row.name, await otherNamesOf(tx, user.id, id), accountNameAtMost);
     return toAccount(found(await unmarkDeleted(tx, user.id, id, name)));
   });
 }

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import { pictureAtMost } from '@afdal/contract/receipts';
 import type { Transaction } from '@afdal/contract/transactions';
+import { pictureAtMost } from '@afdal/domain/money/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

@@ -1,6 +1,8 @@
+import { pictureAtMost } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../../platform/database/columns.ts';
+import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { users } from '../../../accounts/tables.ts';
 
 /** Receipt images, re-encoded as WebP: nothing of the uploaded file is kept. */
@@ -18,6 +20,6 @@ export const receipts = pgTable(
   },
   (table) => [
     index('receipts_user').on(table.userId),
-    check('receipts_size', sql`octet_length(${table.picture}) between 1 and 5242880`),
+    check('receipts_size', sql`octet_length(${table.picture}) between 1 and ${sqlNumber(pictureAtMost)}`),
   ],
 );

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { rulesAtMost } from '@afdal/domain/money/category-rule';
+import { rulesAtMost } from '@afdal/domain/money/limits';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Failure } from '../../../../platform/failure.ts';
 import { countRules } from './store.ts';

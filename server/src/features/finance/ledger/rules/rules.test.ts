@@ -1,7 +1,7 @@
 import type { Category } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
 import type { Rule } from '@afdal/contract/rules';
-import { rulesAtMost } from '@afdal/domain/money/category-rule';
+import { rulesAtMost } from '@afdal/domain/money/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../../testing/run-purge.ts';

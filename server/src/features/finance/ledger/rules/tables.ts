@@ -1,6 +1,8 @@
+import { ruleTextAtLeast, ruleTextAtMost } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
+import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { users } from '../../../accounts/tables.ts';
 import { categories } from '../schema/categories-tables.ts';
 
@@ -26,6 +28,9 @@ export const rules = pgTable(
       columns: [table.userId, table.categoryId],
       foreignColumns: [categories.userId, categories.id],
     }).onDelete('cascade'),
-    check('category_rules_contains', sql`char_length(${table.contains}) between 2 and 60`),
+    check(
+      'category_rules_contains',
+      sql`char_length(${table.contains}) between ${sqlNumber(ruleTextAtLeast)} and ${sqlNumber(ruleTextAtMost)}`,
+    ),
   ],
 );

@@ -1,8 +1,9 @@
 import { categoryFlags, categoryIcons, categoryKinds } from '@afdal/domain/money/category';
+import { categoryNameAtMost } from '@afdal/domain/money/limits';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
-import { sqlLiterals } from '../../../../platform/database/sql-literals.ts';
+import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { users } from '../../../accounts/tables.ts';
 
 /** Categories of expenses and income, in two levels. */
@@ -36,7 +37,7 @@ export const categories = pgTable(
       .on(table.userId, table.kind, sql`coalesce(${table.parentId}, ${table.userId})`, table.nameKey)
       .where(sql`${table.deletedAt} is null`),
     index('categories_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    check('categories_name_length', sql`char_length(${table.name}) between 1 and 40`),
+    check('categories_name_length', sql`char_length(${table.name}) between 1 and ${sqlNumber(categoryNameAtMost)}`),
     check('categories_kind', sql`${table.kind} in (${sqlLiterals(categoryKinds)})`),
     check(
       'categories_flag',

@@ -1,5 +1,6 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { firstMoneyDay, lastMoneyDay, transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
+import { firstMoneyDay, lastMoneyDay, noteAtMost, payeeAtMost, tagsAtMost } from '@afdal/domain/money/limits';
+import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,13 +16,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../../platform/database/columns.ts';
-import { sqlLiterals } from '../../../../platform/database/sql-literals.ts';
+import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { users } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
 import { imports } from './imports-tables.ts';
 import { accounts } from './money-accounts-tables.ts';
 
-const largest = sql.raw(String(largestMinor));
+const largest = sqlNumber(largestMinor);
 
 /** Income, expenses and transfers. Amounts are positive minor units; the type gives the direction. */
 export const transactions = pgTable(
@@ -126,9 +127,9 @@ export const transactions = pgTable(
           else ${table.toAccountId} is null and ${table.receivedMinor} is null end`,
     ),
     check('transactions_day', sql`${table.occurredOn} between ${sql.raw(`'${firstMoneyDay}' and '${lastMoneyDay}'`)}`),
-    check('transactions_payee', sql`char_length(${table.payee}) <= 120`),
-    check('transactions_note', sql`char_length(${table.note}) <= 500`),
-    check('transactions_tags', sql`cardinality(${table.tags}) <= 10`),
+    check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(payeeAtMost)}`),
+    check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(noteAtMost)}`),
+    check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(tagsAtMost)}`),
   ],
 );
 

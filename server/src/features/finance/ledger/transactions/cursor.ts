@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { Failure } from '../../../../platform/failure.ts';
 
 /** A row's position in a list sorted latest first. */

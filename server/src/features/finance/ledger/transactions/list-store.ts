@@ -1,6 +1,6 @@
 import type { CategoryId, UserId } from '@afdal/contract/ids';
 import type { Transaction } from '@afdal/contract/transactions';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/transaction';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/database/database.ts';

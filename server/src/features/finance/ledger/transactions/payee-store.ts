@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { KnownPayee } from '@afdal/contract/transactions';
 import type { CategoryKind } from '@afdal/domain/money/category';
+import { payeesListed } from '@afdal/domain/money/limits';
 import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -9,8 +10,6 @@ import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
 import { payeeKeyOf } from './transaction-row.ts';
-
-const payeesAtMost = 500;
 
 type Row = typeof payees.$inferSelect;
 type Paid = Pick<typeof transactions.$inferSelect, 'type' | 'payee' | 'categoryId' | 'occurredOn'>;
@@ -33,7 +32,7 @@ export async function payeesOf(db: Db, user: UserId): Promise<KnownPayee[]> {
       .leftJoin(forIncome, and(eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)))
       .where(own(payees, sql.placeholder('user')))
       .orderBy(desc(payees.usedOn), asc(payees.key))
-      .limit(payeesAtMost)
+      .limit(payeesListed)
       .prepare(statement),
   );
   return await query.execute({ user });

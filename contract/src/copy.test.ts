@@ -1,0 +1,129 @@
+import { trashDays } from '@afdal/domain/limits/trash-days';
+import * as money from '@afdal/domain/money/limits';
+import * as notifications from '@afdal/domain/notifications/limits';
+import * as people from '@afdal/domain/people/limits';
+import * as support from '@afdal/domain/support/limits';
+import * as tasks from '@afdal/domain/tasks/limits';
+import { describe, expect, it, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { inputNodesOf } from '../testing/input-nodes.ts';
+import { texts } from './copy.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { failures } from './failures.ts';
+
+const words: Readonly<Record<string, number>> = { حرفين: 2, جزأين: 2, 'نقطة واحدة': 1 };
+const number = new RegExp(`\\d+|${Object.keys(words).join('|')}`, 'g');
+
+/** The numbers that a text says, in digits or in words. */
+function numbersIn(text: string): number[] {
+  return (text.match(number) ?? []).map((said) => words[said] ?? Number(said));
+}
+
+/** Their numbers are examples, or a name's. */
+const examples: readonly string[] = [texts.amountDecimals, texts.newIdInvalid, texts.rateInvalid, texts.timeInvalid];
+const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
+const megabyte = 1024 * 1024;
+
+describe('every number in a text is the one that the product works by', () => {
+  const limits: Partial<Record<keyof typeof texts, readonly number[]>> = {
+    accountNameTooLong: [money.accountNameAtMost],
+    categoryNameTooLong: [money.categoryNameAtMost],
+    costInvalid: [1, tasks.rewardCostAtMost],
+    dateOutOfReach: [tasks.completionReachDays],
+    dateOutOfYears: years,
+    dayOfMonthInvalid: [1, 31],
+    excuseInvalid: [tasks.excuseDaysAtMost],
+    excuseOutOfReach: [tasks.excuseReachDays],
+    excuseOver: [tasks.excuseReachDays],
+    messageTooLong: [notifications.notificationMessageAtMost],
+    nameLength: [people.nameAtLeast, people.nameAtMost],
+    noteTooLong: [money.noteAtMost],
+    passwordTooLong: [people.passwordAtMost],
+    passwordTooShort: [people.passwordAtLeast],
+    payeeTooLong: [money.payeeAtMost],
+    rulePhraseTooLong: [money.ruleTextAtMost],
+    splitParts: [money.splitPartsAtLeast, money.splitPartsAtMost],
+    stepsTooMany: [tasks.stepsAtMost],
+    tagsTooMany: [money.tagsAtMost],
+    tagTooLong: [money.tagAtMost],
+    textTooLong: [tasks.taskTextAtMost],
+    ticketMessageTooLong: [support.ticketMessageAtMost],
+    ticketMessageTooShort: [support.ticketMessageAtLeast],
+    ticketNameTooShort: [people.nameAtLeast],
+    ticketSubjectTooLong: [support.ticketSubjectAtMost],
+    ticketSubjectTooShort: [support.ticketSubjectAtLeast],
+    titleTooLong: [tasks.taskTitleAtMost],
+  };
+  const numbered = Object.entries(texts).filter(([, text]) => !examples.includes(text) && numbersIn(text).length > 0);
+
+  it.each(numbered)('%s', (name, text) => {
+    expect(numbersIn(text)).toEqual(limits[name as keyof typeof texts]);
+  });
+
+  it('and no limit is left unsaid', () => {
+    expect(Object.keys(limits)).toEqual(numbered.map(([name]) => name));
+  });
+
+  it('and in the failures', () => {
+    const said = Object.entries(failures).map(([code, { text }]) => [code, numbersIn(text)] as const);
+    expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
+      rules_full: [money.rulesAtMost],
+      csv_too_long: [money.importRowsAtMost],
+      picture_too_large: [money.pictureAtMost / megabyte],
+    });
+  });
+
+  it('and in the summaries of the calls', () => {
+    const said = Object.entries<Endpoint>(endpoints).map(
+      ([name, { summary }]) => [name, numbersIn(summary.replace('UTF-8', ''))] as const,
+    );
+    const restorable = Object.keys(endpoints).filter((name) => `restore${name.slice('delete'.length)}` in endpoints);
+    expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
+      ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
+      completeDailyTask: [tasks.completionReachDays],
+      editTask: [tasks.completionReachDays],
+      deleteExcuse: [tasks.excuseReachDays],
+      listNotifications: [notifications.notificationsListed],
+      listNotificationsAgain: [notifications.notificationsListed],
+      listImports: [money.importsListed],
+      startImport: [money.statementAtMost / megabyte],
+      listImportRows: [money.importRowsListed],
+      readTaskHistory: [12],
+      addReceipt: [money.pictureAtMost / megabyte],
+      listPayees: [money.payeesListed],
+    });
+  });
+});
+
+/** The checks of a length or a number name their bound so. */
+interface Bound extends z.core.$ZodCheckDef {
+  readonly maximum?: number;
+  readonly minimum?: number;
+  readonly value?: unknown;
+}
+
+describe('a check says the number that it checks', () => {
+  /** Before normalisation a password may be longer. */
+  const unsaid = 4 * people.passwordAtMost;
+  const checks = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
+    inputNodesOf(entry).flatMap(({ part, path, schema }) =>
+      (schema._zod.def.checks ?? []).flatMap((check) => {
+        const def: Bound = check._zod.def;
+        const bound = def.maximum ?? def.minimum ?? def.value;
+        const text = String(def.error?.({} as never) ?? '');
+        const said = examples.includes(text) ? [] : numbersIn(text);
+        if (typeof bound !== 'number' || bound === unsaid || said.length === 0) return [];
+        return [{ where: [name, part, ...path, def.check].join('.'), bound, said }];
+      }),
+    ),
+  );
+
+  it('knows many checks', () => {
+    expect(checks.length).toBeGreaterThan(40);
+  });
+
+  test.each(checks)('$where', ({ bound, said }) => {
+    expect(said).toContain(bound);
+  });
+});

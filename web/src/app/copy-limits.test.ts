@@ -1,0 +1,30 @@
+import { trashDays } from '@afdal/domain/limits/trash-days';
+import { tagsAtMost } from '@afdal/domain/money/limits';
+import { passwordAtLeast } from '@afdal/domain/people/limits';
+import { stepsAtMost } from '@afdal/domain/tasks/limits';
+import { expect, it } from 'vitest';
+
+/** Every text of the app, without the gallery's examples. */
+const files = import.meta.glob<object>(['../**/copy.ts', '!../pages/ui/**'], { eager: true });
+
+function textsIn(value: unknown, name: string): { name: string; text: string }[] {
+  if (typeof value === 'string') return [{ name, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, key));
+}
+
+it('says in its texts the numbers that the product works by', () => {
+  const numbered = textsIn(files, '').flatMap(({ name, text }) => {
+    const numbers = text.match(/\d+(?:[.:]\d+)?/g);
+    return numbers ? [`${name} ${numbers}`] : [];
+  });
+  const limits = [
+    `passwordHint ${passwordAtLeast}`,
+    `stepsHint ${stepsAtMost}`,
+    `tagsHint ${tagsAtMost}`,
+    `trashHint ${trashDays}`,
+  ];
+  const examples = ['amountDigits 1250.50', 'numberOnly 12', 'timeShape 09:00'];
+  const others = ['notFoundCode 404', 'replies 24', 'trend 12', 'year 12'];
+  expect(numbered.sort()).toEqual([...limits, ...examples, ...others].sort());
+});
