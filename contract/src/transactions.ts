@@ -1,14 +1,14 @@
 import {
   changedAtOnceAtMost,
-  noteAtMost,
-  payeeAtMost,
   searchAtMost,
   splitPartsAtLeast,
   splitPartsAtMost,
   tagAtMost,
   tagsAtMost,
+  transactionTextsAtMost,
 } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
+import { eachText, type TransactionText } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,8 +18,10 @@ import { asSent, Instant, line, trimmed } from './values.ts';
 
 const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
 const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
-const Payee = line(0, payeeAtMost, texts.valueInvalid, texts.payeeTooLong);
-const Note = trimmed(0, noteAtMost, texts.valueInvalid, texts.noteTooLong);
+const ownTexts = {
+  payee: line(0, transactionTextsAtMost.payee, texts.valueInvalid, texts.payeeTooLong),
+  note: trimmed(0, transactionTextsAtMost.note, texts.valueInvalid, texts.noteTooLong),
+} satisfies Record<TransactionText, z.ZodMiniString>;
 const Tag = line(1, tagAtMost, texts.valueInvalid, texts.tagTooLong);
 const Tags = z.array(Tag, { error: texts.valueInvalid }).check(
   z.maxLength(tagsAtMost, { error: texts.tagsTooMany }),
@@ -44,8 +46,7 @@ export const Transaction = z.strictObject({
   currency: z.string(),
   categoryId: z.nullable(z.string()),
   occurredOn: z.string(),
-  payee: z.string(),
-  note: z.string(),
+  ...eachText(() => z.string()),
   tags: z.array(z.string()),
   status: Status,
   hasReceipt: z.boolean(),
@@ -58,40 +59,37 @@ export const Transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
+/** What a person says about a transaction. */
+const written = {
+  type: Type,
+  accountId: FromAccount,
+  toAccountId: z.nullable(ToAccount),
+  amountMinor: AmountMinor,
+  receivedMinor: z.nullable(AmountMinor),
+  currency: Currency,
+  categoryId: z.nullable(OfCategory),
+  occurredOn: MoneyDay,
+  ...ownTexts,
+  tags: Tags,
+  status: Status,
+};
+
 /**
  * A transaction dated after the user's today is always planned, whatever `status` is requested. If `categoryId` is
  * omitted, an expense or income gets the category suggested by rules or the payee's history; `null` means none.
  */
 export const NewTransaction = z.strictObject({
+  ...written,
   id: z.optional(NewId),
-  type: Type,
-  accountId: FromAccount,
-  toAccountId: z._default(z.nullable(ToAccount), null),
-  amountMinor: AmountMinor,
-  receivedMinor: z._default(z.nullable(AmountMinor), null),
-  currency: Currency,
-  categoryId: z.optional(z.nullable(OfCategory)),
-  occurredOn: MoneyDay,
-  payee: z._default(Payee, ''),
-  note: z._default(Note, ''),
+  toAccountId: z._default(written.toAccountId, null),
+  receivedMinor: z._default(written.receivedMinor, null),
+  categoryId: z.optional(written.categoryId),
+  ...eachText((name) => z._default(ownTexts[name], '')),
   tags: z._default(Tags, []),
   status: z.optional(Status),
 });
 
-export const TransactionChange = z.strictObject({
-  type: z.optional(Type),
-  accountId: z.optional(FromAccount),
-  toAccountId: z.optional(z.nullable(ToAccount)),
-  amountMinor: z.optional(AmountMinor),
-  receivedMinor: z.optional(z.nullable(AmountMinor)),
-  currency: z.optional(Currency),
-  categoryId: z.optional(z.nullable(OfCategory)),
-  occurredOn: z.optional(MoneyDay),
-  payee: z.optional(Payee),
-  note: z.optional(Note),
-  tags: z.optional(Tags),
-  status: z.optional(Status),
-});
+export const TransactionChange = z.partial(z.strictObject(written));
 
 const flag = z.optional(
   z.pipe(
@@ -112,7 +110,7 @@ const filter = {
   categoryId: z.optional(z.union([z.literal('none'), CategoryId], { error: texts.idInvalid })),
   type: z.optional(Type),
   status: z.optional(Status),
-  payee: z.optional(Payee),
+  payee: z.optional(ownTexts.payee),
   q: z.optional(line(0, searchAtMost, texts.valueInvalid, texts.valueInvalid)),
 };
 
@@ -217,7 +215,11 @@ export const transactions = {
     body: z.strictObject({
       parts: z
         .array(
-          z.strictObject({ amountMinor: AmountMinor, categoryId: z.nullable(OfCategory), note: z._default(Note, '') }),
+          z.strictObject({
+            amountMinor: AmountMinor,
+            categoryId: z.nullable(OfCategory),
+            note: z._default(ownTexts.note, ''),
+          }),
         )
         .check(
           z.minLength(splitPartsAtLeast, { error: texts.splitParts }),

@@ -5,10 +5,10 @@ export const lastMoneyDay = '2100-12-31';
 export const accountNameAtMost = 60;
 export const categoryNameAtMost = 40;
 
-export const payeeAtMost = 120;
+/** The texts of a transaction. */
+export const transactionTextsAtMost = { payee: 120, note: 500 } as const;
 /** How many payees are suggested, those used last. */
 export const payeesListed = 500;
-export const noteAtMost = 500;
 export const tagAtMost = 30;
 export const tagsAtMost = 10;
 

@@ -1,11 +1,8 @@
+import { passwordAtLeast, passwordAtMost } from './limits.ts';
 import { habitsOf, spellingsOf } from './password-habits.ts';
 
 export const strengths = ['weak', 'medium', 'strong', 'veryStrong'] as const;
 export type Strength = (typeof strengths)[number];
-
-/** Longer passwords are rejected anyway. */
-const longest = 128;
-const shortest = 8;
 
 /** Tatweel and vowel marks: ignored, since attackers cannot guess their positions and users do not remember them. */
 const mark = /[\u0640\u064b-\u065f\u0670]/u;
@@ -20,8 +17,9 @@ const fromBits = { medium: 30, strong: 40, veryStrong: 56 } as const;
  * @param own the user's e-mail address and name, in any case
  */
 export function passwordStrength(password: string, own: readonly string[] = []): Strength {
-  const letters = Array.from(password.normalize('NFKC')).slice(0, longest);
-  if (letters.length < shortest) return 'weak';
+  // Longer ones are rejected anyway.
+  const letters = Array.from(password.normalize('NFKC')).slice(0, passwordAtMost);
+  if (letters.length < passwordAtLeast) return 'weak';
   const bits = bitsOf(
     letters.filter((letter) => !mark.test(letter)),
     own,

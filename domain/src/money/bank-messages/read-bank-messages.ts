@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
+import { transactionTextsAtMost } from '../limits.ts';
 import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
 import { moneyIn, moneyPattern } from './message-money.ts';
 import { normalizeMessage, visibleText } from './normalize-message.ts';
@@ -36,7 +37,6 @@ export type ReadMessage =
 
 export const messagesAtMost = 100;
 const lettersAtMost = 1_000;
-const payeeAtMost = 120;
 
 /**
  * Parses pasted bank messages, separated by empty lines or one per line.
@@ -184,5 +184,5 @@ function withId({ id, type, isCash }: { id: string; type: Found['type']; isCash?
 }
 
 function named(text: string): string {
-  return text.replace(/^[\s:-]+|[\s*.,:;\u060c\u061b-]+$/gu, '').slice(0, payeeAtMost);
+  return text.replace(/^[\s:-]+|[\s*.,:;\u060c\u061b-]+$/gu, '').slice(0, transactionTextsAtMost.payee);
 }

@@ -1,10 +1,8 @@
 import { searchable } from '../../text/searchable.ts';
 import { asWritten } from '../csv.ts';
-import { tagsAtMost } from '../limits.ts';
+import { tagAtMost, tagsAtMost, transactionTextsAtMost } from '../limits.ts';
 
-const payeeAtMost = 120;
-const noteAtMost = 500;
-const tagAtMost = 30;
+const { payee: payeeAtMost, note: noteAtMost } = transactionTextsAtMost;
 const noTags: readonly string[] = [];
 /**
  * How much of a raw cell is read, in UTF-16 code units: twice the longest field (a note), so that whitespace and marks

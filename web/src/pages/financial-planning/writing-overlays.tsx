@@ -24,8 +24,6 @@ export function WritingOverlays({ overlay, onChange }: OverlayProps) {
 }
 
 /** What a duplicate copies: neither the date nor the status. */
-function templateOf(transaction: Transaction) {
-  const { type, accountId, toAccountId, amountMinor, receivedMinor, currency, categoryId, payee, note, tags } =
-    transaction;
-  return { type, accountId, toAccountId, amountMinor, receivedMinor, currency, categoryId, payee, note, tags };
+function templateOf({ occurredOn, status, ...rest }: Transaction) {
+  return rest;
 }

@@ -1,6 +1,7 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import { fingerprintOf } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
+import { textsOf } from '@afdal/domain/money/transaction-texts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
@@ -136,9 +137,9 @@ function newRow(
   categoryId: string | null,
   now: Date,
 ): NewTransactionRow {
-  const { type, status, occurredOn, signedMinor, payee, note, tags } = row;
+  const { type, status, occurredOn, signedMinor, tags } = row;
   return {
-    ...{ id: uuidv7(now.getTime()), type, status, occurredOn, payee, note, tags: [...tags], categoryId },
+    ...{ id: uuidv7(now.getTime()), type, status, occurredOn, ...textsOf(row), tags: [...tags], categoryId },
     ...{ accountId, currency, amountMinor: Math.abs(signedMinor), toAccountId: null, receivedMinor: null },
     ...{ importId, importLine: line, fingerprint: fingerprintOf(accountId, row), receiptId: null, splitId: null },
   };

@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { payeeAtMost } from '@afdal/domain/money/limits';
+import { transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -77,7 +77,7 @@ export function DraftFields(props: Props) {
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={copy.payee}
-            maxLength={payeeAtMost}
+            maxLength={transactionTextsAtMost.payee}
             value={payee}
             readOnly={isBusy}
             onChange={(event) => onChange({ payee: event.target.value })}

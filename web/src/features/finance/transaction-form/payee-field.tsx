@@ -1,5 +1,5 @@
 import type { KnownPayee } from '@afdal/contract/transactions';
-import { payeeAtMost } from '@afdal/domain/money/limits';
+import { transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../../ui/fields/control-class.ts';
@@ -58,7 +58,7 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
             aria-controls={listId}
             aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
             autoComplete="off"
-            maxLength={payeeAtMost}
+            maxLength={transactionTextsAtMost.payee}
             value={value}
             readOnly={readOnly}
             onChange={(event) => {

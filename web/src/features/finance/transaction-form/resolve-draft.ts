@@ -5,6 +5,7 @@ import { NewTransaction } from '@afdal/contract/transactions';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { statusOf, transactionProblems } from '@afdal/domain/money/transaction-problems';
+import { textsOf } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import type { Errors } from '../../../ui/form/use-submission.ts';
 import { type TransactionDraft, withTag } from './transaction-draft.ts';
@@ -54,7 +55,7 @@ export type TransactionBody = Omit<z.input<typeof NewTransaction>, 'id'>;
 
 /** The request body of a draft. An unparsable amount becomes NaN, which the contract refuses. */
 export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: string): TransactionBody {
-  const { type, category, payee, note, tags, tag, status } = draft;
+  const { type, category, tags, tag, status } = draft;
   const isTransfer = type === 'transfer';
   return {
     type,
@@ -66,8 +67,8 @@ export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: stri
     currency: made.currency as TransactionBody['currency'],
     ...((isTransfer || category !== '') && { categoryId: isTransfer || category === 'none' ? null : category }),
     occurredOn: made.occurredOn,
-    payee: isTransfer ? '' : payee,
-    note,
+    ...textsOf(draft),
+    ...(isTransfer && { payee: '' }),
     tags: withTag(tags, tag),
     status: statusOf(status, made.occurredOn, today),
   };

@@ -2,6 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
+import { eachText, textsOf } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
 
 const Draft = z.object({
@@ -18,8 +19,7 @@ const Draft = z.object({
   isCategoryLearnt: z.boolean(),
   /** Null means today; empty if the field was cleared. */
   occurredOn: z.nullable(z.string()),
-  payee: z.string(),
-  note: z.string(),
+  ...eachText(() => z.string()),
   tags: z.array(z.string()),
   /** A tag being typed. */
   tag: z.string(),
@@ -42,8 +42,7 @@ export function emptyDraft(cash: string): TransactionDraft {
     category: '',
     isCategoryLearnt: false,
     occurredOn: null,
-    payee: '',
-    note: '',
+    ...textsOf({}),
     tags: [],
     tag: '',
     status: 'cleared',
@@ -71,8 +70,7 @@ export function draftOf(
     toAccountId: template.toAccountId ?? '',
     category: categoryId === undefined ? '' : (categoryId ?? 'none'),
     occurredOn: template.occurredOn ?? null,
-    payee: template.payee ?? '',
-    note: template.note ?? '',
+    ...textsOf(template),
     tags: [...(template.tags ?? [])],
     status: template.status ?? empty.status,
   };
@@ -83,8 +81,8 @@ export function isTransactionDraft(value: unknown): value is TransactionDraft {
 }
 
 /** Whether anything has been typed: otherwise a new form starts from the default, an expense of today. */
-export function isBegun({ amount, payee, note, tags, tag }: TransactionDraft): boolean {
-  return amount !== '' || payee !== '' || note !== '' || tag !== '' || tags.length > 0;
+export function isBegun({ amount, tags, tag, ...draft }: TransactionDraft): boolean {
+  return [amount, tag, ...Object.values(textsOf(draft))].some((text) => text !== '') || tags.length > 0;
 }
 
 /** Adds a tag in its stored form, on one line. */

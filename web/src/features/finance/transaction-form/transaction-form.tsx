@@ -10,7 +10,7 @@ import { CategoryField } from './category-field.tsx';
 import { copy } from './copy.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FirstAccountFields } from './first-account-fields.tsx';
-import { MoreFields } from './more-fields.tsx';
+import { fillsMore, isOfMore, MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
 import { TransferFields } from './transfer-fields.tsx';
 import { useCategoryChoice } from './use-category-choice.ts';
@@ -112,8 +112,8 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         {isQuick ? (
           <Disclosure
             label={copy.moreFields}
-            isOpenAtFirst={draft.note !== '' || draft.tags.length > 0}
-            isNeeded={Object.keys(errors).some((field) => /^(note|tags|status)/.test(field))}
+            isOpenAtFirst={fillsMore(draft)}
+            isNeeded={Object.keys(errors).some(isOfMore)}
           >
             {more}
           </Disclosure>

@@ -1,5 +1,6 @@
 import { moneyAccounts, type NewAccount } from '@afdal/contract/money-accounts';
 import type { Transaction, TransactionChange } from '@afdal/contract/transactions';
+import { textsOf } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import { useUser } from '../../../session/user.tsx';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
@@ -71,7 +72,7 @@ function shownAs(id: string, body: TransactionBody, saved: Transaction | null): 
   const now = new Date().toISOString();
   const before = saved ?? { hasReceipt: false, importId: null, splitId: null, createdAt: now, trashedAt: null };
   const { toAccountId = null, receivedMinor = null, categoryId = null } = body;
-  const { payee = '', note = '', tags = [], status = 'cleared' } = body;
-  const rest = { toAccountId, receivedMinor, categoryId, payee, note, tags, status };
+  const { tags = [], status = 'cleared' } = body;
+  const rest = { toAccountId, receivedMinor, categoryId, ...textsOf(body), tags, status };
   return { ...before, ...body, ...rest, id, updatedAt: now };
 }

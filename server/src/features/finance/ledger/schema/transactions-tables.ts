@@ -1,5 +1,5 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { firstMoneyDay, lastMoneyDay, noteAtMost, payeeAtMost, tagsAtMost } from '@afdal/domain/money/limits';
+import { firstMoneyDay, lastMoneyDay, tagsAtMost, transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { sql } from 'drizzle-orm';
 import {
@@ -127,8 +127,8 @@ export const transactions = pgTable(
           else ${table.toAccountId} is null and ${table.receivedMinor} is null end`,
     ),
     check('transactions_day', sql`${table.occurredOn} between ${sql.raw(`'${firstMoneyDay}' and '${lastMoneyDay}'`)}`),
-    check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(payeeAtMost)}`),
-    check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(noteAtMost)}`),
+    check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(transactionTextsAtMost.payee)}`),
+    check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(transactionTextsAtMost.note)}`),
     check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(tagsAtMost)}`),
   ],
 );

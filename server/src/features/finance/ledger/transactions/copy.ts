@@ -1,3 +1,5 @@
+import type { TransactionText } from '@afdal/domain/money/transaction-texts';
+
 /** The columns of an exported file, in their order; an import finds them by these names. */
 export const csvColumns = {
   date: 'التاريخ',
@@ -13,7 +15,7 @@ export const csvColumns = {
   note: 'الملاحظة',
   tags: 'الوسوم',
   status: 'الحالة',
-} as const;
+} as const satisfies Record<TransactionText, string> & Record<string, string>;
 
 export const csvTypes = { expense: 'مصروف', income: 'دخل', transfer: 'تحويل' } as const;
 export const csvStatuses = { cleared: 'منفَّذة', planned: 'مخطط لها' } as const;

@@ -1,5 +1,6 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { amountText } from '@afdal/domain/money/amount-text';
+import { textsOf } from '@afdal/domain/money/transaction-texts';
 import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './copy.ts';
 
 interface Named {
@@ -22,7 +23,7 @@ export const csvHeader: readonly string[] = Object.values(csvColumns);
  * else of the transaction's own account.
  */
 export function csvRow(row: Transaction, { accounts, categories }: Names, seenBy: string | undefined): string[] {
-  const { type, status, occurredOn, receivedMinor, payee, note, tags } = row;
+  const { type, status, occurredOn, receivedMinor, tags } = row;
   const to = accounts.get(row.toAccountId ?? '');
   const category = categories.get(row.categoryId ?? '');
   const parent = categories.get(category?.parentId ?? '');
@@ -43,8 +44,7 @@ export function csvRow(row: Transaction, { accounts, categories }: Names, seenBy
     received: to && receivedMinor !== null ? amountText(receivedMinor, to.currency) : '',
     category: category?.name ?? '',
     parentCategory: parent?.name ?? '',
-    payee,
-    note,
+    ...textsOf(row),
     tags: tags.join(tagSeparator),
     status: csvStatuses[status],
   };

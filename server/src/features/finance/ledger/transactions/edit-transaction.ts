@@ -4,6 +4,7 @@ import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
+import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { savePayees } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
@@ -41,16 +42,8 @@ function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<st
   const { receivedMinor = receivedBefore(before, toAccountId, accounts) } = change;
   return {
     ...before,
+    ...omitUndefined(change),
     ...{ toAccountId, categoryId, receivedMinor },
-    type: change.type ?? before.type,
-    accountId: change.accountId ?? before.accountId,
-    amountMinor: change.amountMinor ?? before.amountMinor,
-    currency: change.currency ?? before.currency,
-    occurredOn: change.occurredOn ?? before.occurredOn,
-    payee: change.payee ?? before.payee,
-    note: change.note ?? before.note,
-    tags: change.tags ?? before.tags,
-    status: change.status ?? before.status,
   };
 }
 

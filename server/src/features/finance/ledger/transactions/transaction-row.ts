@@ -1,4 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
+import { type TransactionText, transactionTexts } from '@afdal/domain/money/transaction-texts';
 import { searchable } from '@afdal/domain/text/searchable';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -22,14 +23,8 @@ export const shownColumns = {
 };
 
 export function toTransaction(row: TransactionRow): Transaction {
-  const { id, type, status, accountId, toAccountId, amountMinor, receivedMinor, currency, categoryId } = row;
-  const { occurredOn, payee, note, tags, importId, splitId, createdAt, updatedAt } = row;
-  return {
-    ...{ id, type, status, accountId, toAccountId, amountMinor, receivedMinor, currency, categoryId },
-    ...{ occurredOn, payee, note, tags, importId, splitId, createdAt, updatedAt },
-    hasReceipt: row.receiptId !== null,
-    trashedAt: row.deletedAt,
-  };
+  const { userId, payeeKey, searchText, receiptId, importLine, fingerprint, deletedAt, ...shown } = row;
+  return { ...shown, hasReceipt: receiptId !== null, trashedAt: deletedAt };
 }
 
 /** The key of a payee, the same for two spellings of one name. */
@@ -38,6 +33,7 @@ export function payeeKeyOf(payee: string): string {
 }
 
 /** The search columns of a transaction. */
-export function foundBy({ payee, note, tags }: Pick<TransactionRow, 'payee' | 'note' | 'tags'>) {
-  return { payeeKey: payeeKeyOf(payee), searchText: searchable([payee, note, ...tags].join(' ')) };
+export function foundBy(row: Pick<TransactionRow, TransactionText | 'tags'>) {
+  const searched = [...transactionTexts.map((name) => row[name]), ...row.tags];
+  return { payeeKey: payeeKeyOf(row.payee), searchText: searchable(searched.join(' ')) };
 }
