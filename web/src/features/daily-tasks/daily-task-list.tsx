@@ -7,28 +7,26 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { useDailyTasks, useDeleteDailyTask } from './daily-task-entries.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
-import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
 
 /** The whole list in its four states. `onAdd` opens the form from the empty state. */
 export function DailyTaskList({ onAdd }: { onAdd: (() => void) | null }) {
-  const { data: tasks, isError, isFetching, refetch } = useDailyTasks();
-  if (tasks) return tasks.length > 0 ? <Rows tasks={tasks} /> : <Empty onAdd={onAdd} />;
-  return (
-    <Card>
-      {isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : <DailyTasksSkeleton rows={4} />}
-    </Card>
-  );
-}
-
-function Empty({ onAdd }: { onAdd: (() => void) | null }) {
   const action = onAdd && <Button onClick={onAdd}>{copy.add}</Button>;
+  const empty = <EmptyState drawing={<DrawingTasks />} title={copy.empty} action={action} />;
   return (
     <Card>
-      <EmptyState drawing={<DrawingTasks />} title={copy.empty} action={action} />
+      <QueryStates
+        isCauseTold={false}
+        query={useDailyTasks()}
+        skeleton={<SkeletonRows rows={4} leading="ring" />}
+        empty={empty}
+      >
+        {(tasks) => <Rows tasks={tasks} />}
+      </QueryStates>
     </Card>
   );
 }
@@ -46,7 +44,7 @@ function Rows({ tasks }: { tasks: readonly DailyTask[] }) {
   };
 
   return (
-    <Card>
+    <>
       <p className="text-14 text-ink-2" aria-live="polite">
         {open > 0 ? fillTemplate(copy.left, { tasks: counted('task', open, digits) }) : copy.allDone}
       </p>
@@ -55,6 +53,6 @@ function Rows({ tasks }: { tasks: readonly DailyTask[] }) {
           <DailyTaskRow key={task.id} task={task} onDelete={onDelete} />
         ))}
       </ul>
-    </Card>
+    </>
   );
 }

@@ -7,21 +7,15 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { useDailyTasks } from './daily-task-entries.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
-import { DailyTasksSkeleton } from './daily-tasks-skeleton.tsx';
 
 /** Open tasks and those done today, to be completed in place. */
 export function TodayCard() {
-  const { data: tasks, isError, isFetching, refetch } = useDailyTasks();
-  const { digits } = useUser().preferences;
-  const today = useToday();
-  const shown = tasks?.filter((task) => !task.isCompleted || task.completedOn === today);
-  const done = shown?.filter((task) => task.isCompleted).length ?? 0;
-
   return (
     <Card aria-labelledby="today-card">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -32,28 +26,30 @@ export function TodayCard() {
           {copy.showAll}
         </Link>
       </div>
-      {done > 0 && (
-        <p className="text-14 text-ink-2">{fillTemplate(copy.doneToday, { tasks: counted('task', done, digits) })}</p>
-      )}
-      {shown ? (
-        <Shown tasks={shown} isFirst={tasks?.length === 0} />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <DailyTasksSkeleton rows={3} />
-      )}
+      <QueryStates isCauseTold={false} query={useDailyTasks()} skeleton={<SkeletonRows rows={3} leading="ring" />}>
+        {(tasks) => <Shown tasks={tasks} />}
+      </QueryStates>
     </Card>
   );
 }
 
-function Shown({ tasks, isFirst }: { tasks: readonly DailyTask[]; isFirst: boolean }) {
-  if (tasks.length > 0) {
+function Shown({ tasks }: { tasks: readonly DailyTask[] }) {
+  const { digits } = useUser().preferences;
+  const today = useToday();
+  const shown = tasks.filter((task) => !task.isCompleted || task.completedOn === today);
+  const done = shown.filter((task) => task.isCompleted).length;
+  if (shown.length > 0) {
     return (
-      <ul aria-label={copy.today}>
-        {tasks.map((task) => (
-          <DailyTaskRow key={task.id} task={task} />
-        ))}
-      </ul>
+      <>
+        {done > 0 && (
+          <p className="text-14 text-ink-2">{fillTemplate(copy.doneToday, { tasks: counted('task', done, digits) })}</p>
+        )}
+        <ul aria-label={copy.today}>
+          {shown.map((task) => (
+            <DailyTaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+      </>
     );
   }
   const action = (
@@ -61,5 +57,7 @@ function Shown({ tasks, isFirst }: { tasks: readonly DailyTask[]; isFirst: boole
       {copy.add}
     </Link>
   );
-  return <EmptyState drawing={<DrawingTasks />} title={isFirst ? copy.empty : copy.noneOpen} action={action} />;
+  return (
+    <EmptyState drawing={<DrawingTasks />} title={tasks.length === 0 ? copy.empty : copy.noneOpen} action={action} />
+  );
 }

@@ -1,11 +1,10 @@
 import { indices } from '../../ui/indices.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Loading } from '../../ui/skeletons/loading.tsx';
 
 /** Placeholders for four figures and a bar. */
 export function TasksHeadSkeleton() {
   return (
-    <Loading className="grid gap-5">
+    <div className="grid gap-5">
       <div aria-hidden="true" className="stats">
         {indices(4).map((figure) => (
           <div key={figure} className="grid gap-2">
@@ -19,6 +18,6 @@ export function TasksHeadSkeleton() {
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-2 w-full" />
       </div>
-    </Loading>
+    </div>
   );
 }

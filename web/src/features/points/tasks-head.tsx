@@ -1,14 +1,13 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift } from 'lucide-react';
-import { causeOf } from '../../lib/api-failure.ts';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
@@ -20,26 +19,24 @@ import { useTaskSummary } from './use-task-summary.ts';
 
 /** Name, progress, and what is left of today. `onRewards` opens the rewards that points can buy. */
 export function TasksHead({ onRewards }: { onRewards: () => void }) {
-  const { data: summary, isError, error, isFetching, refetch } = useTaskSummary();
+  const query = useTaskSummary();
   return (
     <Card aria-labelledby="tasks-head" className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <Greeting summary={summary} />
+        <Greeting summary={query.data} />
         <Button look="soft" size="small" icon={Gift} onClick={onRewards}>
           {copy.rewards}
         </Button>
       </div>
-      {summary ? (
-        <>
-          <TaskStats summary={summary} />
-          <LevelBar summary={summary} />
-          <FreezeNews summary={summary} />
-        </>
-      ) : isError ? (
-        <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <TasksHeadSkeleton />
-      )}
+      <QueryStates query={query} skeleton={<TasksHeadSkeleton />}>
+        {(summary) => (
+          <>
+            <TaskStats summary={summary} />
+            <LevelBar summary={summary} />
+            <FreezeNews summary={summary} />
+          </>
+        )}
+      </QueryStates>
     </Card>
   );
 }

@@ -2,17 +2,15 @@ import type { Task } from '@afdal/contract/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { ArrowDownUp, Check, Plus } from 'lucide-react';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { causeOf } from '../../lib/api-failure.ts';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
-import { Loading } from '../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useToday } from '../../ui/use-today.ts';
@@ -69,19 +67,17 @@ interface LoadedProps {
 }
 
 const Loaded = memo(function Loaded({ tab, actions }: LoadedProps) {
-  const { data: tasks, isError, error, isFetching, refetch } = useTasks();
-  if (tasks?.length === 0) return <Empty tab="all" onAdd={actions.add} />;
-  if (tasks) return <Shown tasks={tasks} tab={tab} actions={actions} />;
-  return (
+  const skeleton = (
     <Card>
-      {isError ? (
-        <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Loading>
-          <SkeletonRows rows={5} leading="ring" />
-        </Loading>
-      )}
+      <SkeletonRows rows={5} leading="ring" />
     </Card>
+  );
+  const empty = <Empty tab="all" onAdd={actions.add} />;
+  const inCard = (failure: ReactNode) => <Card>{failure}</Card>;
+  return (
+    <QueryStates query={useTasks()} skeleton={skeleton} empty={empty} failedIn={inCard}>
+      {(tasks) => <Shown tasks={tasks} tab={tab} actions={actions} />}
+    </QueryStates>
   );
 });
 

@@ -16,15 +16,30 @@ interface Props<T> {
   readonly skeleton: ReactNode;
   /** In place of a list without entries. */
   readonly empty?: ReactNode;
+  /** What could not be shown, where the context does not make it clear. */
+  readonly title?: string;
+  /** Whether a failure says its cause, or only that the section could not be shown. */
+  readonly isCauseTold?: boolean;
+  /** What a failure stands in, where there is nothing around all states. */
+  readonly failedIn?: (failure: ReactNode) => ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** The four states of what a query answers: loading, failed with a retry, empty, and there. */
-export function QueryStates<T>({ query, skeleton, empty, children }: Props<T>) {
+export function QueryStates<T>({
+  query,
+  skeleton,
+  empty,
+  title,
+  isCauseTold = true,
+  failedIn = (failure) => failure,
+  children,
+}: Props<T>) {
   const { data, isError, error, isFetching, refetch } = query;
   if (data === undefined) {
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return <Loading>{skeleton}</Loading>;
+    if (!isError) return <Loading>{skeleton}</Loading>;
+    const said = { hint: isCauseTold ? causeOf(error) : undefined, ...(title && { title }) };
+    return failedIn(<ErrorState {...said} onRetry={() => void refetch()} busy={isFetching} />);
   }
   return Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);
 }

@@ -2,7 +2,6 @@ import type { Budget, BudgetItem } from '@afdal/contract/budgets';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,10 +9,10 @@ import { Card } from '../../../ui/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { combineQueries } from '../../../ui/query/combine-queries.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
@@ -39,43 +38,44 @@ interface Props {
 
 /** The budget of a cycle and its progress. */
 export function BudgetCard({ cycle, onEdit, onSuggest }: Props) {
-  const { data: budget, isError, error, isFetching, refetch } = useBudget(cycle);
-  const { data: categories } = useCategories();
-  const hasItems = budget !== undefined && budget.items.length > 0;
+  const asked = useBudget(cycle);
+  const query = combineQueries([asked, useCategories()]);
+  const skeleton = (
+    <div className="grid gap-4">
+      <SkeletonFigure />
+      <SkeletonRows rows={4} hasAmount />
+    </div>
+  );
   return (
     <Card>
       <CardHead
         title={copy.title}
         action={
-          hasItems && (
+          asked.data &&
+          asked.data.items.length > 0 && (
             <button type="button" aria-haspopup="dialog" onClick={onEdit} className={headLinkClass}>
               {copy.edit}
             </button>
           )
         }
       />
-      {budget && categories ? (
-        hasItems ? (
-          <Planned budget={budget} book={categoryBook(categories)} />
-        ) : (
-          <EmptyState
-            drawing={<DrawingQuiet />}
-            title={copy.empty}
-            action={
-              <Button look="soft" aria-haspopup="dialog" onClick={onSuggest}>
-                {copy.suggest}
-              </Button>
-            }
-          />
-        )
-      ) : isError ? (
-        <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Loading className="grid gap-4">
-          <SkeletonFigure />
-          <SkeletonRows rows={4} hasAmount />
-        </Loading>
-      )}
+      <QueryStates query={query} skeleton={skeleton}>
+        {([budget, categories]) =>
+          budget.items.length > 0 ? (
+            <Planned budget={budget} book={categoryBook(categories)} />
+          ) : (
+            <EmptyState
+              drawing={<DrawingQuiet />}
+              title={copy.empty}
+              action={
+                <Button look="soft" aria-haspopup="dialog" onClick={onSuggest}>
+                  {copy.suggest}
+                </Button>
+              }
+            />
+          )
+        }
+      </QueryStates>
     </Card>
   );
 }

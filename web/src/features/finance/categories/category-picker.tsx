@@ -3,15 +3,13 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { CircleSlash, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { categoryIcon } from '../category-icon.ts';
 import { useCategories } from '../use-categories.ts';
@@ -49,21 +47,24 @@ interface ChoicesProps extends Pick<Props, 'kind' | 'chosen' | 'onChoose'> {
   readonly onDone: () => void;
 }
 
-function Choices({ kind, chosen, onChoose, isAdding, onAdding, onDone }: ChoicesProps) {
-  const { data: all, isError, error, isFetching, refetch } = useCategories();
+function Choices(props: ChoicesProps) {
+  return (
+    <QueryStates query={useCategories()} skeleton={<SkeletonRows rows={6} />}>
+      {(all) => <Shown {...props} all={all} />}
+    </QueryStates>
+  );
+}
+
+interface ShownProps extends ChoicesProps {
+  readonly all: readonly Category[];
+}
+
+function Shown({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: ShownProps) {
   const [query, setQuery] = useState('');
   const choose = (categoryId: string | null) => {
     onChoose(categoryId);
     onDone();
   };
-  if (!all) {
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return (
-      <Loading>
-        <SkeletonRows rows={6} />
-      </Loading>
-    );
-  }
   if (isAdding) {
     return (
       <CategoryForm

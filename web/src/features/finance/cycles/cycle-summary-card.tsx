@@ -1,8 +1,6 @@
-import { causeOf } from '../../../lib/api-failure.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { copy } from './copy.ts';
 import { CycleFigures } from './cycle-figures.tsx';
@@ -20,37 +18,36 @@ interface Props {
 
 /** A cycle's totals, and what is safe to spend. */
 export function CycleSummaryCard({ cycle, accountId, onSafe, onRates }: Props) {
-  const { data: summary, isError, error, isFetching, refetch } = useCycleSummary(cycle, accountId);
-  if (!summary) {
-    return (
-      <Card>
-        {isError ? (
-          <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-        ) : (
-          <Loading className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-4">
-            <SkeletonFigure />
-            <SkeletonFigure />
-            <SkeletonFigure />
-            <SkeletonFigure />
-            {cycle.isPresent && <Skeleton className="col-span-full h-11" />}
-          </Loading>
-        )}
-      </Card>
-    );
-  }
-  return (
-    <Card aria-label={copy.summary} className="grid gap-4">
-      <CycleFigures summary={summary} cycle={cycle} accountId={accountId} />
-      {summary.unconverted.length > 0 && <Unconverted currencies={summary.unconverted} onRates={onRates} />}
-      {summary.safe && summary.safeToSpendMinor !== null && (
-        <SafeLine
-          currency={summary.currency}
-          safeMinor={summary.safeToSpendMinor}
-          perDayMinor={summary.perDayMinor ?? 0}
-          payday={summary.safe.payday}
-          onOpen={onSafe}
-        />
-      )}
+  const skeleton = (
+    <Card className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-4">
+      <SkeletonFigure />
+      <SkeletonFigure />
+      <SkeletonFigure />
+      <SkeletonFigure />
+      {cycle.isPresent && <Skeleton className="col-span-full h-11" />}
     </Card>
+  );
+  return (
+    <QueryStates
+      query={useCycleSummary(cycle, accountId)}
+      skeleton={skeleton}
+      failedIn={(failure) => <Card>{failure}</Card>}
+    >
+      {(summary) => (
+        <Card aria-label={copy.summary} className="grid gap-4">
+          <CycleFigures summary={summary} cycle={cycle} accountId={accountId} />
+          {summary.unconverted.length > 0 && <Unconverted currencies={summary.unconverted} onRates={onRates} />}
+          {summary.safe && summary.safeToSpendMinor !== null && (
+            <SafeLine
+              currency={summary.currency}
+              safeMinor={summary.safeToSpendMinor}
+              perDayMinor={summary.perDayMinor ?? 0}
+              payday={summary.safe.payday}
+              onOpen={onSafe}
+            />
+          )}
+        </Card>
+      )}
+    </QueryStates>
   );
 }

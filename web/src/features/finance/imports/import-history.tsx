@@ -1,17 +1,15 @@
 import type { Import } from '@afdal/contract/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck, CircleSlash, FileClock, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { copy } from './copy.ts';
@@ -27,46 +25,44 @@ const icons: Record<Import['status'], LucideIcon> = {
 
 /** Previous imports: open ones can be continued, finished ones reverted. */
 export function ImportHistory({ onOpen }: { onOpen: (opened: Import) => void }) {
-  const { data: imports, isError, error, isFetching, refetch } = useImports();
   const style = useReadingStyle();
   const now = useNow();
   return (
     <section aria-label={copy.history} className="border-t border-line pt-4">
       <h3 className="text-14 text-ink-2">{copy.history}</h3>
-      {!imports && isError && <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />}
-      {!imports && !isError && (
-        <Loading>
-          <SkeletonRows rows={2} />
-        </Loading>
-      )}
-      {imports?.length === 0 && <EmptyState drawing={<DrawingQuiet />} title={copy.empty} />}
-      {imports && imports.length > 0 && (
-        <Rows aria-label={copy.history} count={imports.length}>
-          {imports.map((each) => (
-            <Row
-              key={each.id}
-              leading={<Glyph icon={icons[each.status]} tone={each.status === 'done' ? 'success' : 'neutral'} />}
-              title={
-                <button
-                  type="button"
-                  aria-label={fillTemplate(copy.open, { file: each.fileName })}
-                  onClick={() => onOpen(each)}
-                  className={`text-start wrap-anywhere ${wholeRowClass}`}
-                >
-                  <bdi>{each.fileName}</bdi>
-                </button>
-              }
-              detail={[
-                copy.statuses[each.status],
-                ...(each.status === 'done'
-                  ? [fillTemplate(copy.imported, { transactions: counted('transaction', each.added, style.digits) })]
-                  : []),
-                relativeTime(Date.parse(each.createdAt), now, style),
-              ].join(' · ')}
-            />
-          ))}
-        </Rows>
-      )}
+      <QueryStates
+        query={useImports()}
+        skeleton={<SkeletonRows rows={2} />}
+        empty={<EmptyState drawing={<DrawingQuiet />} title={copy.empty} />}
+      >
+        {(imports) => (
+          <Rows aria-label={copy.history} count={imports.length}>
+            {imports.map((each) => (
+              <Row
+                key={each.id}
+                leading={<Glyph icon={icons[each.status]} tone={each.status === 'done' ? 'success' : 'neutral'} />}
+                title={
+                  <button
+                    type="button"
+                    aria-label={fillTemplate(copy.open, { file: each.fileName })}
+                    onClick={() => onOpen(each)}
+                    className={`text-start wrap-anywhere ${wholeRowClass}`}
+                  >
+                    <bdi>{each.fileName}</bdi>
+                  </button>
+                }
+                detail={[
+                  copy.statuses[each.status],
+                  ...(each.status === 'done'
+                    ? [fillTemplate(copy.imported, { transactions: counted('transaction', each.added, style.digits) })]
+                    : []),
+                  relativeTime(Date.parse(each.createdAt), now, style),
+                ].join(' · ')}
+              />
+            ))}
+          </Rows>
+        )}
+      </QueryStates>
     </section>
   );
 }

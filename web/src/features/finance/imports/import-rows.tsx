@@ -3,17 +3,16 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { allPages } from '../../../ui/query/all-pages.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
@@ -28,44 +27,35 @@ interface Props {
 }
 
 export function ImportRows({ from, kind, currency, isTaken, onToggle }: Props) {
-  const { data, isError, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useImportRows(
-    from.id,
-    kind,
-    from.mapping,
-  );
-  if (!data) {
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return (
-      <Loading>
-        <SkeletonRows rows={4} hasAmount />
-      </Loading>
-    );
-  }
-  const rows = data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <p className="py-4 text-center text-ink-2">{copy.noRows[kind]}</p>;
+  const rows = useImportRows(from.id, kind, from.mapping);
+  const empty = <p className="py-4 text-center text-ink-2">{copy.noRows[kind]}</p>;
   return (
-    <>
-      <Rows aria-label={copy.lists[kind]} count={rows.length}>
-        {rows.map((row) =>
-          row.kind === 'error' ? (
-            <ErrorRow key={row.line} row={row} />
-          ) : (
-            <ReadRow
-              key={row.line}
-              row={row}
-              currency={currency}
-              isTaken={isTaken(row.line)}
-              onToggle={() => onToggle(row.line)}
-            />
-          ),
-        )}
-      </Rows>
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {copy.loadMore}
-        </Button>
+    <QueryStates query={allPages(rows)} skeleton={<SkeletonRows rows={4} hasAmount />} empty={empty}>
+      {(all) => (
+        <>
+          <Rows aria-label={copy.lists[kind]} count={all.length}>
+            {all.map((row) =>
+              row.kind === 'error' ? (
+                <ErrorRow key={row.line} row={row} />
+              ) : (
+                <ReadRow
+                  key={row.line}
+                  row={row}
+                  currency={currency}
+                  isTaken={isTaken(row.line)}
+                  onToggle={() => onToggle(row.line)}
+                />
+              ),
+            )}
+          </Rows>
+          {rows.hasNextPage && (
+            <Button look="quiet" busy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
+              {copy.loadMore}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </QueryStates>
   );
 }
 

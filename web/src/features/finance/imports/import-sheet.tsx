@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { causeOf } from '../../../lib/api-failure.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { ImportMap } from './import-map.tsx';
@@ -39,25 +37,22 @@ export function ImportSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 
 /** The current step of an import. */
 function OneImport({ id, onFiles }: { id: string; onFiles: () => void }) {
-  const { data: from, isError, error, isFetching, refetch } = useImport(id);
   const [isMapped, setMapped] = useState(false);
-  if (!from) {
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return (
-      <Loading>
-        <SkeletonText lines={6} />
-      </Loading>
-    );
-  }
-  if (from.status === 'running') return <ImportRunning from={from} />;
-  if (from.status !== 'ready') return <ImportOver from={from} onFiles={onFiles} />;
   return (
-    <ScrollToTop of={String(isMapped)}>
-      {isMapped ? (
-        <ImportPreview from={from} onBack={() => setMapped(false)} />
-      ) : (
-        <ImportMap from={from} onMapped={() => setMapped(true)} />
-      )}
-    </ScrollToTop>
+    <QueryStates query={useImport(id)} skeleton={<SkeletonText lines={6} />}>
+      {(from) => {
+        if (from.status === 'running') return <ImportRunning from={from} />;
+        if (from.status !== 'ready') return <ImportOver from={from} onFiles={onFiles} />;
+        return (
+          <ScrollToTop of={String(isMapped)}>
+            {isMapped ? (
+              <ImportPreview from={from} onBack={() => setMapped(false)} />
+            ) : (
+              <ImportMap from={from} onMapped={() => setMapped(true)} />
+            )}
+          </ScrollToTop>
+        );
+      }}
+    </QueryStates>
   );
 }

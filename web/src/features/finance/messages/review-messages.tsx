@@ -9,8 +9,10 @@ import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { combineQueries } from '../../../ui/query/combine-queries.ts';
+import { orEmpty } from '../../../ui/query/or-empty.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { AccountOptions } from '../account-options.tsx';
@@ -38,21 +40,19 @@ interface Props {
 export function ReviewMessages({ pasted, before, ...rest }: Props) {
   const { preferences } = useUser();
   const today = useToday();
-  const { data: rules, isError: noRules } = useRules();
-  const { data: payees, isError: noPayees } = usePayees();
-  if (!(rules || noRules) || !(payees || noPayees)) {
-    return (
-      <Loading>
-        <SkeletonRows rows={3} hasAmount />
-      </Loading>
-    );
-  }
-  const first = () => {
-    if (pasted === before.pasted) return before;
-    const read = readBankMessages(pasted, today, preferences.currency);
-    return reparse(before, { pasted, read, known: { rules: rules ?? [], payees: payees ?? [] } });
-  };
-  return <Review first={first} {...rest} />;
+  const query = combineQueries([orEmpty(useRules()), orEmpty(usePayees())]);
+  return (
+    <QueryStates query={query} skeleton={<SkeletonRows rows={3} hasAmount />}>
+      {([rules, payees]) => {
+        const first = () => {
+          if (pasted === before.pasted) return before;
+          const read = readBankMessages(pasted, today, preferences.currency);
+          return reparse(before, { pasted, read, known: { rules, payees } });
+        };
+        return <Review first={first} {...rest} />;
+      }}
+    </QueryStates>
+  );
 }
 
 interface ReviewProps extends Pick<Props, 'onBack' | 'onDone'> {

@@ -1,10 +1,8 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { useRates } from '../rates/rate-entries.ts';
@@ -16,16 +14,18 @@ import { totalBalance } from './total-balance.ts';
 export function AccountTotal({ accounts }: { accounts: readonly Account[] }) {
   const { currency } = useUser().preferences;
   const today = useToday();
-  const { data: rates, isError, error, isFetching, refetch } = useRates();
-  if (!rates && accounts.some((account) => account.currency !== currency)) {
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return (
-      <Loading>
-        <SkeletonRows rows={1} hasAmount />
-      </Loading>
-    );
-  }
-  const { minor, unconverted } = totalBalance(accounts, rates ?? [], currency, today);
+  // Without another currency none is needed.
+  const isNeeded = accounts.some((account) => account.currency !== currency);
+  const { data = isNeeded ? undefined : [], isError, error, isFetching, refetch } = useRates();
+  const query = { data, isError, error, isFetching, refetch };
+  return (
+    <QueryStates query={query} skeleton={<SkeletonRows rows={1} hasAmount />}>
+      {(known) => <Total {...totalBalance(accounts, known, currency, today)} currency={currency} />}
+    </QueryStates>
+  );
+}
+
+function Total({ minor, unconverted, currency }: ReturnType<typeof totalBalance> & { readonly currency: string }) {
   return (
     <div>
       <p className="text-14 text-ink-2">{copy.total}</p>

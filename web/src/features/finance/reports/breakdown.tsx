@@ -1,12 +1,10 @@
 import type { CycleBreakdown } from '@afdal/contract/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { type LucideIcon, Shapes, Store } from 'lucide-react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { DrawingMoney } from '../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { combineQueries } from '../../../ui/query/combine-queries.ts';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
@@ -32,24 +30,25 @@ interface Props extends Ways {
 
 /** Where a cycle's money went and came from; each row opens its transactions. */
 export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) {
-  const [asked, askedCategories] = [useCycleBreakdown(cycle, accountId), useCategories()];
-  const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];
-  if (!breakdown || !categories) {
-    const { isError, error, isFetching, refetch } = combineQueries([asked, askedCategories]);
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return (
-      <Loading className="mt-4">
-        <SkeletonRows rows={6} hasAmount />
-      </Loading>
-    );
-  }
-  if (breakdown.categories.length === 0) return <EmptyState drawing={<DrawingMoney />} title={copy.nothing} />;
-  const book = categoryBook(categories);
-  return kinds.map((kind) => {
-    const lines =
-      of === 'category' ? categoryLines(breakdown, kind, book, onCategory) : payeeLines(breakdown, kind, onPayee);
-    return lines.length > 0 && <Portions key={kind} kind={kind} lines={lines} currency={breakdown.currency} />;
-  });
+  const query = combineQueries([useCycleBreakdown(cycle, accountId), useCategories()]);
+  const skeleton = (
+    <div className="mt-4">
+      <SkeletonRows rows={6} hasAmount />
+    </div>
+  );
+  return (
+    <QueryStates query={query} skeleton={skeleton}>
+      {([breakdown, categories]) => {
+        if (breakdown.categories.length === 0) return <EmptyState drawing={<DrawingMoney />} title={copy.nothing} />;
+        const book = categoryBook(categories);
+        return kinds.map((kind) => {
+          const lines =
+            of === 'category' ? categoryLines(breakdown, kind, book, onCategory) : payeeLines(breakdown, kind, onPayee);
+          return lines.length > 0 && <Portions key={kind} kind={kind} lines={lines} currency={breakdown.currency} />;
+        });
+      }}
+    </QueryStates>
+  );
 }
 
 interface Line {

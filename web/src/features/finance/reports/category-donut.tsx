@@ -10,22 +10,23 @@ import { copy } from './copy.ts';
 
 /** Spending by category. */
 export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
-  const [asked, askedCategories] = [useCycleBreakdown(cycle, accountId), useCategories()];
-  const [{ data: breakdown }, { data: categories }] = [asked, askedCategories];
-  const book = categories && categoryBook(categories);
+  const query = combineQueries([useCycleBreakdown(cycle, accountId), useCategories()]);
   return (
-    <ChartCard title={copy.where} question={combineQueries([asked, askedCategories])}>
-      {breakdown && book && (
-        <Donut
-          title={copy.where}
-          unit={{ kind: 'money', currency: breakdown.currency }}
-          partName={copy.category}
-          parts={byUpper(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
-            name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
-            value: amountMinor,
-          }))}
-        />
-      )}
+    <ChartCard title={copy.where} query={query}>
+      {([breakdown, categories]) => {
+        const book = categoryBook(categories);
+        return (
+          <Donut
+            title={copy.where}
+            unit={{ kind: 'money', currency: breakdown.currency }}
+            partName={copy.category}
+            parts={byUpper(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
+              name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
+              value: amountMinor,
+            }))}
+          />
+        );
+      }}
     </ChartCard>
   );
 }

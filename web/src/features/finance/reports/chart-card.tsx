@@ -1,40 +1,25 @@
 import type { ReactNode } from 'react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { type Query, QueryStates } from '../../../ui/query/query-states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 
-interface Question {
-  readonly isError: boolean;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-interface Props {
+interface Props<T> {
   readonly title: string;
-  readonly question: Question;
-  /** The chart, once its data is loaded. */
-  readonly children: ReactNode;
+  readonly query: Query<T>;
+  readonly children: (data: T) => ReactNode;
 }
 
 /** A card for a chart: loading, failed, or shown. */
-export function ChartCard({ title, question: { isError, error, isFetching, refetch }, children }: Props) {
-  if (children) return <Card>{children}</Card>;
-  if (isError) {
-    return (
-      <Card>
-        <ErrorState title={title} hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />
-      </Card>
-    );
-  }
+export function ChartCard<T>({ title, query, children }: Props<T>) {
+  const skeleton = (
+    <SkeletonCard>
+      <Skeleton className="h-42" />
+    </SkeletonCard>
+  );
   return (
-    <Loading>
-      <SkeletonCard>
-        <Skeleton className="h-42" />
-      </SkeletonCard>
-    </Loading>
+    <QueryStates query={query} skeleton={skeleton} title={title} failedIn={(failure) => <Card>{failure}</Card>}>
+      {(data) => <Card>{children(data)}</Card>}
+    </QueryStates>
   );
 }

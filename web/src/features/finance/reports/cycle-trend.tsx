@@ -11,11 +11,10 @@ import { copy } from './copy.ts';
 
 /** Spending of twelve cycles, compared with budgets where any were set. */
 export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
-  const question = useCycleTrend(cycle, accountId);
   const { digits } = useReadingStyle();
   return (
-    <ChartCard title={inDigits(copy.trend, digits)} question={question}>
-      {question.data && <Bars trend={question.data} />}
+    <ChartCard title={inDigits(copy.trend, digits)} query={useCycleTrend(cycle, accountId)}>
+      {(trend) => <Bars trend={trend} />}
     </ChartCard>
   );
 }

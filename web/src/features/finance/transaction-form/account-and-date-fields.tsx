@@ -1,10 +1,9 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { CalendarClock } from 'lucide-react';
-import { causeOf } from '../../../lib/api-failure.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountField } from './account-field.tsx';
 import { copy } from './copy.ts';
@@ -46,18 +45,17 @@ export function AccountAndDateFields({ form, draft, onChange }: Props) {
 }
 
 function Where({ form: { accountsAsked, accounts, made, errors }, onChange }: Omit<Props, 'draft'>) {
-  const { data, isError, error, refetch, isFetching } = accountsAsked;
-  if (data) {
-    return (
-      <AccountField
-        label={copy.account}
-        accounts={accounts}
-        chosen={made.account}
-        error={errors.accountId ?? errors.currency}
-        onChange={(accountId) => onChange({ accountId })}
-      />
-    );
-  }
-  if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  return <Skeleton className="mt-7 h-control rounded-control" />;
+  return (
+    <QueryStates query={accountsAsked} skeleton={<Skeleton className="mt-7 h-control rounded-control" />}>
+      {() => (
+        <AccountField
+          label={copy.account}
+          accounts={accounts}
+          chosen={made.account}
+          error={errors.accountId ?? errors.currency}
+          onChange={(accountId) => onChange({ accountId })}
+        />
+      )}
+    </QueryStates>
+  );
 }

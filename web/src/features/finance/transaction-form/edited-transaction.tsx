@@ -3,7 +3,8 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { orEmpty } from '../../../ui/query/or-empty.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
@@ -22,15 +23,11 @@ interface Props {
 
 /** Waits for the accounts: their currencies determine the decimals of the amounts. */
 export function EditedTransaction(props: Props) {
-  const { data: accounts, isError } = useAccounts();
-  if (!accounts && !isError) {
-    return (
-      <Loading>
-        <SkeletonText lines={5} />
-      </Loading>
-    );
-  }
-  return <EditForm {...props} accounts={accounts ?? []} />;
+  return (
+    <QueryStates query={orEmpty(useAccounts())} skeleton={<SkeletonText lines={5} />}>
+      {(accounts) => <EditForm {...props} accounts={accounts} />}
+    </QueryStates>
+  );
 }
 
 /** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */

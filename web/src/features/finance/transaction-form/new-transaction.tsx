@@ -1,4 +1,5 @@
-import { Loading } from '../../../ui/skeletons/loading.tsx';
+import { orEmpty } from '../../../ui/query/or-empty.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { draftOf, type TransactionTemplate } from './transaction-draft.ts';
@@ -21,16 +22,13 @@ function Blank({ onDone }: { onDone: () => void }) {
 
 /** Waits for the accounts: the account's currency determines the decimals of the amount. */
 function Copied({ template, onDone }: { template: TransactionTemplate; onDone: () => void }) {
-  const { data: accounts, isError } = useAccounts();
-  if (!accounts && !isError) {
-    return (
-      <Loading>
-        <SkeletonText lines={5} />
-      </Loading>
-    );
-  }
-  const first = draftOf(template, blankDraft, accounts ?? []);
-  return <CopiedForm name={nameOf(template)} first={first} onDone={onDone} />;
+  return (
+    <QueryStates query={orEmpty(useAccounts())} skeleton={<SkeletonText lines={5} />}>
+      {(accounts) => (
+        <CopiedForm name={nameOf(template)} first={draftOf(template, blankDraft, accounts)} onDone={onDone} />
+      )}
+    </QueryStates>
+  );
 }
 
 function CopiedForm({ name, first, onDone }: { name: string; first: DraftState['draft']; onDone: () => void }) {

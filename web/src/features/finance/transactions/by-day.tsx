@@ -1,8 +1,8 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { type RefObject, useMemo, useRef } from 'react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
@@ -52,24 +52,12 @@ interface DaysProps extends Props {
 
 /** In every state: loading, failed, empty, and loaded. */
 function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
-  const { planned, cleared, more, ...lists } = useDayLists(filter);
+  const { planned, cleared, more, query } = useDayLists(filter);
   const names = useNames();
   const actions = useTransactionActions(ways, selection.toggle, list);
   const groups = useMemo(() => dayGroups(planned, cleared, more.isThere), [planned, cleared, more.isThere]);
   const shown = useMemo(() => (isWhole ? groups : firstGroups(groups, firstRows)), [isWhole, groups]);
-  if (!lists.isThere) {
-    if (lists.error) return <ErrorState hint={causeOf(lists.error)} onRetry={lists.retry} busy={lists.isFetching} />;
-    return (
-      <Loading className="mt-4">
-        <SkeletonRows rows={6} hasAmount />
-      </Loading>
-    );
-  }
   const all = [...planned, ...cleared];
-  if (all.length === 0) {
-    const isFiltered = Boolean(filter.categoryId || filter.payee);
-    return <NoTransactions q={filter.q} isFiltered={isFiltered} {...ways} />;
-  }
   const showWhole = () => {
     // The clicked button disappears: focus moves to the list.
     list.current?.focus({ preventScroll: true });
@@ -77,35 +65,46 @@ function Days({ filter, currency, isWhole, selection, ways, list }: DaysProps) {
   };
   const { ids } = selection;
   const chosen = ids ? all.filter(({ id }) => ids.has(id)) : [];
+  const skeleton = (
+    <div className="mt-4">
+      <SkeletonRows rows={6} hasAmount />
+    </div>
+  );
+  const isFiltered = Boolean(filter.categoryId || filter.payee);
+  const empty = <NoTransactions q={filter.q} isFiltered={isFiltered} {...ways} />;
   return (
-    <>
-      {ids && (
-        <SelectionBar
-          chosen={chosen}
-          onAll={() => selection.selectAll(all)}
-          onRecategorise={() => ways.onRecategorise(chosen)}
-          onEnd={selection.end}
-        />
+    <QueryStates query={{ ...query, data: query.data && all }} skeleton={skeleton} empty={empty}>
+      {() => (
+        <>
+          {ids && (
+            <SelectionBar
+              chosen={chosen}
+              onAll={() => selection.selectAll(all)}
+              onRecategorise={() => ways.onRecategorise(chosen)}
+              onEnd={selection.end}
+            />
+          )}
+          <DayList
+            groups={shown}
+            names={names}
+            currency={currency}
+            actions={actions}
+            selected={ids}
+            onEnd={isWhole && more.mayAsk ? more.ask : null}
+          />
+          {!isWhole && (shown.length < groups.length || more.isThere) && (
+            <Button look="bare" className="mt-3 w-full" onClick={showWhole}>
+              {copy.earlier}
+            </Button>
+          )}
+          {isWhole && more.isFetching && (
+            <Loading className="border-t border-line pt-3">
+              <SkeletonRows rows={3} hasAmount />
+            </Loading>
+          )}
+          {isWhole && more.hasFailed && !more.isFetching && <ErrorState onRetry={more.ask} busy={false} />}
+        </>
       )}
-      <DayList
-        groups={shown}
-        names={names}
-        currency={currency}
-        actions={actions}
-        selected={ids}
-        onEnd={isWhole && more.mayAsk ? more.ask : null}
-      />
-      {!isWhole && (shown.length < groups.length || more.isThere) && (
-        <Button look="bare" className="mt-3 w-full" onClick={showWhole}>
-          {copy.earlier}
-        </Button>
-      )}
-      {isWhole && more.isFetching && (
-        <Loading className="border-t border-line pt-3">
-          <SkeletonRows rows={3} hasAmount />
-        </Loading>
-      )}
-      {isWhole && more.hasFailed && !more.isFetching && <ErrorState onRetry={more.ask} busy={false} />}
-    </>
+    </QueryStates>
   );
 }

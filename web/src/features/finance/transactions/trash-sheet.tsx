@@ -1,16 +1,15 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { inDigits } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { allPages } from '../../../ui/query/all-pages.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { copy } from './copy.ts';
@@ -41,54 +40,57 @@ function Deleted({ currency }: { currency: string }) {
   const style = useReadingStyle();
   const today = useToday();
   const names = useNames();
-  const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrash();
+  const trash = useTrash();
   const { restore, restoredId } = useRestoreTransaction();
   const list = useRef<HTMLUListElement>(null);
-  if (!data) {
-    if (isError) return <ErrorState hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-    return (
-      <Loading>
-        <SkeletonRows rows={4} hasAmount />
-      </Loading>
-    );
-  }
-  const deleted = data.pages.flatMap(({ items }) => items);
-  if (deleted.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={copy.trashEmpty} />;
   return (
-    <>
-      <Rows ref={list} tabIndex={-1} aria-label={copy.trash} count={deleted.length}>
-        {deleted.map((transaction) => {
-          const title = titleOf(transaction, names);
-          return (
-            <Row
-              key={transaction.id}
-              title={<bdi className="wrap-anywhere">{title}</bdi>}
-              detail={dayTitle(transaction.occurredOn, today, style)}
-              amount={<TransactionAmount transaction={transaction} currency={currency} />}
-              action={
-                <Button
-                  look="soft"
-                  size="small"
-                  busy={restoredId === transaction.id}
-                  aria-label={fillTemplate(copy.restoreThis, { title })}
-                  onClick={() => {
-                    // The clicked button disappears with its row: focus moves to the list.
-                    list.current?.focus();
-                    restore({ transaction, places: [] });
-                  }}
-                >
-                  {copy.restore}
-                </Button>
-              }
-            />
-          );
-        })}
-      </Rows>
-      {hasNextPage && (
-        <Button look="bare" busy={isFetchingNextPage} className="mt-3 w-full" onClick={() => void fetchNextPage()}>
-          {copy.loadMore}
-        </Button>
+    <QueryStates
+      query={allPages(trash)}
+      skeleton={<SkeletonRows rows={4} hasAmount />}
+      empty={<EmptyState drawing={<DrawingQuiet />} title={copy.trashEmpty} />}
+    >
+      {(deleted) => (
+        <>
+          <Rows ref={list} tabIndex={-1} aria-label={copy.trash} count={deleted.length}>
+            {deleted.map((transaction) => {
+              const title = titleOf(transaction, names);
+              return (
+                <Row
+                  key={transaction.id}
+                  title={<bdi className="wrap-anywhere">{title}</bdi>}
+                  detail={dayTitle(transaction.occurredOn, today, style)}
+                  amount={<TransactionAmount transaction={transaction} currency={currency} />}
+                  action={
+                    <Button
+                      look="soft"
+                      size="small"
+                      busy={restoredId === transaction.id}
+                      aria-label={fillTemplate(copy.restoreThis, { title })}
+                      onClick={() => {
+                        // The clicked button disappears with its row: focus moves to the list.
+                        list.current?.focus();
+                        restore({ transaction, places: [] });
+                      }}
+                    >
+                      {copy.restore}
+                    </Button>
+                  }
+                />
+              );
+            })}
+          </Rows>
+          {trash.hasNextPage && (
+            <Button
+              look="bare"
+              busy={trash.isFetchingNextPage}
+              className="mt-3 w-full"
+              onClick={() => void trash.fetchNextPage()}
+            >
+              {copy.loadMore}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </QueryStates>
   );
 }

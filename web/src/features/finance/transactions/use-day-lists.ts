@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { combineQueries } from '../../../ui/query/combine-queries.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 import { useTransactions } from './use-transactions.ts';
 
@@ -16,16 +17,10 @@ export function useDayLists({ from, to, isPresent, q, ...narrowed }: DayFilter) 
   const planned = useTransactions({ ...narrowed, q, status: 'planned', ...(!q && { from: since, to }) });
   const cleared = useTransactions({ ...narrowed, q, status: 'cleared', ...(!q && { from, to }) });
   const [due, done] = [useItems(planned.data), useItems(cleared.data)];
-  const failed = [planned, cleared].find(({ isError, data }) => isError && !data);
   return {
     planned: due,
     cleared: done,
-    isThere: planned.data !== undefined && cleared.data !== undefined,
-    error: failed?.error,
-    isFetching: planned.isFetching || cleared.isFetching,
-    retry: () => {
-      for (const list of [planned, cleared]) if (list.isError) void list.refetch();
-    },
+    query: combineQueries([planned, cleared]),
     /** Loading of the next page. */
     more: {
       isThere: cleared.hasNextPage,

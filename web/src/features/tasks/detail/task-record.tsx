@@ -1,11 +1,9 @@
 import type { Task } from '@afdal/contract/tasks';
-import { causeOf } from '../../../lib/api-failure.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Loading } from '../../../ui/skeletons/loading.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { Stat } from '../../../ui/stat-strip.tsx';
 import { streakUnits } from '../task-words.ts';
@@ -16,32 +14,31 @@ import { useTaskHistory } from './use-task-history.ts';
 /** A task's record: its streaks, how often it was done, points earned, and its last year. */
 export function TaskRecord({ task: { id, taskType, streak } }: { task: Task }) {
   const { digits } = useReadingStyle();
-  const { data: history, isError, error, isFetching, refetch } = useTaskHistory(id);
-  if (!history) {
-    if (!isError) return <RecordSkeleton />;
-    return <ErrorState title={copy.failed} hint={causeOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  }
   const unit = streakUnits[taskType];
   return (
-    <>
-      <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={counted(unit, streak, digits)} />
-        <Stat
-          name={copy.longest}
-          value={formatNumber(history.longestStreak, digits)}
-          detail={counted(unit, history.longestStreak, digits)}
-        />
-        <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
-        <Stat name={copy.points} value={formatNumber(history.points, digits)} />
-      </dl>
-      <TaskYear type={taskType} history={history} />
-    </>
+    <QueryStates query={useTaskHistory(id)} skeleton={<RecordSkeleton />} title={copy.failed}>
+      {(history) => (
+        <>
+          <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
+            <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={counted(unit, streak, digits)} />
+            <Stat
+              name={copy.longest}
+              value={formatNumber(history.longestStreak, digits)}
+              detail={counted(unit, history.longestStreak, digits)}
+            />
+            <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
+            <Stat name={copy.points} value={formatNumber(history.points, digits)} />
+          </dl>
+          <TaskYear type={taskType} history={history} />
+        </>
+      )}
+    </QueryStates>
   );
 }
 
 function RecordSkeleton() {
   return (
-    <Loading className="grid gap-5">
+    <div className="grid gap-5">
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <SkeletonText lines={2} />
         <SkeletonText lines={2} />
@@ -49,6 +46,6 @@ function RecordSkeleton() {
         <SkeletonText lines={2} />
       </div>
       <Skeleton className="h-36 w-full" />
-    </Loading>
+    </div>
   );
 }

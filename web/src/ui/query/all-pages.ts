@@ -1,0 +1,10 @@
+import type { Query } from './query-states.tsx';
+
+interface Pages<T> {
+  readonly pages: readonly { readonly items: readonly T[] }[];
+}
+
+/** The entries of all loaded pages, as one list. */
+export function allPages<T>({ data, isError, error, isFetching, refetch }: Query<Pages<T>>): Query<readonly T[]> {
+  return { data: data?.pages.flatMap(({ items }) => items), isError, error, isFetching, refetch };
+}
