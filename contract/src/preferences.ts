@@ -11,7 +11,7 @@ const between = (least: number, most: number, text: string) =>
 const one = <const T extends readonly string[]>(of: T) => z.optional(z.enum(of, { error: texts.valueInvalid }));
 
 /** A partial update of a user's preferences; omitted fields are unchanged. */
-export const PreferencesChange = z.strictObject({
+const PreferencesChange = z.strictObject({
   currency: z.optional(Currency),
   salaryDay: between(1, 31, texts.dayOfMonthInvalid),
   salaryWeekendRule: one(['none', 'previous', 'next']),

@@ -16,7 +16,7 @@ export function useEditPreferences(failed: string) {
       return () => before && show(before);
     },
     failed,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: userKey }),
+    invalidates: [userKey],
   });
   return (body: WriteOf<'editPreferences'>['body']) => mutate({ body });
 }

@@ -6,7 +6,4 @@ export const copy = {
   },
   chooseAccount: 'اختيار الحساب',
   cancel: 'إلغاء',
-  edit: 'تعديل',
-  delete: 'حذف',
-  options: 'خيارات «{name}»',
 } as const;

@@ -3,8 +3,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift } from 'lucide-react';
 import { counted } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/button.tsx';
-import { copy as listCopy } from '../../ui/list/copy.ts';
-import { editAndDelete } from '../../ui/list/edit-and-delete.ts';
+import { entryMenu } from '../../ui/list/entry-menu.ts';
 import { Glyph } from '../../ui/list/glyph.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
@@ -41,10 +40,7 @@ export function RewardRow({ reward: { title, cost, timesBought }, points, onBuy,
           </Button>
         )
       }
-      menu={{
-        label: fillTemplate(listCopy.options, { name: title }),
-        actions: editAndDelete(onEdit, onDelete),
-      }}
+      menu={entryMenu(title, { onEdit, onDelete })}
     />
   );
 }

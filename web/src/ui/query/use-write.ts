@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { queryClient } from '../../lib/query-client.ts';
 import { type Entries, type WriteOf, writeOptions } from '../../lib/writes.ts';
 import { toastError } from '../toast/toast-error.ts';
 
@@ -12,7 +13,9 @@ export interface Write<Name extends EndpointName> {
   readonly failed: string;
   /** What is done about a failure; a toast says it unless told otherwise. */
   readonly onFailed?: ((error: unknown, write: WriteOf<Name>) => void) | undefined;
-  readonly onSettled?: () => unknown;
+  readonly onSettled?: () => void;
+  /** What it makes stale. */
+  readonly invalidates?: readonly QueryKey[];
   /** What it changes, for `isLastWrite`. */
   readonly list?: string;
 }
@@ -21,7 +24,7 @@ export interface Write<Name extends EndpointName> {
 export function useWrite<Name extends EndpointName>(
   entries: Entries<Name>,
   name: Name,
-  { show, onSuccess, failed, onFailed, onSettled, list }: Write<Name>,
+  { show, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<Name>,
 ) {
   return useMutation({
     ...writeOptions(entries, name),
@@ -34,6 +37,9 @@ export function useWrite<Name extends EndpointName>(
       else toastError(failed, error);
     },
     // Not awaited: it is done once it is sent, and the next one in the queue need not wait.
-    onSettled: () => void onSettled?.(),
+    onSettled: () => {
+      for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey });
+      onSettled?.();
+    },
   });
 }

@@ -30,9 +30,7 @@ export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>): 
     },
     failed: copy.failedToSave,
     // Leftovers carry over to later cycles, and the trend shows planned amounts.
-    onSettled: () => {
-      for (const queryKey of [cyclesKey, budgetsKey]) void queryClient.invalidateQueries({ queryKey });
-    },
+    invalidates: [cyclesKey, budgetsKey],
   });
   return { send: (items) => mutateAsync({ body: { on, items: [...items] } }) };
 }

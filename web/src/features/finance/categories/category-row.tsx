@@ -1,11 +1,10 @@
 import type { Category } from '@afdal/contract/categories';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
 import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { categoryIcon } from '../category-icon.ts';
-import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -26,14 +25,11 @@ export function CategoryRow({ category: { name, flag, icon, parentId }, onEdit, 
       }
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       detail={flag && copy.flags[flag]}
-      menu={{
-        label: fillTemplate(shared.options, { name }),
-        actions: [
-          { label: shared.edit, icon: Pencil, onSelect: onEdit },
-          ...(isPart ? [] : [{ label: copy.addPart, icon: Plus, onSelect: onAddPart }]),
-          { label: shared.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },
-        ],
-      }}
+      menu={entryMenu(name, {
+        onEdit,
+        onDelete,
+        more: isPart ? [] : [{ label: copy.addPart, icon: Plus, onSelect: onAddPart }],
+      })}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { type Import, type ImportMapping, imports } from '@afdal/contract/imports';
 import { financeKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
@@ -18,8 +17,6 @@ interface Choice {
   readonly skipErrors: boolean;
 }
 
-const invalidate = () => void queryClient.invalidateQueries({ queryKey: financeKey });
-
 export function useMapImport(id: string, onMapped: (mapped: Import) => void) {
   const { mutateAsync } = useWrite(imports, 'mapImport', {
     onSuccess: (mapped) => {
@@ -28,7 +25,7 @@ export function useMapImport(id: string, onMapped: (mapped: Import) => void) {
     },
     failed: copy.failedToMap,
     onFailed: toldByForm,
-    onSettled: invalidateTransactions,
+    onSettled: () => void invalidateTransactions(),
   });
   const send = (mapping: ImportMapping) => mutateAsync({ params: { id }, body: { mapping } });
   return useSubmission({ send, failed: copy.failedToMap });
@@ -39,7 +36,7 @@ export function useCommitImport(id: string) {
     onSuccess: keepImport,
     failed: copy.failedToCommit,
     onFailed: toldByForm,
-    onSettled: invalidateTransactions,
+    onSettled: () => void invalidateTransactions(),
   });
   const send = (body: Choice) => mutateAsync({ params: { id }, body, idempotencyKey: newId() });
   return useSubmission({ send, failed: copy.failedToCommit });
@@ -50,7 +47,7 @@ export function useCancelImport(id: string) {
   const { mutate, isPending } = useWrite(imports, 'cancelImport', {
     onSuccess: keepImport,
     failed: copy.failedToCancel,
-    onSettled: invalidate,
+    invalidates: [financeKey],
   });
   return { cancel: () => mutate({ params: { id }, idempotencyKey: newId() }), isPending };
 }
@@ -63,7 +60,7 @@ export function useRevertImport(reverted: Import) {
       showToast({ title: copy.reverted, variant: 'success' });
     },
     failed: copy.failedToRevert,
-    onSettled: invalidate,
+    invalidates: [financeKey],
   });
   return {
     revert: (onSettled: () => void) => mutate({ params: { id: reverted.id } }, { onSettled }),

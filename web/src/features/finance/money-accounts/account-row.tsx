@@ -1,11 +1,10 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Archive, ArchiveRestore, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Scale } from 'lucide-react';
 import { useUser } from '../../../session/user.tsx';
 import { Amount } from '../../../ui/amount.tsx';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
 import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { copy as shared } from '../copy.ts';
 import { accountIcon } from './account-icon.ts';
 import { copy } from './copy.ts';
 import { currencyName } from './currency-name.ts';
@@ -27,17 +26,16 @@ export function AccountRow({ account, onEdit, onCorrect, onArchive, onDelete }: 
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       detail={currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`}
       amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
-      menu={{
-        label: fillTemplate(shared.options, { name }),
-        actions: [
-          { label: shared.edit, icon: Pencil, onSelect: onEdit },
+      menu={entryMenu(name, {
+        onEdit,
+        onDelete,
+        more: [
           { label: copy.correct, icon: Scale, onSelect: onCorrect },
           archived
             ? { label: copy.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }
             : { label: copy.archive, icon: Archive, onSelect: () => onArchive(true) },
-          { label: shared.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },
         ],
-      }}
+      })}
     />
   );
 }

@@ -3,7 +3,6 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { financeKey, rulesKey } from '../../../lib/finance-keys.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../../ui/query/use-entries.ts';
 import { useSave } from '../../../ui/query/use-save.ts';
@@ -36,9 +35,9 @@ export function useApplyRules() {
     onSuccess: ({ changed }) => {
       const transactions = counted('transaction', changed, digits);
       showToast({ title: fillTemplate(copy.applied, { transactions }), variant: 'success' });
-      void queryClient.invalidateQueries({ queryKey: financeKey });
     },
     failed: copy.failedToApply,
+    invalidates: [financeKey],
   });
   return { apply: () => mutate({ idempotencyKey: newId() }), isPending };
 }

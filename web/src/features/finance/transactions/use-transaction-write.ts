@@ -25,7 +25,9 @@ export function useTransactionWrite<N extends Name>(name: N, { show, ...write }:
         await cancelRefetches();
         return show(sent);
       }),
-    onSettled: () => isLastWrite(list) && void invalidateTransactions(),
+    onSettled: () => {
+      if (isLastWrite(list)) void invalidateTransactions();
+    },
   });
 }
 

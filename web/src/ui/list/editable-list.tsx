@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { DrawingQuiet } from '../drawing-quiet.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { type Query, QueryStates } from '../query/query-states.tsx';
+import { SkeletonRows } from '../skeletons/skeleton-rows.tsx';
+import { EntryRows } from './entry-rows.tsx';
+
+interface Props<T> {
+  readonly query: Query<readonly T[]>;
+  readonly texts: { readonly list: string; readonly empty: string; readonly add: string };
+  readonly onAdd: () => void;
+  readonly onDelete: (entry: T) => void;
+  readonly row: (entry: T, onDelete: () => void) => ReactNode;
+  /** Below the rows. */
+  readonly children?: ReactNode;
+}
+
+/** A person's own entries in their four states, with a button that adds one. */
+export function EditableList<T>({ query, texts, onAdd, onDelete, row, children }: Props<T>) {
+  const add = <Button onClick={onAdd}>{texts.add}</Button>;
+  const empty = <EmptyState drawing={<DrawingQuiet />} title={texts.empty} action={add} />;
+  return (
+    <QueryStates query={query} skeleton={<SkeletonRows rows={3} />} empty={empty}>
+      {(entries) => (
+        <>
+          <EntryRows label={texts.list} entries={entries} onDelete={onDelete}>
+            {row}
+          </EntryRows>
+          <Button look="quiet" onClick={onAdd}>
+            {texts.add}
+          </Button>
+          {children}
+        </>
+      )}
+    </QueryStates>
+  );
+}

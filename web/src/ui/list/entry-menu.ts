@@ -1,0 +1,21 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Pencil, Trash2 } from 'lucide-react';
+import { copy } from './copy.ts';
+import type { RowAction } from './row-action.ts';
+
+interface Ways {
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  /** What else can be done with it. */
+  readonly more?: readonly RowAction[];
+}
+
+/** The menu of an entry of one's own. Deleting it is a swipe too. */
+export function entryMenu(name: string, { onEdit, onDelete, more = [] }: Ways) {
+  const actions: readonly RowAction[] = [
+    { label: copy.edit, icon: Pencil, onSelect: onEdit },
+    ...more,
+    { label: copy.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },
+  ];
+  return { label: fillTemplate(copy.options, { name }), actions };
+}
