@@ -20,7 +20,7 @@ export type FormOptions<Draft, Answer, Body = object> = Start<Draft> & {
   /** Answers whether the draft was dealt with and nothing is sent. */
   readonly beforeSend?: (draft: Draft) => boolean;
   readonly write: FormWrite<Answer, Body>;
-  /** Whether the form stays for the next one: it is emptied once it has sent, and its first field takes the focus. */
+  /** Whether the form stays for the next one: it is emptied once it has sent, and `data-autofocus` takes the focus. */
   readonly isKept?: boolean;
   /** Runs while the form is open. */
   readonly onDone?: (answer: Answer) => void;
@@ -60,7 +60,7 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     submit(checked.body, {
       onSent: () => dropSent(draft),
       onDone: (answer) => {
-        if (isKept) element.current?.querySelector('input')?.focus();
+        if (isKept) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
         onDone?.(answer);
       },
     });
