@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useAccounts } from '../use-accounts.ts';
@@ -30,7 +31,7 @@ export function ImportPreview({ from, onBack }: Props) {
   const [kind, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { refusal, isBusy, submit } = useCommitImport(id);
+  const { refusal, isBusy, submit } = useSubmission(useCommitImport(id));
   const { cancel, isPending: isCancelling } = useCancelImport(id);
   const toAdd = counts.new - left.size + taken.size;
   const transactions = counted('transaction', toAdd, digits);

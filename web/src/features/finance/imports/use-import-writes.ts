@@ -1,7 +1,7 @@
 import { type Import, type ImportMapping, imports } from '@afdal/contract/imports';
 import { financeKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { useSubmission } from '../../../ui/form/use-submission.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -17,29 +17,27 @@ interface Choice {
   readonly skipErrors: boolean;
 }
 
-export function useMapImport(id: string, onMapped: (mapped: Import) => void) {
+export function useMapImport(id: string): FormWrite<Import, ImportMapping> {
   const { mutateAsync } = useWrite(imports, 'mapImport', {
-    onSuccess: (mapped) => {
-      keepImport(mapped);
-      onMapped(mapped);
-    },
+    onSuccess: keepImport,
     failed: copy.failedToMap,
     onFailed: toldByForm,
     onSettled: () => void invalidateTransactions(),
   });
-  const send = (mapping: ImportMapping) => mutateAsync({ params: { id }, body: { mapping } });
-  return useSubmission({ send, failed: copy.failedToMap });
+  return { send: (mapping) => mutateAsync({ params: { id }, body: { mapping } }), failed: copy.failedToMap };
 }
 
-export function useCommitImport(id: string) {
+export function useCommitImport(id: string): FormWrite<Import, Choice> {
   const { mutateAsync } = useWrite(imports, 'commitImport', {
     onSuccess: keepImport,
     failed: copy.failedToCommit,
     onFailed: toldByForm,
     onSettled: () => void invalidateTransactions(),
   });
-  const send = (body: Choice) => mutateAsync({ params: { id }, body, idempotencyKey: newId() });
-  return useSubmission({ send, failed: copy.failedToCommit });
+  return {
+    send: (body) => mutateAsync({ params: { id }, body, idempotencyKey: newId() }),
+    failed: copy.failedToCommit,
+  };
 }
 
 /** Cancels an import; transactions that it already added are removed. */
