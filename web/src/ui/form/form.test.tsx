@@ -1,0 +1,86 @@
+import { NewRule } from '@afdal/contract/rules';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { renderFor } from '../../testing/render-for.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { Form } from './form.tsx';
+import type { FormWrite } from './use-checked-form.ts';
+import { useForm } from './use-form.ts';
+
+const categoryId = '0198c5a0-0000-7000-8000-000000000001';
+const isText = (value: unknown): value is { contains: string } => typeof value === 'object' && value !== null;
+
+interface Props {
+  readonly write: FormWrite<string>;
+  readonly onDone?: (answer: string) => void;
+}
+
+function Example({ write, onDone = () => {} }: Props) {
+  const form = useForm({
+    state: useDraft('example', { contains: '' }, isText),
+    schema: NewRule,
+    bodyOf: ({ contains }) => ({ contains, categoryId }),
+    write,
+    onDone,
+  });
+  return (
+    <Form form={form} label="قاعدة">
+      <TextField {...form.text('contains')} label="الكلمة" />
+    </Form>
+  );
+}
+
+const word = () => screen.getByRole('textbox', { name: 'الكلمة' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'حفظ' }));
+
+function held<T>() {
+  let answer: (value: T) => void = () => {};
+  const until = new Promise<T>((resolve) => {
+    answer = resolve;
+  });
+  return { until, answer };
+}
+
+test('an invalid field says so and takes the focus, until it is changed, and nothing is sent', async () => {
+  const send = vi.fn();
+  renderFor({}, <Example write={{ send }} />);
+  await save();
+  expect(word()).toBeInvalid();
+  expect(word()).toHaveFocus();
+  await userEvent.type(word(), 'ق');
+  expect(word()).toBeValid();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a failure that is no field’s is said above the button, and what was typed stays', async () => {
+  const failure = new ApiFailure(409, '', { errorType: 'conflict', message: 'موجودة من قبل', requestId: '' });
+  renderFor({}, <Example write={{ send: () => Promise.reject(failure), failed: 'تعذّر الحفظ' }} />);
+  await userEvent.type(word(), 'قهوة');
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('تعذّر الحفظموجودة من قبل');
+  expect(word()).toHaveValue('قهوة');
+});
+
+test('a failure that is told in another place is not told in the form', async () => {
+  renderFor({}, <Example write={{ send: () => Promise.reject(new Error()) }} />);
+  await userEvent.type(word(), 'قهوة');
+  await save();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('button', { name: 'حفظ' })).not.toHaveAttribute('aria-busy');
+});
+
+test('a form that was closed while it sends does nothing more, and its draft goes', async () => {
+  const { until, answer } = held<string>();
+  const onDone = vi.fn();
+  renderFor({}, <Example write={{ send: () => until }} onDone={onDone} />);
+  await userEvent.type(word(), 'قهوة');
+  await save();
+  expect(sessionStorage.getItem('draft:example')).toContain('قهوة');
+  cleanup();
+  answer('saved');
+  await waitFor(() => expect(sessionStorage.getItem('draft:example')).toBeNull());
+  expect(onDone).not.toHaveBeenCalled();
+});
