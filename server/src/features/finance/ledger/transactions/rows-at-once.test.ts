@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { chunk } from '../../../../platform/database/chunk.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -52,15 +51,3 @@ it('what was posted to a category that is deleted moves, however many there are'
   expect((await layla.call('DELETE', `/category/${coffee}?moveTo=${other}`)).status).toBe(204);
   expect([await countIn(coffee), await countIn(other)]).toEqual([0, rowCount]);
 }, 60_000);
-
-it.each([
-  [0, []],
-  [1, [1]],
-  [1_000, [1_000]],
-  [1_001, [1_000, 1]],
-  [2_500, [1_000, 1_000, 500]],
-])('%i rows are chunks of %j, in their order', (count, sizes) => {
-  const rows = Array.from({ length: count }, (_, n) => n);
-  expect(chunk(rows).map(({ length }) => length)).toEqual(sizes);
-  expect(chunk(rows).flat()).toEqual(rows);
-});
