@@ -1,4 +1,7 @@
+import { type FinanceDialog, financeDialogs } from '../pages/financial-planning/dialog-names.ts';
+import { type TaskDialog, taskDialogs } from '../pages/tasks/dialog-names.ts';
 import { safeNext } from './next.ts';
+import { type QuickAddName, quickAdds } from './shell/quick-adds.ts';
 
 /** Search parameters are always strings: `?ref=0042` keeps its zeros. */
 export function parseSearch(search: string): Record<string, string> {
@@ -32,14 +35,20 @@ export function onboardingSearch({ step }: Record<string, unknown>): OnboardingS
   return { step: step === '2' || step === '3' ? step : undefined };
 }
 
-/** The tab in the URL; the page validates it. */
-export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
-  return { tab: textOf(tab) };
+/** The dialogs that every page behind the guard can open. Another name is left to the page's own validation. */
+export function guardedSearch({ open }: Record<string, unknown>): DialogSearch<never> {
+  const known = quickAdds.find((name) => name === open);
+  return known ? { open: known } : {};
+}
+
+/** State of the tasks page: the tab, which the page validates, and the open dialog. */
+export function tasksSearch(search: Record<string, unknown>): TasksSearch {
+  return { tab: textOf(search.tab), ...dialogSearch(taskDialogs)(search) };
 }
 
 /**
  * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters; `all` when the full
- * list was requested, not only its start.
+ * list was requested, not only its start; and the open dialog.
  */
 export function financeSearch(search: Record<string, unknown>): FinanceSearch {
   const text = (key: string, shape = /./): string | undefined => {
@@ -55,10 +64,11 @@ export function financeSearch(search: Record<string, unknown>): FinanceSearch {
     category: text('category', idShape) ?? text('category', /^none$/),
     payee: text('payee')?.slice(0, 120),
     all: text('all', /^1$/) as FinanceSearch['all'],
+    ...dialogSearch(financeDialogs)(search),
   };
 }
 
-interface FinanceSearch {
+interface FinanceSearch extends DialogSearch<FinanceDialog> {
   tab?: string | undefined;
   on?: string | undefined;
   account?: string | undefined;
@@ -69,8 +79,21 @@ interface FinanceSearch {
   all?: '1' | undefined;
 }
 
-interface TabSearch {
+interface TasksSearch extends DialogSearch<TaskDialog> {
   tab?: string | undefined;
+}
+
+/** The open dialog, and the id of what it is about. Unknown ones are ignored. */
+interface DialogSearch<Name extends string> {
+  open?: Name | QuickAddName | undefined;
+  id?: string | undefined;
+}
+
+function dialogSearch<Name extends string>(names: readonly Name[]) {
+  return ({ open, id }: Record<string, unknown>): DialogSearch<Name> => {
+    const known = [...names, ...quickAdds].find((name) => name === open);
+    return { open: known, id: known && textOf(id) };
+  };
 }
 
 interface OnboardingSearch {

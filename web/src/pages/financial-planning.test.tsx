@@ -86,7 +86,7 @@ test('an account narrows everything, and the way to all accounts stands among th
   expect(queries(cycles.readCycleSummary).at(-1)).toEqual({ accountId: mada.id });
   await user.selectOptions(filter, 'إدارة الحسابات…');
   expect(await screen.findByRole('dialog', { name: 'الحسابات' })).toBeVisible();
-  expect(address()).toBe(`/financial-planning?account=${mada.id}`);
+  await waitFor(() => expect(address()).toBe(`/financial-planning?account=${mada.id}&open=accounts`));
 });
 
 test('an account that is no more narrows nothing', async () => {

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useCycle } from '../features/finance/cycles/use-cycle.ts';
+import { dayFilter } from '../features/finance/transactions/use-day-lists.ts';
 import { useUser } from '../session/user.tsx';
 import { ComingSoon } from '../ui/coming-soon.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { copy } from './financial-planning/copy.ts';
+import type { FinanceDialog } from './financial-planning/dialog-names.ts';
+import { dialogs } from './financial-planning/dialogs.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
-import { LazyDialogs } from './financial-planning/lazy-dialogs.tsx';
-import type { Overlay } from './financial-planning/overlay.ts';
+import { LazyPickers } from './financial-planning/lazy-pickers.tsx';
+import type { Picker } from './financial-planning/pickers.tsx';
 import { tabs } from './financial-planning/tab.ts';
 import { usePlace } from './financial-planning/use-place.ts';
 
@@ -16,7 +21,8 @@ export function FinancialPlanningPage() {
   const { tab, look } = place;
   const { cycle, previous, next } = useCycle(place.on);
   const { currency } = useUser().preferences;
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const open = useOpenDialog<FinanceDialog>();
+  const [picker, setPicker] = useState<Picker | null>(null);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
       <Tabs
@@ -27,22 +33,18 @@ export function FinancialPlanningPage() {
       >
         {tab === 'expenses' ? (
           <div className="grid min-w-0 gap-gap">
-            <FinanceBar place={place} cycle={cycle} previous={previous} next={next} onOpen={setOverlay} />
-            <Expenses place={place} cycle={cycle} currency={currency} onOpen={setOverlay} />
+            <FinanceBar place={place} cycle={cycle} previous={previous} next={next} onOpen={open} onPick={setPicker} />
+            <Expenses place={place} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />
           </div>
         ) : (
           <ComingSoon title={copy.tabs[tab]} />
         )}
       </Tabs>
-      <LazyDialogs
-        overlay={overlay}
-        onChange={setOverlay}
-        cycle={cycle}
-        previous={previous}
-        accountId={look.accountId}
-        currency={currency}
-        onCycle={place.showCycle}
+      <AddressedDialogs
+        dialogs={dialogs}
+        shared={{ cycle, previous, currency, accountId: look.accountId, filter: dayFilter(cycle, look) }}
       />
+      <LazyPickers picker={picker} cycle={cycle} onCycle={place.showCycle} onClose={() => setPicker(null)} />
     </div>
   );
 }

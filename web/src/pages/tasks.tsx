@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FreezesCard } from '../features/points/freezes-card.tsx';
 import { TasksHead } from '../features/points/tasks-head.tsx';
 import { useTaskSummary } from '../features/points/use-task-summary.ts';
@@ -7,8 +6,10 @@ import { useTasks } from '../features/tasks/task-entries.ts';
 import { TaskList } from '../features/tasks/task-list.tsx';
 import { type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
-import { LazyDialogs } from './tasks/lazy-dialogs.tsx';
-import type { Overlay } from './tasks/overlay.ts';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import type { TaskDialog } from './tasks/dialog-names.ts';
+import { dialogs } from './tasks/dialogs.ts';
 
 export function TasksPage() {
   const { tab } = useSearch({ from: '/signed-in/tasks' });
@@ -16,29 +17,32 @@ export function TasksPage() {
   const showTab = (next: TaskTab) =>
     void navigate({ to: '/tasks', search: { tab: next === 'all' ? undefined : next }, replace: true });
 
-  const { data: tasks } = useTasks();
+  const tasks = useTasks();
   const { data: summary } = useTaskSummary();
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const open = useOpenDialog<TaskDialog>();
 
   return (
     <div className="mx-auto grid max-w-content gap-gap">
-      <TasksHead onRewards={() => setOverlay({ kind: 'rewards' })} />
+      <TasksHead onRewards={() => open('rewards')} />
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-gap">
           <TaskList
             tab={taskTabs.find((each) => each === tab) ?? 'all'}
             onTab={showTab}
-            onAdd={() => setOverlay({ kind: 'add' })}
-            onOpen={({ id }) => setOverlay({ kind: 'detail', id })}
-            onEdit={({ id }) => setOverlay({ kind: 'edit', id })}
+            onAdd={() => open('add')}
+            onOpen={({ id }) => open('detail', id)}
+            onEdit={({ id }) => open('edit', id)}
           />
           <TipsCard />
         </div>
         <aside className="grid gap-gap">
-          <FreezesCard onExcuses={() => setOverlay({ kind: 'excuses' })} />
+          <FreezesCard onExcuses={() => open('excuses')} />
         </aside>
       </div>
-      <LazyDialogs overlay={overlay} onChange={setOverlay} tasks={tasks ?? []} points={summary?.points ?? null} />
+      <AddressedDialogs
+        dialogs={dialogs}
+        shared={{ tasks, points: summary?.points ?? null, onEdit: ({ id }) => open('edit', id) }}
+      />
     </div>
   );
 }

@@ -10,12 +10,13 @@ import { newId } from '../lib/new-id.ts';
 // Imports lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../ui/charts/drawn/drawings.ts';
 import '../pages/financial-planning.tsx';
-import '../pages/financial-planning/order-overlays.tsx';
-import '../pages/financial-planning/reading-overlays.tsx';
-import '../pages/financial-planning/writing-overlays.tsx';
+import { dialogs } from '../pages/financial-planning/dialogs.ts';
+import '../pages/financial-planning/pickers.tsx';
 import { refuse, serve } from './fake-server.ts';
 import { openApp } from './open-app.tsx';
 import { aUser, signInAs } from './people.ts';
+
+await Promise.all(Object.values(dialogs).map((load) => load()));
 
 /** The day on which every test of the page runs. Salaries come on the 27th. */
 export const today = '2026-11-21';

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 const root = document.documentElement;
 const address = window.location.href;
 const attributes = new Map(Array.from(root.attributes, ({ name, value }) => [name, value]));
@@ -20,11 +18,9 @@ export async function leaveWindow(): Promise<string> {
   return left;
 }
 
-/** Waits for pending history navigation of the test, which would otherwise arrive in the next one. */
+/** Waits for a navigation of the test's history that is under way: it would otherwise arrive in the next one. */
 async function arriveAtPage(): Promise<void> {
   await nextTask();
-  await vi.waitUntil(() => !window.history.state?.overlays, { interval: 1, timeout: 5000 });
-  // The `popstate` handler defers its follow-up by one more task.
   await nextTask();
 }
 

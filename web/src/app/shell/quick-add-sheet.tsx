@@ -1,30 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import { IsAddressed } from '../../ui/overlay/is-addressed.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useDialogAddress, useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy as partsCopy } from '../../ui/parts-copy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/skeletons/loading.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
+import { type QuickAddName, quickAdds } from './quick-adds.ts';
 
 const load = async () => (await import('./quick-add-forms.tsx')).QuickAddForms;
 const quietAfterMs = 2000;
 
-interface Props {
-  /** The form shown first; null while the sheet is closed. */
-  readonly first: 'expense' | 'task' | null;
-  readonly onClose: () => void;
-}
-
 /** Adds from anywhere, and then closes. Its forms are preloaded two seconds after mounting. */
-export function QuickAddSheet({ first, onClose }: Props) {
-  const isOpen = first !== null;
-  const [isTask, setTask] = useState(false);
-  const [shown, setShown] = useState(first);
-  if (first !== shown) {
-    setShown(first);
-    if (first) setTask(first === 'task');
-  }
+export function QuickAddSheet() {
+  const { shown, close } = useDialogAddress(quickAdds);
+  const open = useOpenDialog<QuickAddName>();
+  const isOpen = shown !== null;
+  const onClose = () => shown && close(shown.name);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => {}), quietAfterMs);
     return () => clearTimeout(timer);
@@ -34,9 +28,19 @@ export function QuickAddSheet({ first, onClose }: Props) {
     showToast({ title: partsCopy.loadFailed, variant: 'destructive' });
   });
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={copy.quickAdd}>
-      {Forms ? <Forms isTask={isTask} onTask={setTask} onAdded={onClose} /> : <FormsSkeleton />}
-    </Sheet>
+    <IsAddressed value={true}>
+      <Sheet isOpen={isOpen} onClose={onClose} title={copy.quickAdd}>
+        {Forms ? (
+          <Forms
+            isTask={shown?.name === 'add-daily-task'}
+            onTask={(isTask) => open(isTask ? 'add-daily-task' : 'add-expense')}
+            onAdded={onClose}
+          />
+        ) : (
+          <FormsSkeleton />
+        )}
+      </Sheet>
+    </IsAddressed>
   );
 }
 

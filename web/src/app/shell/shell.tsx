@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { places } from '../../pages/places/places.ts';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { CommandPalette } from '../../ui/palette/command-palette.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
@@ -13,9 +14,10 @@ import { LazySidebar } from './lazy-sidebar.ts';
 import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
 import { PageFrame } from './page-frame.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
+import type { QuickAddName } from './quick-adds.ts';
 import { useCommands } from './use-commands.ts';
 
-type Overlay = 'menu' | 'addExpense' | 'addTask' | 'palette' | 'shortcuts';
+type Overlay = 'menu' | 'palette' | 'shortcuts';
 
 /** The frame around every page behind the guard. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,10 +38,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut({ key: 'b', withControl: true, aboveAll: overlay === 'menu' }, toggleSidebar);
   useShortcut({ key: 'k', withControl: true, aboveAll: overlay === 'palette' }, () => toggle('palette'));
   useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
-  const quickAdd = () => setOverlay('addExpense');
+  const open = useOpenDialog<QuickAddName>();
+  const quickAdd = () => open('add-expense');
   const commands = useCommands({
     onAddExpense: quickAdd,
-    onAddTask: () => setOverlay('addTask'),
+    onAddTask: () => open('add-daily-task'),
     onToggleSidebar: toggleSidebar,
     onShortcuts: () => setOverlay('shortcuts'),
   });
@@ -67,10 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={quickAdd} />}
       <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} places={sidePlaces} exit={exit} />
-      <QuickAddSheet
-        first={overlay === 'addExpense' ? 'expense' : overlay === 'addTask' ? 'task' : null}
-        onClose={close}
-      />
+      <QuickAddSheet />
       <CommandPalette isOpen={overlay === 'palette'} onClose={close} commands={commands} />
       <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
     </>

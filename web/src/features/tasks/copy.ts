@@ -5,6 +5,7 @@ export const copy = {
   add: 'إضافة مهمة',
   addTitle: 'مهمة جديدة',
   editTitle: 'تعديل المهمة',
+  missing: 'لم تعد هذه المهمة في القائمة',
   title: 'العنوان',
   category: 'الفئة',
   type: 'النوع',

@@ -1,12 +1,19 @@
 import type { Task } from '@afdal/contract/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { useState } from 'react';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { found } from '../../ui/query/found.ts';
+import type { Query } from '../../ui/query/query-states.tsx';
 import { copy } from './copy.ts';
 import { useAddTask, useSaveTask } from './task-entries.ts';
 import { TaskForm } from './task-form.tsx';
 
-export function AddTaskSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function AddTaskSheet({ isOpen, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.addTitle}>
       <AddTask onDone={onClose} />
@@ -14,15 +21,17 @@ export function AddTaskSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   );
 }
 
-/** Open while there is a task. */
-export function EditTaskSheet({ task, onClose }: { task: Task | null; onClose: () => void }) {
-  // Keeps its content during the closing animation.
-  const [last, setLast] = useState(task);
-  if (task && task !== last) setLast(task);
+interface EditProps extends Props {
+  readonly id: string | undefined;
+  readonly tasks: Query<readonly Task[]>;
+}
+
+export function EditTaskSheet({ id, tasks, isOpen, onClose }: EditProps) {
+  const sheet = { isOpen, onClose, title: copy.editTitle, missing: copy.missing };
   return (
-    <Sheet isOpen={task !== null} onClose={onClose} title={copy.editTitle}>
-      {last && <EditTask key={last.id} task={last} onDone={onClose} />}
-    </Sheet>
+    <ItemSheet {...sheet} item={found(tasks, id)}>
+      {(task) => <EditTask key={task.id} task={task} onDone={onClose} />}
+    </ItemSheet>
   );
 }
 

@@ -10,20 +10,22 @@ import { Card } from '../../ui/card.tsx';
 import { DrawingMoney } from '../../ui/drawing-money.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { copy } from './copy.ts';
-import type { Overlay } from './overlay.ts';
+import type { FinanceDialog } from './dialog-names.ts';
+import type { Picker } from './pickers.tsx';
 import type { usePlace } from './use-place.ts';
 
 interface Props {
   readonly place: ReturnType<typeof usePlace>;
   readonly cycle: ShownCycle;
   readonly currency: string;
-  readonly onOpen: (overlay: Overlay) => void;
+  readonly onOpen: (dialog: FinanceDialog, id?: string) => void;
+  readonly onPick: (picker: Picker) => void;
 }
 
 /** A cycle's income and expenses, and its budget. */
-export function Expenses({ place, cycle, currency, onOpen }: Props) {
+export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
   const { data: accounts } = useAccounts();
-  if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen({ kind: 'accounts' })} />;
+  if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen('accounts')} />;
   const { look } = place;
   const { accountId } = look;
   return (
@@ -31,8 +33,8 @@ export function Expenses({ place, cycle, currency, onOpen }: Props) {
       <CycleSummaryCard
         cycle={cycle}
         accountId={accountId}
-        onSafe={() => onOpen({ kind: 'safe' })}
-        onRates={() => onOpen({ kind: 'rates' })}
+        onSafe={() => onOpen('safe')}
+        onRates={() => onOpen('rates')}
       />
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <TransactionsCard
@@ -47,19 +49,15 @@ export function Expenses({ place, cycle, currency, onOpen }: Props) {
             onWhole: place.showAll,
             onClearFilter: place.clearFilter,
             onClearSearch: place.clearSearch,
-            onAdd: () => onOpen({ kind: 'add' }),
-            onOpen: (transaction) => onOpen({ kind: 'edit', transaction }),
-            onDuplicate: (transaction) => onOpen({ kind: 'duplicate', transaction }),
-            onSplit: (transaction) => onOpen({ kind: 'split', transaction }),
-            onRecategorise: (chosen, onDone) => onOpen({ kind: 'recategorise', chosen, onDone }),
+            onAdd: () => onOpen('add'),
+            onOpen: ({ id }) => onOpen('edit', id),
+            onDuplicate: ({ id }) => onOpen('duplicate', id),
+            onSplit: ({ id }) => onOpen('split', id),
+            onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
           }}
         />
         <div className="grid min-w-0 gap-gap">
-          <BudgetCard
-            cycle={cycle}
-            onEdit={() => onOpen({ kind: 'budget', isSuggested: false })}
-            onSuggest={() => onOpen({ kind: 'budget', isSuggested: true })}
-          />
+          <BudgetCard cycle={cycle} onEdit={() => onOpen('budget')} onSuggest={() => onOpen('suggested-budget')} />
           <CategoryDonut cycle={cycle} accountId={accountId} />
         </div>
       </div>

@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import { copy } from './copy.ts';
+import type { FinanceDialog } from './dialog-names.ts';
 import { FinanceSearch } from './finance-search.tsx';
-import type { Overlay } from './overlay.ts';
 import { PageMenu } from './page-menu.tsx';
+import type { Picker } from './pickers.tsx';
 import type { usePlace } from './use-place.ts';
 
 interface Props {
@@ -17,11 +18,12 @@ interface Props {
   readonly cycle: ShownCycle;
   readonly previous: ShownCycle | null;
   readonly next: ShownCycle | null;
-  readonly onOpen: (overlay: Overlay) => void;
+  readonly onOpen: (dialog: FinanceDialog) => void;
+  readonly onPick: (picker: Picker) => void;
 }
 
 /** Selects cycle, account and search. On phones, the add button is in the bottom bar. */
-export function FinanceBar({ place, cycle, previous, next, onOpen }: Props) {
+export function FinanceBar({ place, cycle, previous, next, onOpen, onPick }: Props) {
   const isPhone = useScreen() === 'phone';
   const [isSearching, setSearching] = useState(false);
   const { accountId, q = '' } = place.look;
@@ -32,11 +34,11 @@ export function FinanceBar({ place, cycle, previous, next, onOpen }: Props) {
       previous={previous}
       next={next}
       onCycle={place.showCycle}
-      onChoose={() => onOpen({ kind: 'cycles' })}
+      onChoose={() => onPick({ kind: 'cycle' })}
     />
   );
   const accounts = (
-    <AccountFilter accountId={accountId} onAccount={place.showAccount} onManage={() => onOpen({ kind: 'accounts' })} />
+    <AccountFilter accountId={accountId} onAccount={place.showAccount} onManage={() => onOpen('accounts')} />
   );
   const menu = <PageMenu onOpen={onOpen} />;
   if (isPhone) {
@@ -68,7 +70,7 @@ export function FinanceBar({ place, cycle, previous, next, onOpen }: Props) {
       {accounts}
       {search}
       <div className="ms-auto flex items-center gap-1">
-        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'add' })}>
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen('add')}>
           {copy.add}
         </Button>
         {menu}

@@ -13,10 +13,10 @@ import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { copy } from './copy.ts';
-import type { Overlay } from './overlay.ts';
+import type { FinanceDialog } from './dialog-names.ts';
 
 type Entry = Extract<
-  Overlay['kind'],
+  FinanceDialog,
   'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'export' | 'trash'
 >;
 
@@ -32,7 +32,7 @@ const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
 ];
 
 /** Opens the management dialogs, and toggles whether amounts are hidden. */
-export function PageMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
+export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }) {
   const { hideAmounts } = useUser().preferences;
   const edit = useEditPreferences(copy.failedToHide);
   return (
@@ -45,7 +45,7 @@ export function PageMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
           onToggle: () => edit({ hideAmounts: !hideAmounts }),
         },
         'line',
-        ...entries.map(({ kind, icon }) => ({ label: copy[kind], icon, onSelect: () => onOpen({ kind }) })),
+        ...entries.map(({ kind, icon }) => ({ label: copy[kind], icon, onSelect: () => onOpen(kind) })),
       ]}
     />
   );

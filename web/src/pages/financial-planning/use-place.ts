@@ -17,6 +17,8 @@ export function usePlace() {
       to: '/financial-planning',
       search: { ...search, all: undefined, ...change },
       replace,
+      // What the entry is stays: a dialog may have been opened before a search that was typed is found.
+      state: replace || {},
       resetScroll: false,
     });
   return {

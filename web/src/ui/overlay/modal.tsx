@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  Fragment,
   type MouseEvent,
   type RefObject,
   useEffect,
@@ -10,15 +9,16 @@ import {
 } from 'react';
 import { classes } from '../classes.ts';
 import { Toaster } from '../toast/toaster.tsx';
+import { IsAddressed } from './is-addressed.ts';
 import { cover } from './open-modals.ts';
-import { useBackToClose } from './use-back-to-close.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
   readonly isOpen: boolean;
   /** Called on Escape, on a press outside the panel, and on the browser's "back". */
   readonly onClose: () => void;
   readonly className: string;
-  /** The panel. Rendered only while the modal is visible. */
+  /** The panel. Rendered only while the modal is visible; while it leaves, as it last was. */
   readonly children: ComponentProps<'dialog'>['children'];
 }
 
@@ -29,8 +29,10 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | '
 export function Modal({ isOpen, onClose, className, children, ...rest }: Props) {
   const modal = useRef<HTMLDialogElement>(null);
   const { isShown, opening } = useModality(modal, isOpen);
-  useBackToClose(isOpen, onClose);
+  useCloseOnBack(isOpen, onClose);
   const pressedAt = useRef<EventTarget>(null);
+  const [last, setLast] = useState(children);
+  if (isOpen && children !== last) setLast(children);
   if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same as Escape, for a press outside the panel
@@ -56,7 +58,9 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
         if (event.target === modal.current && pressedAt.current === modal.current) onClose();
       }}
     >
-      <Fragment key={opening}>{children}</Fragment>
+      <IsAddressed key={opening} value={false}>
+        {isOpen ? children : last}
+      </IsAddressed>
       {/* Toasts shown while it is open: everything outside it is inert. */}
       <Toaster />
     </dialog>

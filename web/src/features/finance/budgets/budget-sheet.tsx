@@ -14,11 +14,11 @@ interface Props {
   readonly cycle: ShownCycle;
   readonly previous: ShownCycle | null;
   /** Prefills the form with a suggestion. */
-  readonly isSuggested: boolean;
+  readonly isSuggested?: boolean;
   readonly onClose: () => void;
 }
 
-export function BudgetSheet({ isOpen, cycle, previous, isSuggested, onClose }: Props) {
+export function BudgetSheet({ isOpen, cycle, previous, isSuggested = false, onClose }: Props) {
   const { digits } = useReadingStyle();
   const today = useToday();
   const { data: budget } = useBudget(cycle);
@@ -39,4 +39,8 @@ export function BudgetSheet({ isOpen, cycle, previous, isSuggested, onClose }: P
       )}
     </Sheet>
   );
+}
+
+export function SuggestedBudgetSheet(props: Omit<Props, 'isSuggested'>) {
+  return <BudgetSheet {...props} isSuggested />;
 }

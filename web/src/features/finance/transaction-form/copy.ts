@@ -4,6 +4,7 @@ export const copy = {
   newTitle: 'معاملة جديدة',
   editTitle: 'تعديل المعاملة',
   copyTitle: 'نسخ المعاملة',
+  missing: 'لم تعد هذه المعاملة في القائمة',
   type: 'النوع',
   types: { expense: 'مصروف', income: 'دخل', transfer: 'تحويل' } satisfies Record<TransactionType, string>,
   task: 'مهمة',

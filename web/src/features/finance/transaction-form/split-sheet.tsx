@@ -1,5 +1,4 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { SplitForm } from './split-form.tsx';
@@ -14,12 +13,9 @@ interface Props {
 
 /** Splits an expense or income into parts, each with its category. */
 export function SplitSheet({ transaction, onClose, onSplit = onClose }: Props) {
-  // Keeps its content during the closing animation.
-  const [last, setLast] = useState(transaction);
-  if (transaction && transaction !== last) setLast(transaction);
   return (
     <Sheet isOpen={transaction !== null} onClose={onClose} title={copy.splitTitle}>
-      {last && <SplitForm key={last.id} transaction={last} onSplit={onSplit} />}
+      {transaction && <SplitForm key={transaction.id} transaction={transaction} onSplit={onSplit} />}
     </Sheet>
   );
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { useState } from 'react';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { useRecategoriseTransactions } from './use-recategorise-transactions.ts';
 
@@ -11,11 +10,8 @@ interface Chosen {
 
 /** Open while there are transactions to recategorise: expenses, unless all of them are income. */
 export function RecategoriseSheet({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
-  // Keeps its content during the closing animation.
-  const [last, setLast] = useState(chosen);
-  if (chosen && chosen !== last) setLast(chosen);
   const recategorise = useRecategoriseTransactions();
-  const transactions = last?.chosen ?? [];
+  const transactions = chosen?.chosen ?? [];
   const kind = transactions.every(({ type }) => type === 'income') ? 'income' : 'expense';
   const meant = transactions.filter(({ type }) => type === kind);
   const [first] = meant;
@@ -28,7 +24,7 @@ export function RecategoriseSheet({ chosen, onClose }: { chosen: Chosen | null; 
       onClose={onClose}
       onChoose={(categoryId) => {
         recategorise(meant, categoryId);
-        last?.onDone();
+        chosen?.onDone();
       }}
     />
   );

@@ -11,6 +11,7 @@ import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { Breakdown } from '../reports/breakdown.tsx';
 import { ByDay, type DayWays } from './by-day.tsx';
 import { copy } from './copy.ts';
+import { dayFilter } from './use-day-lists.ts';
 import { useNames } from './use-names.ts';
 import { useSelection } from './use-selection.ts';
 import { type View, views } from './view.ts';
@@ -75,15 +76,7 @@ export function TransactionsCard({ cycle, look, currency, ways }: Props) {
       {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={ways.onClearFilter} />}
       {isByDay ? (
         <ByDay
-          filter={{
-            from: cycle.first,
-            to: cycle.last,
-            isPresent: cycle.isPresent,
-            accountId,
-            categoryId,
-            payee,
-            q,
-          }}
+          filter={dayFilter(cycle, look)}
           currency={currency}
           isWhole={isWhole || isSelecting || q !== undefined}
           selection={selection}

@@ -6,9 +6,16 @@ import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const limit = '100';
 
+/** For those that look into a list beside it: `enabled` while they do, and `staleTime` as they need no newer one. */
+export interface Reading {
+  readonly enabled: boolean;
+  readonly staleTime: number;
+}
+
 /** The loaded pages of a list, latest transactions first. */
-export function useTransactions(filter: TransactionFilter) {
+export function useTransactions(filter: TransactionFilter, reading?: Reading) {
   return useInfiniteQuery({
+    ...reading,
     queryKey: [...transactionPagesKey, filterKey(filter)],
     queryFn: ({ pageParam }) =>
       call(transactions.listTransactions, { query: { ...filter, limit, cursor: pageParam ?? undefined } }),

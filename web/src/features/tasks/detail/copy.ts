@@ -1,6 +1,7 @@
 import type { TaskState } from '@afdal/domain/tasks/task-state';
 
 export const copy = {
+  task: 'المهمة',
   states: {
     done: 'منجزة',
     due: 'مستحقة اليوم',

@@ -1,13 +1,15 @@
 import type { Task } from '@afdal/contract/tasks';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
+import { found } from '../../../ui/query/found.ts';
+import type { Query } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { categoryIcon } from '../category-icon.ts';
+import { copy as tasksCopy } from '../copy.ts';
 import { TaskSteps } from '../task-steps.tsx';
 import { scheduleInWords } from '../task-words.ts';
 import { copy } from './copy.ts';
@@ -16,31 +18,32 @@ import { TaskRecord } from './task-record.tsx';
 const tones: Record<Task['state'], ChipTone> = { done: 'success', due: 'palm', late: 'warning', upcoming: 'neutral' };
 
 interface Props {
-  /** The task being viewed; null when none is. */
-  readonly task: Task | null;
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly tasks: Query<readonly Task[]>;
   readonly onClose: () => void;
   readonly onEdit: (task: Task) => void;
 }
 
 /** All details of a task, with its steps to check off. */
-export function TaskDetail({ task, onClose, onEdit }: Props) {
-  // Keeps its content during the closing animation.
-  const [last, setLast] = useState(task);
-  if (task && task !== last) setLast(task);
-  if (!last) return null;
+export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
+  const item = found(tasks, id);
+  const sheet = { isOpen, onClose, title: item.data?.title ?? copy.task, missing: tasksCopy.missing };
   return (
-    <Sheet isOpen={task !== null} onClose={onClose} title={last.title} isWide>
-      <div className="grid gap-5">
-        <Head task={last} />
-        <Text name={copy.description} text={last.description} />
-        <TaskSteps task={last} />
-        <Text name={copy.notes} text={last.notes} />
-        <TaskRecord key={last.id} task={last} />
-        <Button look="quiet" icon={Pencil} onClick={() => onEdit(last)} className="md:justify-self-start">
-          {copy.edit}
-        </Button>
-      </div>
-    </Sheet>
+    <ItemSheet {...sheet} item={item} isWide>
+      {(task) => (
+        <div className="grid gap-5">
+          <Head task={task} />
+          <Text name={copy.description} text={task.description} />
+          <TaskSteps task={task} />
+          <Text name={copy.notes} text={task.notes} />
+          <TaskRecord key={task.id} task={task} />
+          <Button look="quiet" icon={Pencil} onClick={() => onEdit(task)} className="md:justify-self-start">
+            {copy.edit}
+          </Button>
+        </div>
+      )}
+    </ItemSheet>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { CycleChoiceSheet } from '../../features/finance/cycles/cycle-choice.tsx';
+import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
+import { RecategoriseSheet } from '../../features/finance/transactions/recategorise-sheet.tsx';
+
+/** What is chosen for the page: its cycle, or a category for the selected transactions. */
+export type Picker =
+  | { readonly kind: 'cycle' }
+  | { readonly kind: 'category'; readonly chosen: readonly Transaction[]; readonly onDone: () => void };
+
+export interface PickersProps {
+  readonly picker: Picker | null;
+  readonly cycle: ShownCycle;
+  readonly onCycle: (cycle: ShownCycle) => void;
+  readonly onClose: () => void;
+}
+
+/** In a separate chunk: the page renders without it. */
+export function Pickers({ picker, cycle, onCycle, onClose }: PickersProps) {
+  return (
+    <>
+      <CycleChoiceSheet
+        isOpen={picker?.kind === 'cycle'}
+        cycle={cycle}
+        onClose={onClose}
+        onChoose={(chosen) => {
+          onClose();
+          onCycle(chosen);
+        }}
+      />
+      <RecategoriseSheet chosen={picker?.kind === 'category' ? picker : null} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useState } from 'react';
+import { useLazy } from '../lazy/use-lazy.ts';
+import { usePreload } from '../lazy/use-preload.ts';
+import { copy } from '../parts-copy.ts';
+import { showToast } from '../toast/toasts.ts';
+import { IsAddressed } from './is-addressed.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** What the dialog is about, where it is about one of many. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of a page by their names in the address, each loaded by itself. */
+export type DialogMap<Name extends string, Shared> = Readonly<
+  Record<Name, () => Promise<ComponentType<DialogProps & Shared>>>
+>;
+
+interface Props<Name extends string, Shared> {
+  /** The same object in every render. */
+  readonly dialogs: DialogMap<Name, Shared>;
+  /** What the page tells each of them. */
+  readonly shared: Shared;
+}
+
+/** Shows the dialog that the page's address opens. All are preloaded once the page is rendered. */
+export function AddressedDialogs<Name extends string, Shared extends object>({ dialogs, shared }: Props<Name, Shared>) {
+  const names = Object.keys(dialogs) as Name[];
+  const { shown, close } = useDialogAddress(names);
+  return names.map((name) => (
+    <LazyDialog
+      key={name}
+      load={dialogs[name]}
+      isOpen={shown?.name === name}
+      id={shown?.name === name ? shown.id : undefined}
+      onClose={() => close(name)}
+      shared={shared}
+    />
+  ));
+}
+
+interface LazyProps<Shared> extends DialogProps {
+  readonly load: () => Promise<ComponentType<DialogProps & Shared>>;
+  readonly shared: Shared;
+}
+
+function LazyDialog<Shared extends object>({ load, shared, isOpen, id, onClose }: LazyProps<Shared>) {
+  // While it leaves, it still is about the same.
+  const [last, setLast] = useState(id);
+  if (isOpen && id !== last) setLast(id);
+  usePreload(load);
+  const Dialog = useLazy(load, isOpen, () => {
+    onClose();
+    showToast({ title: copy.loadFailed, variant: 'destructive' });
+  });
+  if (!Dialog) return null;
+  return (
+    <IsAddressed value={true}>
+      <Dialog {...shared} isOpen={isOpen} id={isOpen ? id : last} onClose={onClose} />
+    </IsAddressed>
+  );
+}

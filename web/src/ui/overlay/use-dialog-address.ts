@@ -1,0 +1,54 @@
+import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { goTo, putBeneath } from './put-beneath.ts';
+
+/** The dialog that an address opens: its name, and what it is about. */
+export interface DialogAddress<Name extends string> {
+  readonly name: Name;
+  readonly id: string | undefined;
+}
+
+const closed = { open: undefined, id: undefined };
+
+/** Opens a dialog of the page by its address, above the page or in place of the open one. */
+export function useOpenDialog<Name extends string>(): (name: Name, id?: string) => void {
+  const router = useRouter();
+  return (open, id) =>
+    goTo(router, { search: { open, id }, state: { isDialog: true } }, router.latestLocation.state.isDialog);
+}
+
+/**
+ * The dialog in the address, if it is one of `names`. A link that leads straight to it first becomes its page, so that
+ * the way back leads there.
+ */
+export function useDialogAddress<Name extends string>(names: readonly Name[]) {
+  const router = useRouter();
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const location = useLocation();
+  /** The address that is being left: going back takes a moment, and must not be done twice. */
+  const [left, setLeft] = useState<typeof location | null>(null);
+  const { open, id }: { open?: string | undefined; id?: string | undefined } = location.search;
+  const name = location.pathname.startsWith(page) ? names.find((each) => each === open) : undefined;
+  const isAbovePage = location.state.isDialog === true;
+
+  const isLink = name !== undefined && !isAbovePage;
+  useEffect(() => {
+    if (!isLink || router.latestLocation.state.isDialog) return;
+    putBeneath(router, { search: closed, state: {} }, { search: { open, id }, state: { isDialog: true } });
+  }, [router, isLink, open, id]);
+
+  return {
+    shown: name !== undefined && isAbovePage && left !== location ? { name, id } : null,
+    /** Goes back to the page, if the dialog is still open. */
+    close: (closing: Name) => {
+      const here = router.latestLocation;
+      if (here === left || !here.state.isDialog || !isNamed(here.search, closing)) return;
+      setLeft(here);
+      router.history.back({ ignoreBlocker: true });
+    },
+  };
+}
+
+function isNamed({ open }: { open?: string | undefined }, name: string): boolean {
+  return open === name;
+}
