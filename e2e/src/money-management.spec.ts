@@ -61,7 +61,6 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await expect(archived).toContainText('بطاقة مدى');
   await loadAnew(page);
   await expect(row(page, 'مقهى الركن')).toBeVisible();
-  await openFromMenu(page, 'الحسابات');
   await choose(page, 'بطاقة مدى', 'إلغاء الأرشفة');
   await expect(archived).toHaveCount(0);
 });

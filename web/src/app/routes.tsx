@@ -5,7 +5,7 @@ import { leaveWhenSignedIn, requireAdmin, requireOwnMachine, requireSession } fr
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { financeSearch, guardedSearch, onboardingSearch, signInSearch, tasksSearch, tokenSearch } from './search.ts';
+import { dialogSearch, financeSearch, onboardingSearch, signInSearch, tabSearch, tokenSearch } from './search.ts';
 
 type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
 
@@ -35,7 +35,7 @@ const root = createRootRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  validateSearch: guardedSearch,
+  validateSearch: dialogSearch,
   beforeLoad: requireSession,
   loader: async () => await (await import('./shell/lazy-sidebar.ts')).fetchSidebar(),
   component: lazyPage(() => import('./signed-in-layout.tsx'), 'SignedInLayout'),
@@ -194,7 +194,7 @@ export const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: paths.tasks,
       staticData: { title: titles.tasks },
-      validateSearch: tasksSearch,
+      validateSearch: tabSearch,
       component: lazyPage(() => import('../pages/tasks.tsx'), 'TasksPage'),
     }),
     createRoute({

@@ -1,7 +1,7 @@
-import { type FinanceDialog, financeDialogs } from '../pages/financial-planning/dialog-names.ts';
-import { type TaskDialog, taskDialogs } from '../pages/tasks/dialog-names.ts';
+import type { FinanceDialog } from '../pages/financial-planning/finance-dialog.ts';
+import type { TaskDialog } from '../pages/tasks/task-dialog.ts';
 import { safeNext } from './next.ts';
-import { type QuickAddName, quickAdds } from './shell/quick-adds.ts';
+import type { QuickAddName } from './shell/quick-adds.ts';
 
 /** Search parameters are always strings: `?ref=0042` keeps its zeros. */
 export function parseSearch(search: string): Record<string, string> {
@@ -35,20 +35,19 @@ export function onboardingSearch({ step }: Record<string, unknown>): OnboardingS
   return { step: step === '2' || step === '3' ? step : undefined };
 }
 
-/** The dialogs that every page behind the guard can open. Another name is left to the page's own validation. */
-export function guardedSearch({ open }: Record<string, unknown>): DialogSearch<never> {
-  const known = quickAdds.find((name) => name === open);
-  return known ? { open: known } : {};
+/** The open dialog of a page behind the guard, and what it is about; the page ignores a name that it does not know. */
+export function dialogSearch({ open, id }: Record<string, unknown>): DialogSearch {
+  return { open: textOf(open) as DialogSearch['open'], id: textOf(id) };
 }
 
-/** State of the tasks page: the tab, which the page validates, and the open dialog. */
-export function tasksSearch(search: Record<string, unknown>): TasksSearch {
-  return { tab: textOf(search.tab), ...dialogSearch(taskDialogs)(search) };
+/** The tab in the URL; the page validates it. */
+export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
+  return { tab: textOf(tab) };
 }
 
 /**
  * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters; `all` when the full
- * list was requested, not only its start; and the open dialog.
+ * list was requested, not only its start.
  */
 export function financeSearch(search: Record<string, unknown>): FinanceSearch {
   const text = (key: string, shape = /./): string | undefined => {
@@ -64,11 +63,10 @@ export function financeSearch(search: Record<string, unknown>): FinanceSearch {
     category: text('category', idShape) ?? text('category', /^none$/),
     payee: text('payee')?.slice(0, 120),
     all: text('all', /^1$/) as FinanceSearch['all'],
-    ...dialogSearch(financeDialogs)(search),
   };
 }
 
-interface FinanceSearch extends DialogSearch<FinanceDialog> {
+interface FinanceSearch {
   tab?: string | undefined;
   on?: string | undefined;
   account?: string | undefined;
@@ -79,21 +77,13 @@ interface FinanceSearch extends DialogSearch<FinanceDialog> {
   all?: '1' | undefined;
 }
 
-interface TasksSearch extends DialogSearch<TaskDialog> {
-  tab?: string | undefined;
-}
-
-/** The open dialog, and the id of what it is about. Unknown ones are ignored. */
-interface DialogSearch<Name extends string> {
-  open?: Name | QuickAddName | undefined;
+interface DialogSearch {
+  open?: QuickAddName | TaskDialog | FinanceDialog | undefined;
   id?: string | undefined;
 }
 
-function dialogSearch<Name extends string>(names: readonly Name[]) {
-  return ({ open, id }: Record<string, unknown>): DialogSearch<Name> => {
-    const known = [...names, ...quickAdds].find((name) => name === open);
-    return { open: known, id: known && textOf(id) };
-  };
+interface TabSearch {
+  tab?: string | undefined;
 }
 
 interface OnboardingSearch {

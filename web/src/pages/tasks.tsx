@@ -8,8 +8,8 @@ import { type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import type { TaskDialog } from './tasks/dialog-names.ts';
 import { dialogs } from './tasks/dialogs.ts';
+import type { TaskDialog } from './tasks/task-dialog.ts';
 
 export function TasksPage() {
   const { tab } = useSearch({ from: '/signed-in/tasks' });

@@ -1,7 +1,7 @@
 import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
 import type { DayFilter } from '../../features/finance/transactions/use-day-lists.ts';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
-import type { FinanceDialog } from './dialog-names.ts';
+import type { FinanceDialog } from './finance-dialog.ts';
 
 interface Shared {
   readonly cycle: ShownCycle;
@@ -12,23 +12,24 @@ interface Shared {
   readonly filter: DayFilter;
 }
 
-const ofTransactions = () => import('../../features/finance/transaction-form/transaction-sheets.tsx');
-const ofBudgets = () => import('../../features/finance/budgets/budget-sheet.tsx');
+const forms = () => import('../../features/finance/transaction-form/transaction-sheets.tsx');
+const reading = async () => (await import('./reading-dialogs.ts')).readingDialogs;
+const order = async () => (await import('./order-dialogs.ts')).orderDialogs;
 
 export const dialogs: DialogMap<FinanceDialog, Shared> = {
-  safe: async () => (await import('../../features/finance/cycles/safe-sheet.tsx')).SafeSheet,
-  budget: async () => (await ofBudgets()).BudgetSheet,
-  'suggested-budget': async () => (await ofBudgets()).SuggestedBudgetSheet,
-  add: async () => (await ofTransactions()).AddTransactionSheet,
-  edit: async () => (await ofTransactions()).EditTransactionSheet,
-  duplicate: async () => (await ofTransactions()).DuplicateTransactionSheet,
-  split: async () => (await ofTransactions()).SplitTransactionSheet,
-  accounts: async () => (await import('../../features/finance/money-accounts/accounts-sheet.tsx')).AccountsSheet,
-  categories: async () => (await import('../../features/finance/categories/categories-sheet.tsx')).CategoriesSheet,
-  rules: async () => (await import('../../features/finance/rules/rules-sheet.tsx')).RulesSheet,
-  rates: async () => (await import('../../features/finance/rates/rates-sheet.tsx')).RatesSheet,
-  import: async () => (await import('../../features/finance/imports/import-sheet.tsx')).ImportSheet,
-  messages: async () => (await import('../../features/finance/messages/messages-sheet.tsx')).MessagesSheet,
-  export: async () => (await import('../../features/finance/reports/export-sheet.tsx')).ExportSheet,
-  trash: async () => (await import('../../features/finance/transactions/trash-sheet.tsx')).TrashSheet,
+  add: async () => (await forms()).AddTransactionSheet,
+  edit: async () => (await forms()).EditTransactionSheet,
+  duplicate: async () => (await forms()).DuplicateTransactionSheet,
+  split: async () => (await forms()).SplitTransactionSheet,
+  safe: async () => (await reading()).safe,
+  budget: async () => (await reading()).budget,
+  'suggested-budget': async () => (await reading())['suggested-budget'],
+  export: async () => (await reading()).export,
+  trash: async () => (await reading()).trash,
+  accounts: async () => (await order()).accounts,
+  categories: async () => (await order()).categories,
+  rules: async () => (await order()).rules,
+  rates: async () => (await order()).rates,
+  import: async () => (await order()).import,
+  messages: async () => (await order()).messages,
 };

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { DrawingMoney } from '../../ui/drawing-money.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { copy } from './copy.ts';
-import type { FinanceDialog } from './dialog-names.ts';
+import type { FinanceDialog } from './finance-dialog.ts';
 import type { Picker } from './pickers.tsx';
 import type { usePlace } from './use-place.ts';
 

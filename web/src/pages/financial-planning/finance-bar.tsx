@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import { copy } from './copy.ts';
-import type { FinanceDialog } from './dialog-names.ts';
+import type { FinanceDialog } from './finance-dialog.ts';
 import { FinanceSearch } from './finance-search.tsx';
 import { PageMenu } from './page-menu.tsx';
 import type { Picker } from './pickers.tsx';

@@ -1,7 +1,7 @@
 import type { Task } from '@afdal/contract/tasks';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { Query } from '../../ui/query/query-states.tsx';
-import type { TaskDialog } from './dialog-names.ts';
+import type { TaskDialog } from './task-dialog.ts';
 
 interface Shared {
   readonly tasks: Query<readonly Task[]>;
@@ -10,10 +10,13 @@ interface Shared {
   readonly onEdit: (task: Task) => void;
 }
 
+const ofTasks = async () => (await import('./task-dialogs.ts')).taskDialogs;
+const ofPoints = async () => (await import('./points-dialogs.ts')).pointsDialogs;
+
 export const dialogs: DialogMap<TaskDialog, Shared> = {
-  add: async () => (await import('../../features/tasks/task-sheets.tsx')).AddTaskSheet,
-  edit: async () => (await import('../../features/tasks/task-sheets.tsx')).EditTaskSheet,
-  detail: async () => (await import('../../features/tasks/detail/task-detail.tsx')).TaskDetail,
-  rewards: async () => (await import('../../features/rewards/rewards-sheet.tsx')).RewardsSheet,
-  excuses: async () => (await import('../../features/excuses/excuses-sheet.tsx')).ExcusesSheet,
+  add: async () => (await ofTasks()).add,
+  edit: async () => (await ofTasks()).edit,
+  detail: async () => (await ofTasks()).detail,
+  rewards: async () => (await ofPoints()).rewards,
+  excuses: async () => (await ofPoints()).excuses,
 };

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';
 import { copy } from '../parts-copy.ts';
@@ -6,7 +6,7 @@ import { showToast } from '../toast/toasts.ts';
 import { IsAddressed } from './is-addressed.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly isOpen: boolean;
   /** What the dialog is about, where it is about one of many. */
   readonly id: string | undefined;
@@ -29,6 +29,7 @@ interface Props<Name extends string, Shared> {
 export function AddressedDialogs<Name extends string, Shared extends object>({ dialogs, shared }: Props<Name, Shared>) {
   const names = Object.keys(dialogs) as Name[];
   const { shown, close } = useDialogAddress(names);
+  usePreload(useCallback(() => loadInTurn(Object.values(dialogs)), [dialogs]));
   return names.map((name) => (
     <LazyDialog
       key={name}
@@ -41,6 +42,11 @@ export function AddressedDialogs<Name extends string, Shared extends object>({ d
   ));
 }
 
+/** One after another, so that what the page itself reads does not wait for them. */
+async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of loads) await load();
+}
+
 interface LazyProps<Shared> extends DialogProps {
   readonly load: () => Promise<ComponentType<DialogProps & Shared>>;
   readonly shared: Shared;
@@ -50,7 +56,6 @@ function LazyDialog<Shared extends object>({ load, shared, isOpen, id, onClose }
   // While it leaves, it still is about the same.
   const [last, setLast] = useState(id);
   if (isOpen && id !== last) setLast(id);
-  usePreload(load);
   const Dialog = useLazy(load, isOpen, () => {
     onClose();
     showToast({ title: copy.loadFailed, variant: 'destructive' });

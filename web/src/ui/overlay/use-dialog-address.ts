@@ -2,12 +2,6 @@ import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { goTo, putBeneath } from './put-beneath.ts';
 
-/** The dialog that an address opens: its name, and what it is about. */
-export interface DialogAddress<Name extends string> {
-  readonly name: Name;
-  readonly id: string | undefined;
-}
-
 const closed = { open: undefined, id: undefined };
 
 /** Opens a dialog of the page by its address, above the page or in place of the open one. */
