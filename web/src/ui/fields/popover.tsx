@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
 
 interface Props {
   readonly title: string;
@@ -11,6 +12,7 @@ interface Props {
 /** A non-modal panel at its control: takes the focus, closes on a press or focus outside, and then restores the focus. */
 export function Popover({ title, around, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
+  useCloseOnBack(true, onClose);
 
   useLayoutEffect(() => {
     const element = panel.current;

@@ -5,6 +5,7 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { topModal } from '../overlay/open-modals.ts';
+import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
 
 export interface MenuAction {
   readonly label: string;
@@ -38,6 +39,7 @@ export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) 
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const chosen = useRef<(() => void) | null>(null);
   const isTouched = useRef(false);
+  useCloseOnBack(isOpen, () => setOpen(false));
   return (
     <DropdownMenu.Root dir="rtl" modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger
