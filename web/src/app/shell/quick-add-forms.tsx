@@ -1,5 +1,5 @@
 import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
-import { QuickTransaction } from '../../features/finance/transaction-form/quick-transaction.tsx';
+import { QuickTransaction } from '../../features/finance/ledger/transaction-form/quick-transaction.tsx';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
 
 interface Props {

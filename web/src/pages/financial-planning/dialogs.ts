@@ -1,5 +1,5 @@
-import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
-import type { DayFilter } from '../../features/finance/transactions/use-day-lists.ts';
+import type { DayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
+import type { ShownCycle } from '../../features/finance/overview/cycles/use-cycle.ts';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { FinanceDialog } from './finance-dialog.ts';
 
@@ -12,7 +12,7 @@ interface Shared {
   readonly filter: DayFilter;
 }
 
-const forms = () => import('../../features/finance/transaction-form/transaction-sheets.tsx');
+const forms = () => import('../../features/finance/ledger/transaction-form/transaction-sheets.tsx');
 const reading = async () => (await import('./reading-dialogs.ts')).readingDialogs;
 const order = async () => (await import('./order-dialogs.ts')).orderDialogs;
 

@@ -1,9 +1,9 @@
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
-import { CycleSummaryCard } from '../../features/finance/cycles/cycle-summary-card.tsx';
-import type { ShownCycle } from '../../features/finance/cycles/use-cycle.ts';
-import { CategoryDonut } from '../../features/finance/reports/category-donut.tsx';
-import { CycleTrend } from '../../features/finance/reports/cycle-trend.tsx';
-import { TransactionsCard } from '../../features/finance/transactions/transactions-card.tsx';
+import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
+import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
+import type { ShownCycle } from '../../features/finance/overview/cycles/use-cycle.ts';
+import { CategoryDonut } from '../../features/finance/overview/reports/category-donut.tsx';
+import { CycleTrend } from '../../features/finance/overview/reports/cycle-trend.tsx';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { BudgetSheet, SuggestedBudgetSheet } from '../../features/finance/budgets/budget-sheet.tsx';
-import { SafeSheet } from '../../features/finance/cycles/safe-sheet.tsx';
-import { ExportSheet } from '../../features/finance/reports/export-sheet.tsx';
-import { TrashSheet } from '../../features/finance/transactions/trash-sheet.tsx';
+import { TrashSheet } from '../../features/finance/ledger/transactions/trash-sheet.tsx';
+import { SafeSheet } from '../../features/finance/overview/cycles/safe-sheet.tsx';
+import { ExportSheet } from '../../features/finance/overview/reports/export-sheet.tsx';
 
 /** For reading and planning, in one chunk. */
 export const readingDialogs = {

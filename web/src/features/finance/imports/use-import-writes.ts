@@ -5,7 +5,7 @@ import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { invalidateTransactions } from '../transactions/cache.ts';
+import { invalidateTransactions } from '../ledger/transactions/cache.ts';
 import { copy } from './copy.ts';
 import { keepImport } from './use-import.ts';
 

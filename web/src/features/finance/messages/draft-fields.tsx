@@ -9,7 +9,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { CategoryOptions } from '../categories/category-options.tsx';
+import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
 import { amountOf, type ReviewedDraft } from './reviewed-draft.ts';

@@ -16,7 +16,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { AccountOptions } from '../account-options.tsx';
-import { useRules } from '../rules/rule-entries.ts';
+import { useRules } from '../ledger/rules/rule-entries.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { usePayees } from '../use-payees.ts';
 import { accountOfCard } from './account-of-card.ts';

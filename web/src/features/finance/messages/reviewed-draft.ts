@@ -6,7 +6,7 @@ import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-mess
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
-import type { TransactionBody } from '../transaction-form/resolve-draft.ts';
+import type { TransactionBody } from '../ledger/transaction-form/resolve-draft.ts';
 
 /** A message as a draft under review. */
 export interface ReviewedDraft {

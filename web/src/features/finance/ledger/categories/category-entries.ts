@@ -1,0 +1,88 @@
+import { type Category, categories } from '@afdal/contract/categories';
+import { ApiFailure } from '../../../../lib/api-failure.ts';
+import {
+  budgetsKey,
+  categoriesKey,
+  cyclesKey,
+  payeesKey,
+  rulesKey,
+  transactionsKey,
+} from '../../../../lib/finance-keys.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { copy as listCopy } from '../../../../ui/query/copy.ts';
+import { withChange } from '../../../../ui/query/entries.ts';
+import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
+import { offerUndo, withdrawUndo } from '../../../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../../../ui/query/use-list-write.ts';
+import { useSave } from '../../../../ui/query/use-save.ts';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+const list = optimisticList<Category>({
+  key: categoriesKey,
+  invalidates: [transactionsKey, cyclesKey, budgetsKey, payeesKey, rulesKey],
+});
+
+export const useSaveCategory = (saved: Category | null) =>
+  useSave(list, categories, {
+    add: 'addCategory',
+    edit: 'editCategory',
+    saved,
+    texts: copy,
+    put: (category) => list.change((shown) => withCategory(shown, category)),
+  });
+
+/**
+ * Deletes with the subcategories, and can be undone; but moved transactions stay where they were moved to.
+ *
+ * @param onInUse runs for one that has transactions when no `moveTo` was given; without it that is a failure like others
+ */
+export function useDeleteCategory(onInUse: ((category: Category) => void) | null) {
+  // The server knows its place and its subcategories: the list is refetched.
+  const { mutate: bringBack } = useListWrite(list, categories, 'restoreCategory', {
+    onSuccess: (_, { shown: isEmptied }) =>
+      void showToast({ title: isEmptied ? copy.isBackEmpty : listCopy.restored, variant: 'success' }),
+    failed: copy.failedToRestore,
+  });
+  const { mutate: remove } = useListWrite(list, categories, 'deleteCategory', {
+    show: (shown, { params: { id } }) => familyOf(shown, id)[1],
+    failed: copy.failedToDelete,
+    onFailed: (error, { shown }) => {
+      const category = shown as Category;
+      withdrawUndo(category.id);
+      const isInUse = error instanceof ApiFailure && error.body?.errorType === 'category_in_use';
+      if (isInUse && onInUse) onInUse(category);
+      else toastError(copy.failedToDelete, error);
+    },
+  });
+  return (category: Category, moveTo?: string) => {
+    const params = { id: category.id };
+    const isEmptied = moveTo !== undefined;
+    const run = () => bringBack({ params, idempotencyKey: newId(), shown: isEmptied });
+    const title = isEmptied ? copy.moved : copy.deleted;
+    const label = isEmptied ? copy.bringBack : listCopy.undo;
+    offerUndo({ id: category.id, title, description: category.name, label, run });
+    remove({ params, query: { moveTo }, shown: category });
+  };
+}
+
+/** A category with its subcategories, and all the others. */
+export function familyOf(
+  all: readonly Category[],
+  id: string,
+): [family: readonly Category[], others: readonly Category[]] {
+  const isOwn = (category: Category) => category.id === id || category.parentId === id;
+  return [all.filter(isOwn), all.filter((category) => !isOwn(category))];
+}
+
+/** Inserts a category at its place: a subcategory after its siblings, a top-level one last. */
+function withCategory(all: readonly Category[], category: Category): readonly Category[] {
+  const before = all.find(({ id }) => id === category.id);
+  if (before && before.parentId === category.parentId) return withChange(all, category.id, category);
+  const [own, others] = familyOf(all, category.id);
+  const placed = before ? own.map((each) => (each.id === category.id ? category : each)) : [category];
+  const last = others.findLastIndex(({ id, parentId }) => id === category.parentId || parentId === category.parentId);
+  const place = category.parentId === null || last < 0 ? others.length : last + 1;
+  return others.toSpliced(place, 0, ...placed);
+}

@@ -1,0 +1,102 @@
+import { type Category, CategoryChange, NewCategory } from '@afdal/contract/categories';
+import {
+  type CategoryFlag,
+  type CategoryIcon,
+  type CategoryKind,
+  categoryFlags,
+  categoryKinds,
+} from '@afdal/domain/money/category';
+import { categoryNameAtMost } from '@afdal/domain/money/limits';
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { useSaveCategory } from './category-entries.ts';
+import { copy } from './copy.ts';
+import { IconChoice } from './icon-choice.tsx';
+
+interface CategoryDraft {
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly kind: CategoryKind;
+  readonly flag: CategoryFlag | null;
+  readonly icon: CategoryIcon;
+}
+
+interface Props {
+  /** The category being edited; null for a new one. */
+  readonly category: Category | null;
+  /** Initial values of a new one. */
+  readonly first?: Partial<CategoryDraft>;
+  /** The caller needs a category of this kind, so it cannot be changed. */
+  readonly isKindFixed?: boolean;
+  readonly all: readonly Category[];
+  readonly onSaved: (category: Category) => void;
+  readonly onCancel: () => void;
+}
+
+const flags = categoryFlags.map((value) => ({ value, label: copy.flags[value] }));
+const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] }));
+
+export function CategoryForm({ category, first, isKindFixed = false, all, onSaved, onCancel }: Props) {
+  const form = useForm({
+    initial: category ? draftOf(category) : { ...blank, ...first },
+    schema: category ? CategoryChange : NewCategory,
+    bodyOf: ({ flag, kind, ...rest }) => ({
+      ...rest,
+      ...(kind === 'expense' && flag && { flag }),
+      ...(!category && { kind }),
+    }),
+    write: useSaveCategory(category),
+    onDone: onSaved,
+  });
+  const { draft, change } = form;
+  const hasParts = category !== null && all.some(({ parentId }) => parentId === category.id);
+  return (
+    <Form form={form} label={category ? copy.editTitle : copy.new} isNew={!category} onCancel={onCancel}>
+      {!category && !isKindFixed && (
+        <SegmentedControl
+          label={copy.kind}
+          isLabelHidden
+          choices={kinds}
+          value={draft.kind}
+          onChange={(kind) => change({ kind, parentId: null })}
+        />
+      )}
+      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={categoryNameAtMost} />
+      {hasParts ? (
+        <p className="text-14 text-ink-2">{copy.parentStays}</p>
+      ) : (
+        <SelectField
+          label={copy.parent}
+          value={draft.parentId ?? ''}
+          error={form.errorOf('parentId')}
+          onChange={(event) => change({ parentId: event.target.value || null })}
+        >
+          <option value="">{copy.noParent}</option>
+          {parentsFor(draft.kind, category, all).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {draft.kind === 'expense' && (
+        <ChoiceField {...form.choice('flag')} look="pills" label={copy.flag} hint={copy.flagHint} options={flags} />
+      )}
+      <IconChoice chosen={draft.icon} onChoose={(icon) => change({ icon })} />
+    </Form>
+  );
+}
+
+const blank: CategoryDraft = { name: '', parentId: null, kind: 'expense', flag: null, icon: 'other' };
+
+function draftOf({ name, parentId, kind, flag, icon }: Category): CategoryDraft {
+  return { name, parentId, kind, flag, icon };
+}
+
+function parentsFor(kind: CategoryKind, category: Category | null, all: readonly Category[]): readonly Category[] {
+  return all.filter((other) => other.parentId === null && other.kind === kind && other.id !== category?.id);
+}

@@ -1,0 +1,59 @@
+import type { Category } from '@afdal/contract/categories';
+import { type CategoryKind, categoryKinds } from '@afdal/domain/money/category';
+import { Button } from '../../../../ui/button.tsx';
+import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { EntryRows } from '../../../../ui/list/entry-rows.tsx';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { useCategories } from '../../use-categories.ts';
+import { CategoryRow } from './category-row.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly kind: CategoryKind;
+  readonly onKind: (kind: CategoryKind) => void;
+  /** `null` for a top-level category. */
+  readonly onAdd: (parent: Category | null) => void;
+  readonly onEdit: (category: Category) => void;
+  readonly onDelete: (category: Category) => void;
+}
+
+const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] }));
+
+export function CategoryList({ kind, onKind, onAdd, onEdit, onDelete }: Props) {
+  const add = <Button onClick={() => onAdd(null)}>{copy.add}</Button>;
+  return (
+    <QueryStates query={useCategories()} skeleton={<SkeletonRows rows={6} />}>
+      {(all) => {
+        const shown = all.filter((category) => category.kind === kind);
+        return (
+          <div className="grid gap-4">
+            <SegmentedControl label={copy.kind} isLabelHidden choices={kinds} value={kind} onChange={onKind} />
+            {shown.length === 0 ? (
+              <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={add} />
+            ) : (
+              <>
+                <EntryRows label={copy.list} entries={shown} onDelete={onDelete}>
+                  {(category, remove) => (
+                    <CategoryRow
+                      key={category.id}
+                      category={category}
+                      onEdit={() => onEdit(category)}
+                      onAddPart={() => onAdd(category)}
+                      onDelete={remove}
+                    />
+                  )}
+                </EntryRows>
+                <Button look="quiet" onClick={() => onAdd(null)}>
+                  {copy.add}
+                </Button>
+              </>
+            )}
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Category } from '@afdal/contract/categories';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { isFoundIn } from '@afdal/domain/text/searchable';
+import { CircleSlash, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { categoryIcon } from '../../category-icon.ts';
+import { useCategories } from '../../use-categories.ts';
+import { CategoryForm } from './category-form.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly kind: CategoryKind;
+  readonly chosen: string | null;
+  /** Null chooses no category. */
+  readonly onChoose: (categoryId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Choose among all categories of a kind, with search; a missing one can be added in place. */
+export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={isAdding ? copy.new : copy.choose}>
+      <ScrollToTop of={String(isAdding)}>
+        <Choices {...rest} isAdding={isAdding} onAdding={setAdding} onDone={close} />
+      </ScrollToTop>
+    </Sheet>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, 'kind' | 'chosen' | 'onChoose'> {
+  readonly isAdding: boolean;
+  readonly onAdding: (isAdding: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function Choices(props: ChoicesProps) {
+  return (
+    <QueryStates query={useCategories()} skeleton={<SkeletonRows rows={6} />}>
+      {(all) => <Shown {...props} all={all} />}
+    </QueryStates>
+  );
+}
+
+interface ShownProps extends ChoicesProps {
+  readonly all: readonly Category[];
+}
+
+function Shown({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: ShownProps) {
+  const [query, setQuery] = useState('');
+  const choose = (categoryId: string | null) => {
+    onChoose(categoryId);
+    onDone();
+  };
+  if (isAdding) {
+    return (
+      <CategoryForm
+        category={null}
+        first={{ kind, name: query.trim() }}
+        isKindFixed
+        all={all}
+        onSaved={({ id }) => choose(id)}
+        onCancel={() => onAdding(false)}
+      />
+    );
+  }
+  const shown = found(
+    query,
+    all.filter((category) => category.kind === kind),
+  );
+  const isSearching = query.trim() !== '';
+  return (
+    <div className="grid gap-3">
+      <SearchField label={copy.search} value={query} onChange={setQuery} />
+      {shown.length > 0 || !isSearching ? (
+        <ul aria-label={copy.list} className="-mx-2">
+          {shown.map(({ id, name, icon, parentId }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === chosen}
+                onClick={() => choose(id)}
+                className={classes(entryClass, parentId && 'ps-9', id === chosen && chosenClass)}
+              >
+                <Icon of={categoryIcon(icon)} />
+                <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+              </button>
+            </li>
+          ))}
+          {!isSearching && (
+            <li>
+              <button
+                type="button"
+                aria-pressed={chosen === null}
+                onClick={() => choose(null)}
+                className={classes(entryClass, 'text-ink-2')}
+              >
+                <Icon of={CircleSlash} />
+                {copy.none}
+              </button>
+            </li>
+          )}
+        </ul>
+      ) : (
+        <p className="py-2 text-ink-2">{copy.notFound}</p>
+      )}
+      <Button look="quiet" icon={Plus} onClick={() => onAdding(true)}>
+        {copy.new}
+      </Button>
+    </div>
+  );
+}
+
+const entryClass =
+  'flex min-h-target w-full items-center gap-3 rounded-control px-2 py-1 text-start leading-row hover:bg-sunken';
+const chosenClass = 'bg-palm-soft font-strong text-palm-ink';
+
+/** A subcategory also matches by its parent's name, and the parent of a match stays listed above it. */
+function found(query: string, categories: readonly Category[]): readonly Category[] {
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
+  const isFound = ({ name, parentId }: Category) => isFoundIn(query, `${nameOf.get(parentId ?? '') ?? ''} ${name}`);
+  const parents = new Set(categories.filter(isFound).map(({ parentId }) => parentId));
+  return categories.filter((category) => isFound(category) || parents.has(category.id));
+}

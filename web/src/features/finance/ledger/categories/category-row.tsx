@@ -1,0 +1,35 @@
+import type { Category } from '@afdal/contract/categories';
+import { Plus } from 'lucide-react';
+import { classes } from '../../../../ui/classes.ts';
+import { entryMenu } from '../../../../ui/list/entry-menu.ts';
+import { Glyph } from '../../../../ui/list/glyph.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { categoryIcon } from '../../category-icon.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly category: Category;
+  readonly onEdit: () => void;
+  readonly onAddPart: () => void;
+  readonly onDelete: () => void;
+}
+
+export function CategoryRow({ category: { name, flag, icon, parentId }, onEdit, onAddPart, onDelete }: Props) {
+  const isPart = parentId !== null;
+  return (
+    <Row
+      leading={
+        <span className={classes(isPart && 'ms-6')}>
+          <Glyph icon={categoryIcon(icon)} tone={isPart ? 'neutral' : 'palm'} />
+        </span>
+      }
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      detail={flag && copy.flags[flag]}
+      menu={entryMenu(name, {
+        onEdit,
+        onDelete,
+        more: isPart ? [] : [{ label: copy.addPart, icon: Plus, onSelect: onAddPart }],
+      })}
+    />
+  );
+}

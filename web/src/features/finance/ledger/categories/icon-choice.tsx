@@ -1,0 +1,46 @@
+import { type CategoryIcon, categoryIcons } from '@afdal/domain/money/category';
+import { useId } from 'react';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { categoryIcon } from '../../category-icon.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly chosen: CategoryIcon;
+  readonly onChoose: (icon: CategoryIcon) => void;
+}
+
+/** The icons in a dense grid: each has its name as an accessible label. */
+export function IconChoice({ chosen, onChoose }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-14 font-strong">{copy.icon}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(var(--target),1fr))] gap-1">
+        {categoryIcons.map((icon) => (
+          <label
+            key={icon}
+            title={copy.icons[icon]}
+            className={classes(
+              'relative grid min-h-target place-items-center rounded-control outline-palm has-focus-visible:outline-2',
+              icon === chosen
+                ? 'bg-palm-soft text-palm-ink inset-ring-2 inset-ring-palm'
+                : 'text-ink-2 hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={icon}
+              checked={icon === chosen}
+              aria-label={copy.icons[icon]}
+              onChange={() => onChoose(icon)}
+              className="sr-only"
+            />
+            <Icon of={categoryIcon(icon)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

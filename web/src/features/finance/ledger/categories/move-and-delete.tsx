@@ -1,0 +1,42 @@
+import type { Category } from '@afdal/contract/categories';
+import { failures } from '@afdal/contract/failures';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
+import { copy as shared } from '../../copy.ts';
+import { familyOf } from './category-entries.ts';
+import { CategoryOptions } from './category-options.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly category: Category;
+  readonly all: readonly Category[];
+  readonly onMove: (moveTo: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** For a category that has transactions: asks where to move them before it is deleted. */
+export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
+  const form = useCheckedForm({
+    initial: { moveTo: '' },
+    check: (draft) => (draft.moveTo ? { body: draft } : { errors: { moveTo: copy.moveRequired } }),
+    write: { send: async ({ moveTo }: { readonly moveTo: string }) => onMove(moveTo) },
+  });
+  return (
+    <form ref={form.element} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <p className="text-ink-2">{failures.category_in_use.text}</p>
+      <SelectField {...form.select('moveTo')} label={copy.move} autoFocus>
+        <option value="">{copy.choose}</option>
+        <CategoryOptions categories={familyOf(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
+      </SelectField>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" className="grow">
+          {copy.moveSubmit}
+        </Button>
+        <Button look="quiet" onClick={onCancel} className="grow">
+          {shared.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
+import { ApiFailure } from '../../../../lib/api-failure.ts';
+import { accountsKey, budgetsKey, cyclesKey, transactionsKey } from '../../../../lib/finance-keys.ts';
+import { withChange } from '../../../../ui/query/entries.ts';
+import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
+import { useListWrite } from '../../../../ui/query/use-list-write.ts';
+import { useFormWrite, useSave } from '../../../../ui/query/use-save.ts';
+import { useUndoableDelete } from '../../../../ui/query/use-undoable-delete.ts';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** In the order they were made, archived ones last. */
+const list = optimisticList<Account>({
+  key: accountsKey,
+  compare: (a, b) => Number(a.archived) - Number(b.archived) || a.createdAt.localeCompare(b.createdAt),
+  invalidates: [cyclesKey, budgetsKey, transactionsKey],
+});
+
+export const useSaveAccount = (saved: Account | null) =>
+  useSave(list, moneyAccounts, { add: 'addAccount', edit: 'editAccount', saved, texts: copy });
+
+/** @param onInUse runs for an open account that has transactions: it can only be archived */
+export const useDeleteAccount = (onInUse: (account: Account, why: string) => void) =>
+  useUndoableDelete(list, moneyAccounts, {
+    remove: 'deleteAccount',
+    restore: 'restoreAccount',
+    label: ({ name }) => name,
+    texts: copy,
+    onRefused: (error, account) => {
+      const body = error instanceof ApiFailure ? error.body : null;
+      if (body?.errorType === 'account_in_use' && !account.archived) onInUse(account, body.message);
+      else toastError(copy.failedToDelete, error);
+    },
+  });
+
+/** Archives or unarchives an account. Its transactions stay in the reports. */
+export function useArchiveAccount() {
+  const { mutate } = useListWrite(list, moneyAccounts, 'editAccount', {
+    show: (shown, { params: { id }, body: { archived = false } }) =>
+      [...withChange(shown, id, { archived })].sort(list.compare),
+    onSuccess: ({ archived }) =>
+      void showToast({ title: archived ? copy.archivedNow : copy.unarchived, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  return ({ id }: Account, archived: boolean) => mutate({ params: { id }, body: { archived } });
+}
+
+/** Moves the opening balance, so that the balance is the bank's. */
+export const useCorrectBalance = ({ id }: Account) =>
+  useFormWrite(list, moneyAccounts, 'editAccount', {
+    writeOf: (body) => ({ params: { id }, body }),
+    onSuccess: (account) => list.put(account),
+    success: copy.corrected,
+    failed: copy.failedToChange,
+  });

@@ -1,0 +1,68 @@
+import { type Account, AccountChange, NewAccount } from '@afdal/contract/money-accounts';
+import { accountTypes } from '@afdal/domain/money/account';
+import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { useUser } from '../../../../session/user.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { accountOf, draftOf } from './account-draft.ts';
+import { useSaveAccount } from './account-entries.ts';
+import { accountIcon } from './account-icon.ts';
+import { BalanceField } from './balance-field.tsx';
+import { copy } from './copy.ts';
+import { CurrencyField } from './currency-field.tsx';
+import { currencyName } from './currency-name.ts';
+
+interface Props {
+  /** The account that is edited; null for a new one. */
+  readonly account: Account | null;
+  readonly onDone: () => void;
+}
+
+const types = accountTypes.map((value) => ({ value, label: copy.types[value], icon: accountIcon(value) }));
+const exampleMinor = -500_000;
+
+export function AccountForm({ account, onDone }: Props) {
+  const { digits } = useReadingStyle();
+  const { currency: own } = useUser().preferences;
+  const form = useForm({
+    initial: draftOf(account, own),
+    schema: account ? AccountChange : NewAccount,
+    bodyOf: (draft) => {
+      const { currency, ...body } = accountOf(draft);
+      return account ? body : { ...body, currency };
+    },
+    sentAs: { openingBalance: 'openingBalanceMinor' },
+    write: useSaveAccount(account),
+    onDone,
+  });
+  const { type, currency } = form.draft;
+  return (
+    <Form form={form} label={account ? copy.editTitle : copy.add} isNew={!account} onCancel={onDone}>
+      <TextField {...form.text('name')} label={copy.name} required autoFocus maxLength={accountNameAtMost} />
+      <ChoiceField {...form.choice('type')} look="squares" label={copy.type} options={types} />
+      {account ? (
+        <p className="text-14 text-ink-2">
+          {fillTemplate(copy.currencyStays, { currency: currencyName(account.currency) })}
+        </p>
+      ) : (
+        <CurrencyField {...form.value('currency')} />
+      )}
+      <BalanceField
+        {...form.value('openingBalance')}
+        label={copy.openingBalance}
+        hint={
+          type === 'card'
+            ? fillTemplate(copy.cardHint, { example: formatMoney(exampleMinor, { currency, digits }) })
+            : copy.openingHint
+        }
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+    </Form>
+  );
+}

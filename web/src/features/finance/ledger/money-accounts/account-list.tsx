@@ -1,0 +1,99 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Rows } from '../../../../ui/list/rows.tsx';
+import { Confirm } from '../../../../ui/overlay/confirm.tsx';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { PlanUse } from '../../plan-use.tsx';
+import { useAccounts } from '../../use-accounts.ts';
+import { useArchiveAccount, useDeleteAccount } from './account-entries.ts';
+import { AccountRow } from './account-row.tsx';
+import { AccountTotal } from './account-total.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly onAdd: () => void;
+  readonly onEdit: (account: Account) => void;
+  readonly onCorrect: (account: Account) => void;
+}
+
+export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
+  const query = useAccounts();
+  const [asked, setAsked] = useState<{ readonly account: Account; readonly why: string } | null>(null);
+  const archive = useArchiveAccount();
+  const remove = useDeleteAccount((account, why) => setAsked({ account, why }));
+  const list = useRef<HTMLUListElement>(null);
+  const rowOf = (account: Account) => (
+    <AccountRow
+      key={account.id}
+      account={account}
+      onEdit={() => onEdit(account)}
+      onCorrect={() => onCorrect(account)}
+      onArchive={(archived) =>
+        archived ? setAsked({ account, why: copy.archiveConsequence }) : archive(account, archived)
+      }
+      onDelete={() => {
+        // The clicked button disappears with its row: focus moves to the list.
+        list.current?.focus();
+        remove(account);
+      }}
+    />
+  );
+  const empty = (
+    <EmptyState drawing={<DrawingMoney />} title={copy.empty} action={<Button onClick={onAdd}>{copy.add}</Button>} />
+  );
+  return (
+    <QueryStates query={query} skeleton={<SkeletonRows rows={3} hasAmount />} empty={empty}>
+      {(accounts) => {
+        const [open, archived] = [accounts.filter((each) => !each.archived), accounts.filter((each) => each.archived)];
+        return (
+          <div className="grid gap-4">
+            <AccountTotal accounts={open} />
+            <AccountRows list={list} label={copy.list} rows={open.map(rowOf)} />
+            {archived.length > 0 && (
+              <section aria-label={copy.archived}>
+                <h3 className="text-14 text-ink-2">{copy.archived}</h3>
+                <AccountRows label={copy.archivedList} rows={archived.map(rowOf)} />
+              </section>
+            )}
+            <div className="grid gap-2">
+              <PlanUse of="accounts" used={open.length} />
+              <Button look="quiet" onClick={onAdd}>
+                {copy.add}
+              </Button>
+            </div>
+            <Confirm
+              isOpen={asked !== null}
+              question={fillTemplate(copy.archiveQuestion, { name: asked?.account.name ?? '' })}
+              consequence={asked?.why ?? ''}
+              confirmLabel={copy.archive}
+              onCancel={() => setAsked(null)}
+              onConfirm={() => {
+                if (asked) archive(asked.account, true);
+                setAsked(null);
+              }}
+            />
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+interface RowsProps {
+  readonly list?: RefObject<HTMLUListElement | null>;
+  readonly label: string;
+  readonly rows: ReactNode;
+}
+
+function AccountRows({ list, label, rows }: RowsProps) {
+  return (
+    <Rows ref={list} tabIndex={-1} aria-label={label}>
+      {rows}
+    </Rows>
+  );
+}

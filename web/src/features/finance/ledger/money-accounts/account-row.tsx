@@ -1,0 +1,41 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { Archive, ArchiveRestore, Scale } from 'lucide-react';
+import { useUser } from '../../../../session/user.tsx';
+import { Amount } from '../../../../ui/amount.tsx';
+import { entryMenu } from '../../../../ui/list/entry-menu.ts';
+import { Glyph } from '../../../../ui/list/glyph.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { accountIcon } from './account-icon.ts';
+import { copy } from './copy.ts';
+import { currencyName } from './currency-name.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly onEdit: () => void;
+  readonly onCorrect: () => void;
+  readonly onArchive: (archived: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+export function AccountRow({ account, onEdit, onCorrect, onArchive, onDelete }: Props) {
+  const { currency: own } = useUser().preferences;
+  const { name, type, currency, balanceMinor, archived } = account;
+  return (
+    <Row
+      leading={<Glyph icon={accountIcon(type)} tone={archived ? 'neutral' : 'palm'} />}
+      title={<bdi className="wrap-anywhere">{name}</bdi>}
+      detail={currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`}
+      amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
+      menu={entryMenu(name, {
+        onEdit,
+        onDelete,
+        more: [
+          { label: copy.correct, icon: Scale, onSelect: onCorrect },
+          archived
+            ? { label: copy.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }
+            : { label: copy.archive, icon: Archive, onSelect: () => onArchive(true) },
+        ],
+      })}
+    />
+  );
+}

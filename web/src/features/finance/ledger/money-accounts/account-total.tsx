@@ -1,0 +1,42 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useUser } from '../../../../session/user.tsx';
+import { Amount } from '../../../../ui/amount.tsx';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../../../ui/use-today.ts';
+import { useRates } from '../rates/rate-entries.ts';
+import { copy } from './copy.ts';
+import { currencyName } from './currency-name.ts';
+import { totalBalance } from './total-balance.ts';
+
+/** All balances in the person's own currency, where rates exist. */
+export function AccountTotal({ accounts }: { accounts: readonly Account[] }) {
+  const { currency } = useUser().preferences;
+  const today = useToday();
+  // Without another currency none is needed.
+  const isNeeded = accounts.some((account) => account.currency !== currency);
+  const { data = isNeeded ? undefined : [], isError, error, isFetching, refetch } = useRates();
+  const query = { data, isError, error, isFetching, refetch };
+  return (
+    <QueryStates query={query} skeleton={<SkeletonRows rows={1} hasAmount />}>
+      {(known) => <Total {...totalBalance(accounts, known, currency, today)} currency={currency} />}
+    </QueryStates>
+  );
+}
+
+function Total({ minor, unconverted, currency }: ReturnType<typeof totalBalance> & { readonly currency: string }) {
+  return (
+    <div>
+      <p className="text-14 text-ink-2">{copy.total}</p>
+      <p className="font-strong">
+        <Amount minor={minor} currency={currency} size="big" />
+      </p>
+      {unconverted.length > 0 && (
+        <p className="text-14 text-ink-2">
+          {fillTemplate(copy.unconverted, { currencies: unconverted.map(currencyName).join('، ') })}
+        </p>
+      )}
+    </div>
+  );
+}

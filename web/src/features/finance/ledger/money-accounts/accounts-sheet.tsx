@@ -1,0 +1,47 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { useState } from 'react';
+import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountList } from './account-list.tsx';
+import { copy } from './copy.ts';
+import { CorrectBalanceForm } from './correct-balance-form.tsx';
+
+type View = { readonly kind: 'list' | 'add' } | { readonly kind: 'edit' | 'correct'; readonly account: Account };
+
+const titles: Record<View['kind'], string> = {
+  list: copy.title,
+  add: copy.add,
+  edit: copy.editTitle,
+  correct: copy.correct,
+};
+const list: View = { kind: 'list' };
+
+/** The accounts with their balances, replaced by a form while one is added or edited. */
+export function AccountsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [view, setView] = useState<View>(list);
+  const showList = () => setView(list);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={titles[view.kind]}
+      onClose={() => {
+        showList();
+        onClose();
+      }}
+    >
+      <ScrollToTop of={view.kind}>
+        {view.kind === 'list' && (
+          <AccountList
+            onAdd={() => setView({ kind: 'add' })}
+            onEdit={(account) => setView({ kind: 'edit', account })}
+            onCorrect={(account) => setView({ kind: 'correct', account })}
+          />
+        )}
+        {view.kind === 'add' && <AccountForm account={null} onDone={showList} />}
+        {view.kind === 'edit' && <AccountForm account={view.account} onDone={showList} />}
+        {view.kind === 'correct' && <CorrectBalanceForm account={view.account} onDone={showList} />}
+      </ScrollToTop>
+    </Sheet>
+  );
+}

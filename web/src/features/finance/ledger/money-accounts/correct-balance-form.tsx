@@ -1,0 +1,57 @@
+import { type Account, AccountChange } from '@afdal/contract/money-accounts';
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { amountRefusal } from '../../../../ui/fields/amount-refusal.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useAccounts } from '../../use-accounts.ts';
+import { useMoneyWords } from '../../use-money-words.ts';
+import { useCorrectBalance } from './account-entries.ts';
+import { BalanceField } from './balance-field.tsx';
+import { copy } from './copy.ts';
+
+/** Corrects an account to the bank's balance: adjusts the opening balance by the difference; no transaction is touched. */
+export function CorrectBalanceForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { data: accounts = [] } = useAccounts();
+  // The current balance: with a stale one, transactions posted while the form is open would be cancelled out.
+  const { currency, balanceMinor, openingBalanceMinor } = accounts.find(({ id }) => id === account.id) ?? account;
+  const { digits } = useReadingStyle();
+  const words = useMoneyWords(currency);
+  const differenceOf = (typed: string) => {
+    const read = readAmount(typed, currency);
+    return 'minor' in read ? read.minor - balanceMinor : null;
+  };
+  const form = useForm({
+    initial: { balance: '' },
+    schema: AccountChange,
+    bodyOf: ({ balance }) => ({ openingBalanceMinor: openingBalanceMinor + (differenceOf(balance) ?? NaN) }),
+    errorsOf: ({ balance }) => ({ openingBalanceMinor: amountRefusal(balance, currency, digits, true) ?? '' }),
+    sentAs: { balance: 'openingBalanceMinor' },
+    beforeSend: ({ balance }) => {
+      const isRight = differenceOf(balance) === 0;
+      if (isRight) onDone();
+      return isRight;
+    },
+    write: useCorrectBalance(account),
+    onDone,
+  });
+  const difference = differenceOf(form.draft.balance);
+  return (
+    <Form form={form} label={copy.correct} onCancel={onDone}>
+      <p className="text-ink-2">{copy.correctHint}</p>
+      <BalanceField
+        {...form.value('balance')}
+        label={copy.balanceNow}
+        autoFocus
+        hint={
+          difference === null
+            ? fillTemplate(copy.recorded, { amount: words.full(balanceMinor) })
+            : fillTemplate(copy.difference, { amount: words.change(difference) })
+        }
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+    </Form>
+  );
+}

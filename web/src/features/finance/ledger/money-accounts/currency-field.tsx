@@ -1,0 +1,30 @@
+import { currencies, offeredCurrencies } from '@afdal/domain/money/currency';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { copy } from './copy.ts';
+import { currencyName } from './currency-name.ts';
+
+const offered: readonly string[] = offeredCurrencies;
+const others = currencies.filter((currency) => !offered.includes(currency));
+
+interface Props {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (currency: string) => void;
+}
+
+export function CurrencyField({ value, error, onChange }: Props) {
+  return (
+    <SelectField label={copy.currency} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
+      <optgroup label={copy.offered}>{offered.map(optionOf)}</optgroup>
+      <optgroup label={copy.others}>{others.map(optionOf)}</optgroup>
+    </SelectField>
+  );
+}
+
+function optionOf(currency: string) {
+  return (
+    <option key={currency} value={currency}>
+      {currencyName(currency)}
+    </option>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Rate, rates } from '@afdal/contract/rates';
+import { budgetsKey, cyclesKey, ratesKey } from '../../../../lib/finance-keys.ts';
+import { copy as listCopy } from '../../../../ui/query/copy.ts';
+import { without } from '../../../../ui/query/entries.ts';
+import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
+import { offerUndo, withdrawUndo } from '../../../../ui/query/undo-toasts.ts';
+import { useEntries } from '../../../../ui/query/use-entries.ts';
+import { useListWrite } from '../../../../ui/query/use-list-write.ts';
+import { useFormWrite } from '../../../../ui/query/use-save.ts';
+import { toastError } from '../../../../ui/toast/toast-error.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+const list = optimisticList<Rate>({ key: ratesKey, compare: newestFirst, invalidates: [cyclesKey, budgetsKey] });
+
+export const useRates = () => useEntries(list, rates, 'listRates');
+
+/** Saves a rate, in place of one of the same day. */
+export const useSaveRate = () =>
+  useFormWrite(list, rates, 'saveRate', {
+    writeOf: (body) => ({ body }),
+    onSuccess: (rate) => list.change((shown) => withRate(shown, rate)),
+    success: copy.added,
+    failed: copy.failedToAdd,
+  });
+
+/** Deletes a rate without asking; the toast's undo saves it again. */
+export function useDeleteRate() {
+  const { mutate: bringBack } = useListWrite(list, rates, 'saveRate', {
+    show: (shown, write) => withRate(shown, write.shown as Rate),
+    onSuccess: () => void showToast({ title: listCopy.restored, variant: 'success' }),
+    failed: copy.failedToRestore,
+  });
+  const { mutate: remove } = useListWrite(list, rates, 'deleteRate', {
+    show: (shown, { params: { id } }) => without(shown, id),
+    failed: copy.failedToDelete,
+    onFailed: (error, { params: { id } }) => {
+      withdrawUndo(id);
+      toastError(copy.failedToDelete, error);
+    },
+  });
+  return (rate: Rate) => {
+    const { id, currency, on } = rate;
+    // Currencies of rates from the server are always in the contract's list.
+    const run = () => bringBack({ body: { currency: currency as 'SAR', on, rate: rate.rate }, shown: rate });
+    offerUndo({ id, title: copy.deleted, run });
+    remove({ params: { id } });
+  };
+}
+
+/** Of one day there is one rate of a currency. */
+function withRate(shown: readonly Rate[], rate: Rate): readonly Rate[] {
+  const others = shown.filter(({ currency, on }) => currency !== rate.currency || on !== rate.on);
+  return [...others, rate].sort(newestFirst);
+}
+
+function newestFirst(a: Rate, b: Rate): number {
+  return b.on.localeCompare(a.on);
+}

@@ -1,0 +1,52 @@
+import { rates } from '@afdal/contract/rates';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatMoney } from '../../../../lib/format/money.ts';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { currencyName } from '../money-accounts/currency-name.ts';
+import { copy } from './copy.ts';
+import { oneOf } from './one-of.ts';
+import { useSaveRate } from './rate-entries.ts';
+import { readRate } from './read-rate.ts';
+
+interface Props {
+  readonly currency: string;
+  /** The person's own currency. */
+  readonly to: string;
+  readonly onDone: () => void;
+}
+
+const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
+
+export function RateForm({ currency, to, onDone }: Props) {
+  const { digits } = useReadingStyle();
+  const today: string = useToday();
+  const form = useForm({
+    initial: { on: today, rate: '' },
+    schema: rates.saveRate.body,
+    bodyOf: ({ on, rate }) => ({ currency, on, rate: readRate(rate) }),
+    write: useSaveRate(),
+    onDone,
+  });
+  return (
+    <Form form={form} label={fillTemplate(copy.addTo, { currency: currencyName(currency) })} onCancel={onDone}>
+      <TextField
+        {...form.text('rate')}
+        label={fillTemplate(copy.rate, { one: formatMoney(oneOf(currency), { currency, digits }) })}
+        hint={fillTemplate(copy.rateHint, { to: currencyName(to) })}
+        required
+        autoFocus
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <DateField {...form.value('on')} label={copy.on} required {...(min && max && { min, max })} />
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useState } from 'react';
+import { useUser } from '../../../../session/user.tsx';
+import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { combineQueries } from '../../../../ui/query/combine-queries.ts';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../../../ui/use-today.ts';
+import { useAccounts } from '../../use-accounts.ts';
+import { currencyName } from '../money-accounts/currency-name.ts';
+import { copy } from './copy.ts';
+import { CurrencyRates } from './currency-rates.tsx';
+import { useRates } from './rate-entries.ts';
+import { RateForm } from './rate-form.tsx';
+
+/** The rates of the accounts' currencies, replaced by a form while one is added. */
+export function RatesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { currency: own } = useUser().preferences;
+  const [added, setAdded] = useState<string | null>(null);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={added ? fillTemplate(copy.addTo, { currency: currencyName(added) }) : copy.title}
+      onClose={() => {
+        setAdded(null);
+        onClose();
+      }}
+    >
+      <ScrollToTop of={added ?? ''}>
+        {added ? (
+          <RateForm currency={added} to={own} onDone={() => setAdded(null)} />
+        ) : (
+          <Currencies own={own} onAdd={setAdded} />
+        )}
+      </ScrollToTop>
+    </Sheet>
+  );
+}
+
+function Currencies({ own, onAdd }: { own: string; onAdd: (currency: string) => void }) {
+  const today = useToday();
+  const [accounts, rates] = [useAccounts(), useRates()];
+  return (
+    <QueryStates query={combineQueries([accounts, rates])} skeleton={<SkeletonRows rows={2} />}>
+      {([all, known]) => {
+        const ofOwn = known.filter(({ to }) => to === own);
+        const currencies = [...all, ...ofOwn].map(({ currency }) => currency);
+        const foreign = [...new Set(currencies)].filter((currency) => currency !== own);
+        if (foreign.length === 0) return <EmptyState drawing={<DrawingMoney />} title={copy.empty} />;
+        return (
+          <div className="grid gap-4">
+            <p className="text-ink-2">{copy.explained}</p>
+            {foreign.map((currency) => (
+              <CurrencyRates
+                key={currency}
+                currency={currency}
+                to={own}
+                rates={ofOwn.filter((rate) => rate.currency === currency)}
+                today={today}
+                onAdd={() => onAdd(currency)}
+              />
+            ))}
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}

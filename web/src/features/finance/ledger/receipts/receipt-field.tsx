@@ -1,0 +1,84 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { useScreen } from '../../../../ui/shell/use-screen.ts';
+import { copy } from './copy.ts';
+import { FileButton } from './file-button.tsx';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import { usePictureUrl } from './use-picture-url.ts';
+import { useReceipt } from './use-receipt.ts';
+import type { ReceiptChoice } from './use-receipt-choice.ts';
+
+interface Props {
+  /** The transaction that already has a stored picture, if any. */
+  readonly keptBy: string | null;
+  readonly choice: ReceiptChoice;
+  /** The form is being sent; a change now would not be included. */
+  readonly disabled: boolean;
+}
+
+/** The receipt's picture. Nothing is uploaded or deleted before the form is saved. */
+export function ReceiptField({ keptBy, choice, disabled }: Props) {
+  const { change, isShrinking, problem, choose, chooseFile } = choice;
+  const titleId = useId();
+  const isPhone = useScreen() === 'phone';
+  const kept = useReceipt(keptBy ?? '', keptBy !== null && change.kind === 'keep');
+  const picture = change.kind === 'new' ? change.picture : change.kind === 'keep' ? kept.data : undefined;
+  const url = usePictureUrl(picture);
+  const hasPicture = change.kind === 'new' || (keptBy !== null && change.kind === 'keep');
+
+  const onFile = (file: File) => void chooseFile(file);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group, but not a fieldset of options
+    <div role="group" aria-labelledby={titleId} className="grid gap-2">
+      <p id={titleId} className="text-14 font-strong">
+        {copy.title}
+      </p>
+      {hasPicture && <ReceiptPicture url={url} isMissing={change.kind === 'keep' && kept.isError} />}
+      <div className="flex flex-wrap gap-2">
+        <FileButton icon={ImagePlus} accept="image/*" busy={isShrinking} disabled={disabled} onFile={onFile}>
+          {hasPicture ? copy.replace : copy.choose}
+        </FileButton>
+        {isPhone && (
+          <FileButton
+            icon={Camera}
+            accept="image/*"
+            capture="environment"
+            busy={false}
+            disabled={disabled}
+            onFile={onFile}
+          >
+            {copy.take}
+          </FileButton>
+        )}
+        {hasPicture && (
+          <Button
+            look="quiet"
+            icon={Trash2}
+            disabled={disabled}
+            onClick={() => choose({ kind: keptBy === null ? 'keep' : 'none' })}
+          >
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      {keptBy !== null && change.kind === 'none' && (
+        <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+          {copy.willGo}
+          <Button look="bare" size="small" disabled={disabled} onClick={() => choose({ kind: 'keep' })}>
+            {copy.keep}
+          </Button>
+        </p>
+      )}
+      <div role="status" className="text-14 text-ink-2">
+        {isShrinking ? copy.shrinking : !problem && !hasPicture && copy.hint}
+      </div>
+      {problem && (
+        <div role="alert" className="text-14">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Rule, rules } from '@afdal/contract/rules';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { financeKey, rulesKey } from '../../../../lib/finance-keys.ts';
+import { counted } from '../../../../lib/format/plurals.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../../../ui/query/use-entries.ts';
+import { useSave } from '../../../../ui/query/use-save.ts';
+import { useUndoableDelete } from '../../../../ui/query/use-undoable-delete.ts';
+import { useWrite } from '../../../../ui/query/use-write.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** In the order they were made, in which they apply: ids sort by time. */
+const list = optimisticList<Rule>({ key: rulesKey, compare: (a, b) => a.id.localeCompare(b.id) });
+
+export const useRules = () => useEntries(list, rules, 'listRules');
+
+export const useDeleteRule = () =>
+  useUndoableDelete(list, rules, {
+    remove: 'deleteRule',
+    restore: 'restoreRule',
+    label: ({ contains }) => contains,
+    texts: copy,
+  });
+
+export const useSaveRule = (saved: Rule | null) =>
+  useSave(list, rules, { add: 'addRule', edit: 'editRule', saved, texts: copy });
+
+/** Gives transactions without a category the one that the rules say. */
+export function useApplyRules() {
+  const { digits } = useReadingStyle();
+  const { mutate, isPending } = useWrite(rules, 'applyRules', {
+    onSuccess: ({ changed }) => {
+      const transactions = counted('transaction', changed, digits);
+      showToast({ title: fillTemplate(copy.applied, { transactions }), variant: 'success' });
+    },
+    failed: copy.failedToApply,
+    invalidates: [financeKey],
+  });
+  return { apply: () => mutate({ idempotencyKey: newId() }), isPending };
+}

@@ -1,0 +1,40 @@
+import type { Rule } from '@afdal/contract/rules';
+import { WandSparkles } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { EditableList } from '../../../../ui/list/editable-list.tsx';
+import { entryMenu } from '../../../../ui/list/entry-menu.ts';
+import { Glyph } from '../../../../ui/list/glyph.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { categoryIcon } from '../../category-icon.ts';
+import { useCategories } from '../../use-categories.ts';
+import { copy } from './copy.ts';
+import { useApplyRules, useDeleteRule, useRules } from './rule-entries.ts';
+
+export function RuleList({ onOpen }: { onOpen: (rule: Rule | null) => void }) {
+  const { data: categories = [] } = useCategories();
+  const { apply, isPending } = useApplyRules();
+  return (
+    <EditableList
+      query={useRules()}
+      texts={copy}
+      onAdd={() => onOpen(null)}
+      onDelete={useDeleteRule()}
+      row={(rule, onDelete) => {
+        const category = categories.find(({ id }) => id === rule.categoryId);
+        return (
+          <Row
+            key={rule.id}
+            leading={<Glyph icon={category ? categoryIcon(category.icon) : WandSparkles} />}
+            title={<bdi className="wrap-anywhere">{rule.contains}</bdi>}
+            detail={category?.name}
+            menu={entryMenu(rule.contains, { onEdit: () => onOpen(rule), onDelete })}
+          />
+        );
+      }}
+    >
+      <Button look="soft" busy={isPending} onClick={apply}>
+        {copy.apply}
+      </Button>
+    </EditableList>
+  );
+}

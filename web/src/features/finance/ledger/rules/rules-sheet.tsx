@@ -1,0 +1,22 @@
+import type { Rule } from '@afdal/contract/rules';
+import { ListOrFormSheet } from '../../../../ui/overlay/list-or-form-sheet.tsx';
+import { copy } from './copy.ts';
+import { RuleForm } from './rule-form.tsx';
+import { RuleList } from './rule-list.tsx';
+
+/** The rules that categorise transactions. */
+export function RulesSheet(props: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <ListOrFormSheet<Rule>
+      {...props}
+      titles={copy}
+      list={(onOpen) => (
+        <>
+          <p className="text-ink-2">{copy.explained}</p>
+          <RuleList onOpen={onOpen} />
+        </>
+      )}
+      form={(rule, onDone) => <RuleForm rule={rule} onDone={onDone} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import { CalendarClock } from 'lucide-react';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { AccountField } from './account-field.tsx';
+import { copy } from './copy.ts';
+import type { TransactionDraft } from './transaction-draft.ts';
+import type { useTransactionForm } from './use-transaction-form.ts';
+
+interface Props {
+  readonly form: ReturnType<typeof useTransactionForm>;
+  readonly draft: TransactionDraft;
+  readonly onChange: (part: Partial<TransactionDraft>) => void;
+}
+
+const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
+
+/** The account (or the opening of a first one), and the day. */
+export function AccountAndDateFields({ form, draft, onChange }: Props) {
+  const { made, errors, isBusy } = form;
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {draft.type !== 'transfer' && !form.isFirst && <Where form={form} onChange={onChange} />}
+        <DateField
+          label={copy.date}
+          required
+          value={made.occurredOn}
+          error={errors.occurredOn}
+          readOnly={isBusy}
+          {...(min && max && { min, max })}
+          onChange={(occurredOn) => onChange({ occurredOn })}
+        />
+      </div>
+      {made.isFuture && (
+        <Note tone="info" icon={CalendarClock}>
+          {copy.planned}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Where({ form: { accountsAsked, accounts, made, errors }, onChange }: Omit<Props, 'draft'>) {
+  return (
+    <QueryStates query={accountsAsked} skeleton={<Skeleton className="mt-7 h-control rounded-control" />}>
+      {() => (
+        <AccountField
+          label={copy.account}
+          accounts={accounts}
+          chosen={made.account}
+          error={errors.accountId ?? errors.currency}
+          onChange={(accountId) => onChange({ accountId })}
+        />
+      )}
+    </QueryStates>
+  );
+}

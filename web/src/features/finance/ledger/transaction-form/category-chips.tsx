@@ -1,0 +1,44 @@
+import type { Category } from '@afdal/contract/categories';
+import { Button } from '../../../../ui/button.tsx';
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { categoryIcon } from '../../category-icon.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly suggested: readonly Category[];
+  readonly category: Category | null | undefined;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (categoryId: string) => void;
+  readonly onMore: () => void;
+}
+
+/** The likeliest categories, one tap each, and a button that opens all. */
+export function CategoryChips({ suggested, category, error, disabled, onChoose, onMore }: Props) {
+  // A category chosen elsewhere is shown here too.
+  const isElsewhere = category && !suggested.some(({ id }) => id === category.id);
+  const shown = isElsewhere ? [category, ...suggested.slice(0, -1)] : suggested;
+  return (
+    <ChoiceField
+      look="pills"
+      label={copy.category}
+      options={shown.map(({ id, name, icon }) => ({ value: id, label: name, icon: categoryIcon(icon) }))}
+      chosen={category?.id ?? null}
+      error={error}
+      disabled={disabled}
+      aside={
+        <Button
+          look="bare"
+          size="small"
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={onMore}
+          className="-my-1.5 -me-4"
+        >
+          {copy.moreCategories}
+        </Button>
+      }
+      onChange={onChoose}
+    />
+  );
+}

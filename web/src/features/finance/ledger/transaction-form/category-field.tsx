@@ -1,0 +1,41 @@
+import type { Category } from '@afdal/contract/categories';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ChevronDown, Shapes } from 'lucide-react';
+import { classes } from '../../../../ui/classes.ts';
+import { controlClass } from '../../../../ui/fields/control-class.ts';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { categoryIcon } from '../../category-icon.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** Null: none by choice. Undefined: chosen automatically. */
+  readonly category: Category | null | undefined;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The category with its icon; clicking it opens the picker. */
+export function CategoryField({ category, error, disabled, onOpen }: Props) {
+  const name = category?.name ?? (category === null ? copy.noCategory : copy.automatic);
+  return (
+    <Field label={copy.category} error={error}>
+      {(control) => (
+        <button
+          {...control}
+          type="button"
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-label={fillTemplate(copy.chosenCategory, { name })}
+          onClick={onOpen}
+          className={classes(controlClass, 'flex h-control items-center gap-3 text-start')}
+        >
+          <Icon of={category ? categoryIcon(category.icon) : Shapes} />
+          <bdi className={classes('min-w-0 flex-1 truncate', !category && 'text-ink-2')}>{name}</bdi>
+          <Icon of={ChevronDown} />
+        </button>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { Split, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { orEmpty } from '../../../../ui/query/or-empty.ts';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
+import { UnsavedNote } from '../../../../ui/unsaved/unsaved-note.tsx';
+import { useAccounts } from '../../use-accounts.ts';
+import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
+import { copy } from './copy.ts';
+import { SplitSheet } from './split-sheet.tsx';
+import { draftOf } from './transaction-draft.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import { ofType, TypeChoice } from './type-choice.tsx';
+import { blankDraft, draftNameOf, useTransactionDraft } from './use-transaction-draft.ts';
+
+interface Props {
+  readonly saved: Transaction;
+  readonly onDone: () => void;
+}
+
+/** Waits for the accounts: their currencies determine the decimals of the amounts. */
+export function EditedTransaction(props: Props) {
+  return (
+    <QueryStates query={orEmpty(useAccounts())} skeleton={<SkeletonText lines={5} />}>
+      {(accounts) => <EditForm {...props} accounts={accounts} />}
+    </QueryStates>
+  );
+}
+
+/** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */
+function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: readonly Account[] }) {
+  const first = draftOf(saved, blankDraft, accounts);
+  const state = useTransactionDraft(draftNameOf(saved), first);
+  const { draft, keep, drop } = state;
+  const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(first));
+  const [isSplitting, setSplitting] = useState(false);
+  const remove = useDeleteTransaction();
+  return (
+    <div className="grid gap-4">
+      {isResumed && (
+        <UnsavedNote
+          onDiscard={() => {
+            drop();
+            setResumed(false);
+          }}
+        />
+      )}
+      <TypeChoice
+        chosen={draft.type}
+        onChoose={(type) => {
+          const other = ofType(draft, type);
+          // Switching back to the saved type restores the saved category.
+          const isBack = other !== draft && type === saved.type;
+          keep(isBack ? { ...other, category: first.category } : other);
+        }}
+      />
+      <TransactionForm
+        saved={saved}
+        state={state}
+        onSaved={onDone}
+        actions={
+          <>
+            {saved.type !== 'transfer' && (
+              <Button look="quiet" size="large" icon={Split} onClick={() => setSplitting(true)}>
+                {copy.split}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              size="large"
+              icon={Trash2}
+              onClick={() => {
+                drop();
+                onDone();
+                remove(saved);
+              }}
+            >
+              {copy.delete}
+            </Button>
+          </>
+        }
+      />
+      <SplitSheet
+        transaction={isSplitting ? saved : null}
+        onClose={() => setSplitting(false)}
+        onSplit={() => {
+          drop();
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { MoneyField } from '../../../../ui/fields/money-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import type { Errors } from '../../../../ui/form/use-submission.ts';
+import { copy } from './copy.ts';
+
+interface FirstAccount {
+  readonly name: string;
+  readonly balance: string;
+}
+
+interface Props {
+  readonly account: FirstAccount;
+  readonly currency: string;
+  readonly errors: Errors;
+  readonly readOnly: boolean;
+  readonly onChange: (account: FirstAccount) => void;
+}
+
+/** A person without an account creates one along with the first transaction. */
+export function FirstAccountFields({ account, currency, errors, readOnly, onChange }: Props) {
+  return (
+    <fieldset className="grid gap-4 rounded-card bg-sunken p-4">
+      <legend className="sr-only">{copy.firstAccount}</legend>
+      <div aria-hidden="true">
+        <p className="font-strong">{copy.firstAccount}</p>
+        <p className="text-14 text-ink-2">{copy.firstAccountHint}</p>
+      </div>
+      <TextField
+        label={copy.accountName}
+        required
+        maxLength={accountNameAtMost}
+        value={account.name}
+        error={errors.name}
+        readOnly={readOnly}
+        onChange={(event) => onChange({ ...account, name: event.target.value })}
+      />
+      <MoneyField
+        label={copy.accountBalance}
+        optional
+        anySign
+        value={account.balance}
+        currency={currency}
+        error={errors.openingBalanceMinor}
+        readOnly={readOnly}
+        onChange={(balance) => onChange({ ...account, balance })}
+      />
+    </fieldset>
+  );
+}

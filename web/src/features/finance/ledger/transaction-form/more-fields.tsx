@@ -1,0 +1,96 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { transactionStatuses } from '@afdal/domain/money/transaction';
+import { transactionTexts } from '@afdal/domain/money/transaction-texts';
+import { Fragment, type ReactNode } from 'react';
+import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
+import type { Errors } from '../../../../ui/form/use-submission.ts';
+import { ReceiptField } from '../receipts/receipt-field.tsx';
+import type { ReceiptChoice } from '../receipts/use-receipt-choice.ts';
+import { copy } from './copy.ts';
+import type { TransactionBody } from './resolve-draft.ts';
+import { TagsField } from './tags-field.tsx';
+import type { TransactionDraft } from './transaction-draft.ts';
+
+interface Props {
+  readonly saved: Transaction | null;
+  readonly draft: TransactionDraft;
+  readonly receipt: ReceiptChoice;
+  readonly isFuture: boolean;
+  readonly errors: Errors;
+  readonly readOnly: boolean;
+  readonly onChange: (part: Partial<TransactionDraft>) => void;
+}
+
+const statuses = transactionStatuses.map((value) => ({ value, label: copy.statuses[value] }));
+
+type MainField =
+  | 'type'
+  | 'accountId'
+  | 'toAccountId'
+  | 'amountMinor'
+  | 'receivedMinor'
+  | 'currency'
+  | 'categoryId'
+  | 'occurredOn'
+  | 'payee';
+
+/** The fields that the main part of the form does not have, in their order. */
+const fields: Record<Exclude<keyof TransactionBody, MainField>, (props: Props) => ReactNode> = {
+  note: ({ draft, errors, readOnly, onChange }) => (
+    <TextAreaField
+      label={copy.note}
+      optional
+      limit={transactionTextsAtMost.note}
+      value={draft.note}
+      error={errors.note}
+      readOnly={readOnly}
+      onChange={(event) => onChange({ note: event.target.value })}
+    />
+  ),
+  tags: ({ draft, errors, readOnly, onChange }) => (
+    <TagsField
+      tags={draft.tags}
+      typed={draft.tag}
+      error={Object.entries(errors).find(([field]) => field.startsWith('tags'))?.[1]}
+      readOnly={readOnly}
+      onChange={(tags, tag) => onChange({ tags, tag })}
+    />
+  ),
+  status: ({ draft, isFuture, errors, readOnly, onChange }) =>
+    !isFuture && (
+      <ChoiceField
+        look="pills"
+        label={copy.status}
+        options={statuses}
+        chosen={draft.status}
+        error={errors.status}
+        disabled={readOnly}
+        onChange={(status) => onChange({ status })}
+      />
+    ),
+};
+
+/** Whether an error is of one of these fields: `note`, `tags.0`. */
+export function isOfMore(field: string): boolean {
+  return (field.split('.')[0] ?? '') in fields;
+}
+
+/** Whether a draft fills in one of these fields. */
+export function fillsMore(draft: TransactionDraft): boolean {
+  return transactionTexts.some((name) => isOfMore(name) && draft[name] !== '') || draft.tags.length > 0;
+}
+
+/** Rarely needed fields. */
+export function MoreFields(props: Props) {
+  const { saved, receipt, readOnly } = props;
+  return (
+    <>
+      {Object.entries(fields).map(([name, draw]) => (
+        <Fragment key={name}>{draw(props)}</Fragment>
+      ))}
+      <ReceiptField keptBy={saved?.hasReceipt ? saved.id : null} choice={receipt} disabled={readOnly} />
+    </>
+  );
+}

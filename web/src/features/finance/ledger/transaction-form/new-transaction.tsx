@@ -1,0 +1,51 @@
+import { orEmpty } from '../../../../ui/query/or-empty.ts';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
+import { useAccounts } from '../../use-accounts.ts';
+import { draftOf, type TransactionTemplate } from './transaction-draft.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import { ofType, TypeChoice } from './type-choice.tsx';
+import { blankDraft, type DraftState, useNewTransactionDraft, useTransactionDraft } from './use-transaction-draft.ts';
+
+interface Props {
+  readonly template: TransactionTemplate | undefined;
+  readonly onDone: () => void;
+}
+
+export function NewTransaction({ template, onDone }: Props) {
+  return template ? <Copied key={nameOf(template)} template={template} onDone={onDone} /> : <Blank onDone={onDone} />;
+}
+
+function Blank({ onDone }: { onDone: () => void }) {
+  return <Typed state={useNewTransactionDraft()} onDone={onDone} />;
+}
+
+/** Waits for the accounts: the account's currency determines the decimals of the amount. */
+function Copied({ template, onDone }: { template: TransactionTemplate; onDone: () => void }) {
+  return (
+    <QueryStates query={orEmpty(useAccounts())} skeleton={<SkeletonText lines={5} />}>
+      {(accounts) => (
+        <CopiedForm name={nameOf(template)} first={draftOf(template, blankDraft, accounts)} onDone={onDone} />
+      )}
+    </QueryStates>
+  );
+}
+
+function CopiedForm({ name, first, onDone }: { name: string; first: DraftState['draft']; onDone: () => void }) {
+  return <Typed state={useTransactionDraft(name, first)} onDone={onDone} />;
+}
+
+function Typed({ state, onDone }: { state: DraftState; onDone: () => void }) {
+  const { draft, keep } = state;
+  return (
+    <div className="grid gap-4">
+      <TypeChoice chosen={draft.type} onChoose={(type) => keep(ofType(draft, type))} />
+      <TransactionForm saved={null} state={state} onSaved={onDone} />
+    </div>
+  );
+}
+
+/** Each template has its own draft. */
+function nameOf(template: TransactionTemplate): string {
+  return `transaction-copy-${JSON.stringify(template)}`;
+}

@@ -1,0 +1,46 @@
+import type { TransactionType } from '@afdal/domain/money/transaction';
+import type { ReactNode } from 'react';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { copy } from './copy.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import { ofType } from './type-choice.tsx';
+import { useNewTransactionDraft } from './use-transaction-draft.ts';
+
+type What = TransactionType | 'task';
+
+const choices = [
+  { value: 'expense', label: copy.types.expense },
+  { value: 'income', label: copy.types.income },
+  { value: 'transfer', label: copy.types.transfer },
+  { value: 'task', label: copy.task },
+] as const;
+
+interface Props {
+  readonly isTask: boolean;
+  readonly onTask: (isTask: boolean) => void;
+  /** The form that adds a task. */
+  readonly task: ReactNode;
+  readonly onAdded: () => void;
+}
+
+/** An expense in three taps; income, transfer and task are one tab away. */
+export function QuickTransaction({ isTask, onTask, task, onAdded }: Props) {
+  const state = useNewTransactionDraft();
+  const { draft, keep } = state;
+  const choose = (what: What) => {
+    onTask(what === 'task');
+    if (what !== 'task') keep(ofType(draft, what));
+  };
+  return (
+    <div className="grid gap-4">
+      <SegmentedControl
+        label={copy.what}
+        isLabelHidden
+        choices={choices}
+        value={isTask ? 'task' : draft.type}
+        onChange={choose}
+      />
+      {isTask ? task : <TransactionForm saved={null} state={state} isQuick onSaved={onAdded} />}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { texts } from '@afdal/contract/copy';
+import { fieldErrors } from '@afdal/contract/field-errors';
+import type { Account } from '@afdal/contract/money-accounts';
+import { NewTransaction } from '@afdal/contract/transactions';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { statusOf, transactionProblems } from '@afdal/domain/money/transaction-problems';
+import { textsOf } from '@afdal/domain/money/transaction-texts';
+import type * as z from 'zod/mini';
+import type { Errors } from '../../../../ui/form/use-submission.ts';
+import { type TransactionDraft, withTag } from './transaction-draft.ts';
+
+/** A draft with its defaults filled in. */
+export interface ResolvedDraft {
+  readonly account: Account | null;
+  /** The target of a transfer. */
+  readonly toAccount: Account | null;
+  readonly currency: string;
+  /** A transfer between two currencies. */
+  readonly isExchange: boolean;
+  readonly occurredOn: string;
+  readonly isFuture: boolean;
+}
+
+interface Around {
+  readonly accounts: readonly Account[];
+  readonly lastAccountId: string | null;
+  readonly today: string;
+  /** The person's own currency, used while there is no account. */
+  readonly currency: string;
+}
+
+export function resolveDraft(
+  draft: TransactionDraft,
+  { accounts, lastAccountId, today, currency }: Around,
+): ResolvedDraft {
+  const open = accounts.filter(({ archived }) => !archived);
+  const byId = (id: string | null) => accounts.find((account) => account.id === id) ?? null;
+  const last = open.find(({ id }) => id === lastAccountId);
+  const account = byId(draft.accountId) ?? last ?? open[0] ?? null;
+  const isTransfer = draft.type === 'transfer';
+  const toAccount = isTransfer ? (byId(draft.toAccountId) ?? open.find(({ id }) => id !== account?.id) ?? null) : null;
+  const occurredOn = draft.occurredOn ?? today;
+  return {
+    account,
+    toAccount,
+    currency: account?.currency ?? currency,
+    isExchange: account !== null && toAccount !== null && account.currency !== toAccount.currency,
+    occurredOn,
+    isFuture: civilDate(occurredOn) !== null && occurredOn > today,
+  };
+}
+
+export type TransactionBody = Omit<z.input<typeof NewTransaction>, 'id'>;
+
+/** The request body of a draft. An unparsable amount becomes NaN, which the contract refuses. */
+export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: string): TransactionBody {
+  const { type, category, tags, tag, status } = draft;
+  const isTransfer = type === 'transfer';
+  return {
+    type,
+    accountId: made.account?.id ?? '',
+    toAccountId: made.toAccount?.id ?? null,
+    amountMinor: minorOf(draft.amount, made.currency),
+    receivedMinor: made.isExchange ? (minorOf(draft.received, made.toAccount?.currency ?? '') ?? null) : null,
+    // Currencies of accounts from the server are always in the contract's list.
+    currency: made.currency as TransactionBody['currency'],
+    ...((isTransfer || category !== '') && { categoryId: isTransfer || category === 'none' ? null : category }),
+    occurredOn: made.occurredOn,
+    ...textsOf(draft),
+    ...(isTransfer && { payee: '' }),
+    tags: withTag(tags, tag),
+    status: statusOf(status, made.occurredOn, today),
+  };
+}
+
+/** What prevents a body from being saved, by field; the same checks as on the server. */
+export function problemsOf(
+  body: TransactionBody,
+  made: ResolvedDraft,
+  accounts: readonly Account[],
+  today: string,
+): Errors {
+  const parsed = NewTransaction.safeParse(body);
+  const wrong = parsed.success ? {} : fieldErrors(parsed.error.issues);
+  const knownAs = (id: string | null | undefined) => {
+    const account = accounts.find((each) => each.id === id);
+    return account ? { currency: account.currency, takesMore: true } : null;
+  };
+  const asked = {
+    type: body.type,
+    accountId: body.accountId,
+    toAccountId: body.toAccountId ?? null,
+    receivedMinor: body.receivedMinor ?? null,
+    currency: made.currency,
+    // Not checked here: only the server knows which categories exist.
+    categoryId: null,
+    occurredOn: body.occurredOn,
+    status: body.status,
+  };
+  const known = { account: knownAs(body.accountId), toAccount: knownAs(body.toAccountId), category: null, today };
+  const problems = Object.entries(transactionProblems(asked, known)).map(([field, problem]) => [field, texts[problem]]);
+  const undated = body.occurredOn === '' ? { occurredOn: texts.dateRequired } : {};
+  return { ...Object.fromEntries(problems), ...wrong, ...undated };
+}
+
+function minorOf(typed: string, currency: string): number {
+  const read = readAmount(typed, currency);
+  if ('minor' in read) return read.minor;
+  // The contract distinguishes missing (undefined) from invalid (NaN).
+  return read.problem === 'empty' ? (undefined as unknown as number) : Number.NaN;
+}

@@ -1,0 +1,124 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { splitPartsAtMost } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Plus, Scale } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { WriteOf } from '../../../../lib/writes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
+import { useSubmission } from '../../../../ui/form/use-submission.ts';
+import { useIdOf } from '../../../../ui/query/use-id-of.ts';
+import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useMoneyWords } from '../../use-money-words.ts';
+import { CategoryPicker } from '../categories/category-picker.tsx';
+import { invalidateLongLists } from '../transactions/cache.ts';
+import { useTransactionWrite } from '../transactions/use-transaction-write.ts';
+import { copy } from './copy.ts';
+import { SplitPartFields } from './split-part-fields.tsx';
+import { evened, minorsOf, newPart, restOf, type SplitPart } from './split-parts.ts';
+
+type Body = WriteOf<'splitTransaction'>['body'];
+
+interface Props {
+  readonly transaction: Transaction;
+  readonly onSplit: () => void;
+}
+
+export function SplitForm({ transaction, onSplit }: Props) {
+  const { id, amountMinor, currency, categoryId, note, type } = transaction;
+  const words = useMoneyWords(currency);
+  const [parts, setParts] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
+  const [picking, setPicking] = useState<string | null>(null);
+  const idOf = useIdOf();
+  const { mutateAsync: split } = useTransactionWrite('splitTransaction', {
+    onSuccess: () => {
+      showToast({ title: copy.splitDone, variant: 'success' });
+      void invalidateLongLists();
+    },
+    failed: copy.failedToSplit,
+    onFailed: toldByForm,
+  });
+  const { errors, refusal, isBusy, submit } = useSubmission({
+    // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
+    send: (body: Body) => split({ params: { id }, body, idempotencyKey: idOf(body) }),
+    failed: copy.failedToSplit,
+  });
+
+  const change = (key: string, part: Partial<SplitPart>) =>
+    setParts(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const rest = restOf(parts, amountMinor, currency);
+  const minors = minorsOf(parts, amountMinor, currency);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!minors || isBusy) return;
+    const sent = minors.map((minor, n) => ({ amountMinor: minor, categoryId: parts[n]?.categoryId ?? null, note }));
+    submit({ parts: sent }, { onDone: onSplit });
+  };
+  // An error of the parts as a whole belongs to no single field.
+  const ofAll = errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isOfPlan: false };
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} aria-label={copy.splitTitle} className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-strong">{fillTemplate(copy.splitOf, { amount: words.full(amountMinor) })}</p>
+          <Button
+            look="soft"
+            icon={Scale}
+            disabled={isBusy}
+            onClick={() => setParts(evened(parts, amountMinor, currency))}
+          >
+            {copy.evenly}
+          </Button>
+        </div>
+        {parts.map((part, index) => (
+          <SplitPartFields
+            key={part.key}
+            part={part}
+            place={index + 1}
+            currency={currency}
+            error={errors[`parts.${index}.amountMinor`] ?? errors[`parts.${index}.categoryId`]}
+            readOnly={isBusy}
+            onAmount={(amount) => change(part.key, { amount })}
+            onPick={() => setPicking(part.key)}
+            onRemove={parts.length > 2 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined}
+          />
+        ))}
+        {parts.length < splitPartsAtMost && (
+          <Button
+            look="quiet"
+            icon={Plus}
+            disabled={isBusy}
+            onClick={() => setParts([...parts, newPart(null)])}
+            className="justify-self-start"
+          >
+            {copy.addPart}
+          </Button>
+        )}
+        <FormError refusal={refusal ?? ofAll} />
+        <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-card py-3">
+          <p role="status" className={rest === 0 ? 'text-success-ink' : 'text-ink-2'}>
+            {restInWords(rest, words.full)}
+          </p>
+          <Button type="submit" size="large" busy={isBusy} disabled={!minors} className="grow">
+            {copy.submitSplit}
+          </Button>
+        </div>
+      </form>
+      {/* Outside the form: adding a category opens a form of its own. */}
+      <CategoryPicker
+        isOpen={picking !== null}
+        kind={type === 'income' ? 'income' : 'expense'}
+        chosen={parts.find(({ key }) => key === picking)?.categoryId ?? null}
+        onChoose={(chosen) => picking && change(picking, { categoryId: chosen })}
+        onClose={() => setPicking(null)}
+      />
+    </>
+  );
+}
+
+function restInWords(rest: number | null, inWords: (minor: number) => string): string {
+  if (rest === null) return '';
+  if (rest === 0) return copy.sums;
+  return fillTemplate(rest > 0 ? copy.rest : copy.over, { amount: inWords(Math.abs(rest)) });
+}

@@ -1,0 +1,62 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ChevronDown, Shapes, X } from 'lucide-react';
+import { formatNumber } from '../../../../lib/format/numbers.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { MoneyField } from '../../../../ui/fields/money-field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { categoryIcon } from '../../category-icon.ts';
+import { useCategories } from '../../use-categories.ts';
+import { copy } from './copy.ts';
+import type { SplitPart } from './split-parts.ts';
+
+interface Props {
+  readonly part: SplitPart;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly currency: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onAmount: (amount: string) => void;
+  readonly onPick: () => void;
+  /** Undefined while there are only two parts. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+export function SplitPartFields({ part, place, currency, error, readOnly, onAmount, onPick, onRemove }: Props) {
+  const { digits } = useReadingStyle();
+  const { data: categories = [] } = useCategories();
+  const category = categories.find(({ id }) => id === part.categoryId);
+  const n = formatNumber(place, digits);
+  const name = category?.name ?? copy.noCategory;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{fillTemplate(copy.part, { n })}</legend>
+      <MoneyField
+        label={fillTemplate(copy.partAmount, { n })}
+        required
+        value={part.amount}
+        currency={currency}
+        error={error}
+        readOnly={readOnly}
+        onChange={onAmount}
+      />
+      <div className="flex items-center justify-between gap-2">
+        <Button
+          look="quiet"
+          disabled={readOnly}
+          aria-haspopup="dialog"
+          aria-label={fillTemplate(copy.partCategory, { n, name })}
+          onClick={onPick}
+          className="min-w-0"
+        >
+          <Icon of={category ? categoryIcon(category.icon) : Shapes} small />
+          <bdi className="min-w-0 truncate">{name}</bdi>
+          <Icon of={ChevronDown} small />
+        </Button>
+        {onRemove && <IconButton icon={X} label={fillTemplate(copy.removePart, { n })} onClick={onRemove} />}
+      </div>
+    </fieldset>
+  );
+}

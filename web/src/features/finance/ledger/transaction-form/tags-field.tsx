@@ -1,0 +1,97 @@
+import { texts } from '@afdal/contract/copy';
+import { tagAtMost, tagsAtMost } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { inDigits } from '../../../../lib/format/numbers.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { controlClass } from '../../../../ui/fields/control-class.ts';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { withTag } from './transaction-draft.ts';
+
+interface Props {
+  readonly tags: readonly string[];
+  /** The tag being typed. */
+  readonly typed: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (tags: string[], typed: string) => void;
+}
+
+const comma = /[,،\n]/;
+
+/** Free-form tags: each becomes a chip on Enter, on a comma, or on blur. */
+export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
+  const { digits } = useReadingStyle();
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = tags.length >= tagsAtMost;
+  const keep = (words: string) => {
+    // A tag beyond the limit is not lost: it stays in the field, which shows an error.
+    if (!isFull) onChange(withTag(tags, words), '');
+  };
+  const tooMany = isFull && typed.trim() !== '' ? texts.tagsTooMany : undefined;
+  return (
+    <div className="grid gap-2">
+      <Field label={copy.tags} optional hint={inDigits(copy.tagsHint, digits)} error={tooMany ?? error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            autoComplete="off"
+            maxLength={tagAtMost}
+            enterKeyHint="enter"
+            value={typed}
+            readOnly={readOnly}
+            onChange={(event) => {
+              const [first = '', ...rest] = event.target.value.split(comma);
+              if (rest.length === 0 || isFull) onChange([...tags], first);
+              else
+                onChange(
+                  [first, ...rest.slice(0, -1)].reduce(withTag, [...tags]).slice(0, tagsAtMost),
+                  rest.at(-1) ?? '',
+                );
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && typed.trim() !== '') {
+                event.preventDefault();
+                keep(typed);
+              } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
+                onChange(tags.slice(0, -1), '');
+              }
+            }}
+            onBlur={() => typed.trim() !== '' && keep(typed)}
+            className={classes(controlClass, 'h-control')}
+          />
+        )}
+      </Field>
+      {tags.length > 0 && (
+        <ul aria-label={copy.tags} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                disabled={readOnly}
+                aria-label={fillTemplate(copy.removeTag, { tag })}
+                onClick={() => {
+                  onChange(
+                    tags.filter((other) => other !== tag),
+                    typed,
+                  );
+                  // The clicked button disappears with its tag.
+                  input.current?.focus();
+                }}
+                className="inline-flex min-h-target items-center gap-1 rounded-full bg-fill px-3 text-14 text-ink-2 hover:text-ink"
+              >
+                <bdi className="wrap-anywhere">{tag}</bdi>
+                <Icon of={X} small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

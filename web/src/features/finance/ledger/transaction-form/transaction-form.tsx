@@ -1,0 +1,141 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { MoneyField } from '../../../../ui/fields/money-field.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
+import { CategoryPicker } from '../categories/category-picker.tsx';
+import { AccountAndDateFields } from './account-and-date-fields.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { CategoryField } from './category-field.tsx';
+import { copy } from './copy.ts';
+import { Disclosure } from './disclosure.tsx';
+import { FirstAccountFields } from './first-account-fields.tsx';
+import { fillsMore, isOfMore, MoreFields } from './more-fields.tsx';
+import { PayeeField } from './payee-field.tsx';
+import { TransferFields } from './transfer-fields.tsx';
+import { useCategoryChoice } from './use-category-choice.ts';
+import type { DraftState } from './use-transaction-draft.ts';
+import { useTransactionForm } from './use-transaction-form.ts';
+
+interface Props {
+  /** The transaction being edited; null for a new one. */
+  readonly saved: Transaction | null;
+  readonly state: DraftState;
+  /** The quick form shows the most used fields, and collapses the rest. */
+  readonly isQuick?: boolean;
+  /** Further actions on the transaction. */
+  readonly actions?: ReactNode;
+  readonly onSaved: () => void;
+}
+
+/** The draft is cleared only once the server has saved it. */
+export function TransactionForm({ saved, state, isQuick = false, actions, onSaved }: Props) {
+  const form = useTransactionForm(saved, state, onSaved);
+  const { draft, change, errors, made, accounts, isBusy } = form;
+  // A picture that is still being shrunk would not be sent along.
+  const isBlocked = isBusy || form.receipt.isShrinking;
+  const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
+  const [isPicking, setPicking] = useState(false);
+  const amount = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // When editing, a keyboard would cover what the person wants to read first.
+    if (!saved) amount.current?.focus();
+  }, [saved]);
+
+  const choose = (categoryId: string | null) => change({ category: categoryId ?? 'none', isCategoryLearnt: false });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlocked && form.accountsAsked.data) form.onSubmit(event);
+  };
+  const isTransfer = draft.type === 'transfer';
+  // Payee and rules fill in a missing category only for new transactions.
+  const chosen = saved && draft.category === '' ? null : category;
+  const ofCategory = { category: chosen, error: errors.categoryId, disabled: isBusy };
+  const more = (
+    <MoreFields
+      saved={saved}
+      draft={draft}
+      receipt={form.receipt}
+      isFuture={made.isFuture}
+      errors={errors}
+      readOnly={isBusy}
+      onChange={change}
+    />
+  );
+  return (
+    <>
+      <form ref={form.element} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <MoneyField
+          ref={amount}
+          label={copy.amount}
+          required
+          value={draft.amount}
+          currency={made.currency}
+          error={errors.amountMinor}
+          readOnly={isBusy}
+          onChange={(typed) => change({ amount: typed })}
+        />
+        {form.isFirst && !isTransfer && (
+          <FirstAccountFields
+            account={draft.firstAccount}
+            currency={made.currency}
+            errors={errors}
+            readOnly={isBusy}
+            onChange={(firstAccount) => change({ firstAccount })}
+          />
+        )}
+        {isTransfer ? (
+          <TransferFields
+            draft={draft}
+            made={made}
+            accounts={accounts}
+            errors={errors}
+            readOnly={isBusy}
+            onChange={change}
+          />
+        ) : (
+          <>
+            {isQuick ? (
+              <CategoryChips {...ofCategory} suggested={suggested} onChoose={choose} onMore={() => setPicking(true)} />
+            ) : (
+              <CategoryField {...ofCategory} onOpen={() => setPicking(true)} />
+            )}
+            <PayeeField
+              value={draft.payee}
+              error={errors.payee}
+              readOnly={isBusy}
+              onChange={(payee, known) => change({ payee, ...ofPayee(known) })}
+            />
+          </>
+        )}
+        <AccountAndDateFields form={form} draft={draft} onChange={change} />
+        {isQuick ? (
+          <Disclosure
+            label={copy.moreFields}
+            isOpenAtFirst={fillsMore(draft)}
+            isNeeded={Object.keys(errors).some(isOfMore)}
+          >
+            {more}
+          </Disclosure>
+        ) : (
+          more
+        )}
+        <FormError refusal={form.refusal} />
+        <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap gap-3 border-t border-line bg-raised px-card py-3">
+          <Button type="submit" size="large" busy={isBlocked} className="grow">
+            {saved ? copy.submitEdit : copy.submit}
+          </Button>
+          {actions}
+        </div>
+      </form>
+      {/* Outside the form: adding a category opens a form of its own. */}
+      <CategoryPicker
+        isOpen={isPicking}
+        kind={kind}
+        chosen={category?.id ?? null}
+        onChoose={choose}
+        onClose={() => setPicking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { type ReactNode, useMemo } from 'react';
+import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import type { DayFilter } from '../transactions/use-day-lists.ts';
+import { useFoundTransaction } from '../transactions/use-found-transaction.ts';
+import { copy } from './copy.ts';
+import { EditedTransaction } from './edited-transaction.tsx';
+import { NewTransaction } from './new-transaction.tsx';
+import { SplitForm } from './split-form.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+interface OneProps extends Props {
+  readonly id: string | undefined;
+  /** The list in which it is. */
+  readonly filter: DayFilter;
+}
+
+/** The full form of a new transaction. */
+export function AddTransactionSheet({ isOpen, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.newTitle}>
+      <NewTransaction template={undefined} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+export function EditTransactionSheet(props: OneProps) {
+  return (
+    <TransactionSheet {...props} title={copy.editTitle}>
+      {(saved) => <EditedTransaction key={saved.id} saved={saved} onDone={props.onClose} />}
+    </TransactionSheet>
+  );
+}
+
+export function DuplicateTransactionSheet(props: OneProps) {
+  return (
+    <TransactionSheet {...props} title={copy.copyTitle}>
+      {(original) => <Duplicate original={original} onDone={props.onClose} />}
+    </TransactionSheet>
+  );
+}
+
+/** Splits an expense or income into parts, each with its category. */
+export function SplitTransactionSheet(props: OneProps) {
+  return (
+    <TransactionSheet {...props} title={copy.splitTitle} isFit={isSplittable}>
+      {(whole) => <SplitForm key={whole.id} transaction={whole} onSplit={props.onClose} />}
+    </TransactionSheet>
+  );
+}
+
+interface TransactionSheetProps extends OneProps {
+  readonly title: string;
+  /** Which transactions it is for: all others are as if they were not there. */
+  readonly isFit?: (transaction: Transaction) => boolean;
+  readonly children: (transaction: Transaction) => ReactNode;
+}
+
+function TransactionSheet({ id, filter, isFit = () => true, children, ...sheet }: TransactionSheetProps) {
+  const item = useFoundTransaction(id, filter, sheet.isOpen);
+  const fit = item.data && !isFit(item.data) ? { ...item, data: null } : item;
+  return (
+    <ItemSheet {...sheet} item={fit} missing={copy.missing}>
+      {children}
+    </ItemSheet>
+  );
+}
+
+const isSplittable = ({ type }: Transaction) => type !== 'transfer';
+
+function Duplicate({ original, onDone }: { original: Transaction; onDone: () => void }) {
+  const template = useMemo(() => templateOf(original), [original]);
+  return <NewTransaction template={template} onDone={onDone} />;
+}
+
+/** What a duplicate copies: neither the date nor the status. */
+function templateOf({ occurredOn, status, ...rest }: Transaction) {
+  return rest;
+}

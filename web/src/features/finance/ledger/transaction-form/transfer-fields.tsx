@@ -1,0 +1,82 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Info } from 'lucide-react';
+import { formatMoney, symbolOf } from '../../../../lib/format/money.ts';
+import { MoneyField } from '../../../../ui/fields/money-field.tsx';
+import type { Errors } from '../../../../ui/form/use-submission.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { oneOf } from '../rates/one-of.ts';
+import { rateInWords } from '../rates/read-rate.ts';
+import { AccountField } from './account-field.tsx';
+import { copy } from './copy.ts';
+import { impliedRate } from './implied-rate.ts';
+import type { ResolvedDraft } from './resolve-draft.ts';
+import type { TransactionDraft } from './transaction-draft.ts';
+
+interface Props {
+  readonly draft: TransactionDraft;
+  readonly made: ResolvedDraft;
+  readonly accounts: readonly Account[];
+  readonly errors: Errors;
+  readonly readOnly: boolean;
+  readonly onChange: (part: Partial<TransactionDraft>) => void;
+}
+
+/** Source and target of a transfer; between two currencies also the received amount. */
+export function TransferFields({ draft, made, accounts, errors, readOnly, onChange }: Props) {
+  const { account, toAccount, isExchange } = made;
+  if (accounts.length < 2) {
+    return (
+      <Note tone="info" icon={Info}>
+        {copy.firstTarget}
+      </Note>
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <AccountField
+          label={copy.fromAccount}
+          accounts={accounts}
+          chosen={account}
+          error={errors.accountId}
+          onChange={(accountId) => onChange({ accountId, toAccountId: toAccount?.id ?? '' })}
+        />
+        <AccountField
+          label={copy.toAccount}
+          accounts={accounts}
+          chosen={toAccount}
+          error={errors.toAccountId}
+          onChange={(toAccountId) => onChange({ toAccountId })}
+        />
+      </div>
+      {isExchange && toAccount && (
+        <MoneyField
+          label={copy.received}
+          required
+          hint={<ImpliedRate draft={draft} from={made.currency} to={toAccount.currency} />}
+          value={draft.received}
+          currency={toAccount.currency}
+          error={errors.receivedMinor}
+          readOnly={readOnly}
+          onChange={(received) => onChange({ received })}
+        />
+      )}
+    </>
+  );
+}
+
+function ImpliedRate({ draft, from, to }: { draft: TransactionDraft; from: string; to: string }) {
+  const { digits } = useReadingStyle();
+  const [sent, received] = [readAmount(draft.amount, from), readAmount(draft.received, to)];
+  if (!('minor' in sent) || !('minor' in received)) return null;
+  const rate = impliedRate(sent.minor, from, received.minor, to);
+  if (rate === null) return null;
+  return fillTemplate(copy.impliedRate, {
+    one: formatMoney(oneOf(from), { currency: from, digits }),
+    rate: rateInWords(rate, digits),
+    to: symbolOf(to),
+  });
+}

@@ -1,0 +1,20 @@
+import { type TransactionType, transactionTypes } from '@afdal/domain/money/transaction';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { copy } from './copy.ts';
+import type { TransactionDraft } from './transaction-draft.ts';
+
+const types = transactionTypes.map((value) => ({ value, label: copy.types[value] }));
+
+interface Props {
+  readonly chosen: TransactionType;
+  readonly onChoose: (type: TransactionType) => void;
+}
+
+export function TypeChoice({ chosen, onChoose }: Props) {
+  return <SegmentedControl label={copy.type} isLabelHidden choices={types} value={chosen} onChange={onChoose} />;
+}
+
+/** The draft with another type. Clears the category, which belongs to the previous kind. */
+export function ofType(draft: TransactionDraft, type: TransactionType): TransactionDraft {
+  return type === draft.type ? draft : { ...draft, type, category: '', isCategoryLearnt: false };
+}

@@ -1,0 +1,78 @@
+import { moneyAccounts, type NewAccount } from '@afdal/contract/money-accounts';
+import type { Transaction, TransactionChange } from '@afdal/contract/transactions';
+import { textsOf } from '@afdal/domain/money/transaction-texts';
+import type * as z from 'zod/mini';
+import { useUser } from '../../../../session/user.tsx';
+import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
+import { useIdOf } from '../../../../ui/query/use-id-of.ts';
+import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { useWrite } from '../../../../ui/query/use-write.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import type { ReceiptChange } from '../receipts/receipt-change.ts';
+import { useSaveReceipt } from '../receipts/use-save-receipt.ts';
+import { putIn, takeOut } from '../transactions/cache.ts';
+import { type ShownEdit, showEdit, useTransactionWrite } from '../transactions/use-transaction-write.ts';
+import { copy } from './copy.ts';
+import { remember } from './past-choices.ts';
+import type { TransactionBody } from './resolve-draft.ts';
+
+export interface SentTransaction {
+  readonly body: TransactionBody;
+  /** The fields of the body that differ from the saved transaction; all of them for a new one. */
+  readonly change: z.input<typeof TransactionChange>;
+  readonly receipt: ReceiptChange;
+  /** The first account, created along with its first transaction. */
+  readonly account: z.input<typeof NewAccount> | null;
+}
+
+/** Adds or edits a transaction, with an optimistic update of the lists. Sent again after no answer, it is still one. */
+export function useSaveTransaction(saved: Transaction | null): FormWrite<void, SentTransaction> {
+  const { id: userId } = useUser();
+  const idOf = useIdOf();
+  const failed = saved ? copy.failedToChange : copy.failedToAdd;
+  const told = { failed, onFailed: toldByForm };
+  const { mutateAsync: addAccount } = useWrite(moneyAccounts, 'addAccount', told);
+  const { mutateAsync: edit } = useTransactionWrite('editTransaction', { ...told, show: showEdit });
+  const { mutateAsync: add } = useTransactionWrite('addTransaction', {
+    ...told,
+    show: ({ shown }) => {
+      const added = shown as Transaction;
+      takeOut(added.id);
+      putIn(added);
+      return () => takeOut(added.id);
+    },
+  });
+  const saveReceipt = useSaveReceipt();
+
+  const write = async ({ body, change }: SentTransaction): Promise<Transaction> => {
+    if (!saved) {
+      const id = idOf(body);
+      return await add({ body: { id, ...body }, idempotencyKey: id, shown: shownAs(id, body, null) });
+    }
+    // Only the receipt may have changed.
+    if (Object.keys(change).length === 0) return saved;
+    const shown: ShownEdit = { saved, changed: shownAs(saved.id, body, saved) };
+    return await edit({ params: { id: saved.id }, body: change, shown });
+  };
+  return {
+    failed,
+    send: async (sent) => {
+      if (sent.account) await addAccount({ body: sent.account });
+      const kept = await write(sent);
+      remember(userId, kept, new Date().getHours());
+      // Only one toast shows at a time: a success toast would hide the failure.
+      if (await saveReceipt(kept.id, sent.receipt)) {
+        showToast({ title: saved ? copy.changed : copy.added[kept.type], variant: 'success' });
+      }
+    },
+  };
+}
+
+function shownAs(id: string, body: TransactionBody, saved: Transaction | null): Transaction {
+  const now = new Date().toISOString();
+  const before = saved ?? { hasReceipt: false, importId: null, splitId: null, createdAt: now, trashedAt: null };
+  const { toAccountId = null, receivedMinor = null, categoryId = null } = body;
+  const { tags = [], status = 'cleared' } = body;
+  const rest = { toAccountId, receivedMinor, categoryId, ...textsOf(body), tags, status };
+  return { ...before, ...body, ...rest, id, updatedAt: now };
+}

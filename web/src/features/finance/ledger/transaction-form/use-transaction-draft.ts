@@ -1,0 +1,26 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { type DraftState as Draft, useDraft } from '../../../../lib/draft.ts';
+import { copy as accountCopy } from '../money-accounts/copy.ts';
+import { emptyDraft, isBegun, isTransactionDraft, type TransactionDraft } from './transaction-draft.ts';
+
+export type DraftState = Draft<TransactionDraft>;
+
+export const blankDraft = emptyDraft(accountCopy.cashName);
+
+/** The draft of a new transaction, shared by all forms that add one. Defaults to an expense of today. */
+export function useNewTransactionDraft(): DraftState {
+  return useDraft('transaction', blankDraft, isBegunDraft);
+}
+
+/** The draft of an edited or copied transaction. */
+export function useTransactionDraft(name: string, first: TransactionDraft): DraftState {
+  return useDraft(name, first, isTransactionDraft);
+}
+
+export function draftNameOf({ id }: Transaction): string {
+  return `transaction-${id}`;
+}
+
+function isBegunDraft(value: unknown): value is TransactionDraft {
+  return isTransactionDraft(value) && isBegun(value);
+}

@@ -1,0 +1,91 @@
+import { fieldErrors } from '@afdal/contract/field-errors';
+import { type Account, NewAccount } from '@afdal/contract/money-accounts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { useRef, useState } from 'react';
+import { newId } from '../../../../lib/new-id.ts';
+import { useUser } from '../../../../session/user.tsx';
+import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
+import type { Errors } from '../../../../ui/form/use-submission.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { useAccounts } from '../../use-accounts.ts';
+import { accountOf } from '../money-accounts/account-draft.ts';
+import { useReceiptChoice } from '../receipts/use-receipt-choice.ts';
+import { pastOf } from './past-choices.ts';
+import { bodyOf, problemsOf, resolveDraft, type TransactionBody } from './resolve-draft.ts';
+import { draftOf, type TransactionDraft } from './transaction-draft.ts';
+import { useSaveTransaction } from './use-save-transaction.ts';
+import { blankDraft, type DraftState } from './use-transaction-draft.ts';
+
+/** Form fields whose request field has a different name. */
+const sentAs = { amount: 'amountMinor', received: 'receivedMinor', category: 'categoryId' } as const;
+
+/** State and behaviour of a transaction form, independent of its layout. */
+export function useTransactionForm(saved: Transaction | null, state: DraftState, onSaved: () => void) {
+  const accountsAsked = useAccounts();
+  const { id: userId, preferences } = useUser();
+  const today = useToday();
+  const [lastAccountId] = useState(() => pastOf(userId).accountId);
+  const receipt = useReceiptChoice();
+  const firstId = useRef(newId()).current;
+
+  const { currency } = preferences;
+  const loaded = accountsAsked.data;
+  const isFirst = loaded?.every(({ archived }) => archived) ?? false;
+  const opening = isFirst && !saved ? openingOf(state.draft, firstId, currency) : null;
+  const accounts = opening ? [asAccount(opening)] : (loaded ?? []);
+  const around = { accounts, lastAccountId, today, currency };
+  const made = resolveDraft(state.draft, around);
+
+  const check = (draft: TransactionDraft) => {
+    // If omitted, the saved category would stay, even if the type has changed.
+    const meant = saved && draft.category === '' ? { ...draft, category: 'none' } : draft;
+    const body = bodyOf(meant, made, today);
+    const errors = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
+    if (Object.keys(errors).length > 0) return { errors };
+    const before = saved && draftOf(saved, blankDraft, accounts);
+    const change = before ? changesOf(body, bodyOf(before, resolveDraft(before, around), today)) : body;
+    return { body: { body, change, receipt: receipt.change, account: opening } };
+  };
+  const form = useCheckedForm({
+    state,
+    sentAs,
+    check,
+    beforeSend: (draft) => {
+      const checked = check(draft);
+      const isChanged = !checked.body || Object.keys(checked.body.change).length > 0 || receipt.change.kind !== 'keep';
+      if (isChanged) return false;
+      // Nothing is sent, so no success clears the draft.
+      state.drop();
+      onSaved();
+      return true;
+    },
+    write: useSaveTransaction(saved),
+    onDone: onSaved,
+  });
+  return { ...form, accountsAsked, accounts, made, isFirst: opening !== null, receipt };
+}
+
+type Opening = ReturnType<typeof openingOf>;
+
+function openingOf({ firstAccount: { name, balance } }: TransactionDraft, id: string, currency: string) {
+  return { ...accountOf({ name, type: 'cash', currency, openingBalance: balance }), id };
+}
+
+function asAccount({ id, name, type, currency }: Opening): Account {
+  const at = '1970-01-01T00:00:00.000Z';
+  const empty = { openingBalanceMinor: 0, balanceMinor: 0, archived: false, createdAt: at, updatedAt: at };
+  return { ...empty, id, name, type, currency };
+}
+
+function problemsOfOpening(opening: Opening): Errors {
+  const parsed = NewAccount.safeParse(opening);
+  return parsed.success ? {} : fieldErrors(parsed.error.issues);
+}
+
+/** The fields of a body that differ from the saved one. */
+function changesOf(body: TransactionBody, before: TransactionBody): Partial<TransactionBody> {
+  const saved: Readonly<Record<string, unknown>> = { ...before };
+  return Object.fromEntries(
+    Object.entries(body).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field])),
+  );
+}

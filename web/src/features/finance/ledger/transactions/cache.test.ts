@@ -1,0 +1,130 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { describe, expect, test } from 'vitest';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { aTransaction, mada } from '../../../../testing/finance-page.ts';
+import { invalidateLongLists, invalidateTransactions, putIn, transactionPagesKey } from './cache.ts';
+import { filterKey, type TransactionFilter } from './transaction-filter.ts';
+
+const cleared = { status: 'cleared' } as const;
+
+const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const keyOf = (filter: TransactionFilter) => [...transactionPagesKey, filterKey(filter)];
+
+/** Loaded pages; the last one's cursor leads to a further page, if any. */
+function show(pages: readonly (readonly Transaction[])[], nextCursor: string | null, filter: TransactionFilter) {
+  const loaded = pages.map((items, n) => ({ items, nextCursor: n < pages.length - 1 ? `to ${n + 1}` : nextCursor }));
+  queryClient.setQueryData(keyOf(filter), { pages: loaded, pageParams: loaded.map(() => null) });
+}
+
+function shown(filter: TransactionFilter): string[][] {
+  const data = queryClient.getQueryData<{ pages: { items: Transaction[] }[] }>(keyOf(filter));
+  return data?.pages.map(({ items }) => items.map(({ payee }) => payee)) ?? [];
+}
+
+describe('a transaction is put where the server has it', () => {
+  const on = (day: string, n: number, payee: string) => aTransaction({ id: idOf(n), occurredOn: day, payee });
+  const first = [on('2026-11-20', 5, 'e'), on('2026-11-19', 4, 'd')];
+  const second = [on('2026-11-18', 3, 'c'), on('2026-11-16', 2, 'b')];
+  test.each([
+    [
+      'the latest',
+      '2026-11-21',
+      9,
+      null,
+      [
+        ['new', 'e', 'd'],
+        ['c', 'b'],
+      ],
+    ],
+    [
+      'between two pages',
+      '2026-11-18',
+      9,
+      null,
+      [
+        ['e', 'd'],
+        ['new', 'c', 'b'],
+      ],
+    ],
+    [
+      'older than one of its day',
+      '2026-11-19',
+      1,
+      null,
+      [
+        ['e', 'd'],
+        ['new', 'c', 'b'],
+      ],
+    ],
+    [
+      'the oldest of all',
+      '2026-11-10',
+      9,
+      null,
+      [
+        ['e', 'd'],
+        ['c', 'b', 'new'],
+      ],
+    ],
+    [
+      'older than what is loaded: the next page brings it',
+      '2026-11-10',
+      9,
+      'more',
+      [
+        ['e', 'd'],
+        ['c', 'b'],
+      ],
+    ],
+    [
+      'the older of the last day: the next page brings it',
+      '2026-11-16',
+      1,
+      'more',
+      [
+        ['e', 'd'],
+        ['c', 'b'],
+      ],
+    ],
+    [
+      'the younger of the last day',
+      '2026-11-16',
+      9,
+      'more',
+      [
+        ['e', 'd'],
+        ['c', 'new', 'b'],
+      ],
+    ],
+  ])('%s', (_, day, n, nextCursor, expected) => {
+    show([first, second], nextCursor, cleared);
+    putIn(on(day, n, 'new'));
+    expect(shown(cleared)).toEqual(expected);
+  });
+
+  test('into a list without any', () => {
+    show([[]], null, cleared);
+    putIn(on('2026-11-10', 1, 'new'));
+    expect(shown(cleared)).toEqual([['new']]);
+  });
+});
+
+describe('which lists are refetched after a write', () => {
+  const pages = (n: number) => Array.from({ length: n }, () => [aTransaction()]);
+  const wasAsked = (filter: TransactionFilter) => queryClient.getQueryState(keyOf(filter))?.isInvalidated;
+  test.each([
+    ['a short one', 3, {}, true],
+    ['a long one is as the writes have made it', 4, {}, false],
+    ['a long one of an account as well', 4, { accountId: mada.id }, false],
+    ['what a search finds in a long one the server knows', 4, { q: 'سوق' }, true],
+    ['what belongs to a category in a long one the server knows', 4, { categoryId: idOf(1) }, true],
+    ['what belongs to a payee in a long one the server knows', 4, { payee: 'أسواق الحي' }, true],
+  ])('%s', async (_, length, narrowed, expected) => {
+    const filter = { ...cleared, ...narrowed };
+    show(pages(length), 'more', filter);
+    await invalidateTransactions();
+    expect(wasAsked(filter)).toBe(expected);
+    await invalidateLongLists();
+    expect(wasAsked(filter)).toBe(true);
+  });
+});

@@ -1,0 +1,117 @@
+import type { OutputOf } from '@afdal/contract/endpoint';
+import type { Transaction, transactions } from '@afdal/contract/transactions';
+import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
+import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import type { TransactionFilter } from './transaction-filter.ts';
+
+export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
+export const trashKey = [...transactionsKey, 'trash'] as const;
+
+/** Lists of up to this many pages are refetched after each write; longer ones keep its optimistic update where it is exact. */
+const refetchedPagesAtMost = 3;
+
+type Page = OutputOf<typeof transactions.listTransactions>;
+type Pages = InfiniteData<Page, string | null>;
+
+/** Invalidates all finance queries, except long lists whose optimistic update is exact. */
+export async function invalidateTransactions(): Promise<void> {
+  const isFilled = (query: Query) => isLong(query) && isDecidedHere(query.queryKey.at(-1) as TransactionFilter);
+  await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isFilled(query) });
+}
+
+/** Also invalidates the long lists, page by page: after a write whose result cannot be predicted here. */
+export async function invalidateLongLists(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: transactionPagesKey, predicate: isLong });
+}
+
+/** Whether a query holds more pages than are refetched after each write. */
+export function isLong({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+  if (queryKey[2] !== transactionPagesKey[2]) return false;
+  return ((state.data as Pages | undefined)?.pages.length ?? 0) > refetchedPagesAtMost;
+}
+
+/** The position of a transaction in a cached list. */
+export interface CachePosition {
+  readonly key: QueryKey;
+  readonly page: number;
+  readonly place: number;
+}
+
+export async function cancelRefetches(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: transactionPagesKey });
+}
+
+/** Where a transaction stands in the cached lists. */
+export function positionsOf(id: string): readonly CachePosition[] {
+  const places: CachePosition[] = [];
+  for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
+    const page = data?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
+    if (!data || page < 0) continue;
+    places.push({ key, page, place: data.pages[page]?.items.findIndex((item) => item.id === id) ?? 0 });
+  }
+  return places;
+}
+
+/** Removes a transaction from every cached list. */
+export function takeOut(id: string): void {
+  changeShown((items) => items.filter((item) => item.id !== id));
+}
+
+/** Puts a transaction back at its positions. */
+export function putBack(transaction: Transaction, places: readonly CachePosition[]): void {
+  takeOut(transaction.id);
+  for (const place of places) putAt(place, transaction);
+}
+
+/** Inserts a transaction into every cached list that its day and account belong to, in the server's order. */
+export function putIn(transaction: Transaction): void {
+  for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
+    if (!data || !isOf(key.at(-1) as TransactionFilter, transaction)) continue;
+    const page = data.pages.findIndex(({ items }) => items.some((item) => isUpTo(item, transaction)));
+    const last = data.pages.length - 1;
+    // Older than all loaded rows: comes with the next page, if there is one.
+    if (page < 0 && data.pages[last]?.nextCursor) continue;
+    const found = page < 0 ? last : page;
+    const items = data.pages[found]?.items ?? [];
+    const place = items.findIndex((item) => isUpTo(item, transaction));
+    putAt({ key, page: found, place: place < 0 ? items.length : place }, transaction);
+  }
+}
+
+/** Changes transactions in every cached list. */
+export function changeShown(change: (items: Transaction[]) => Transaction[]): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: transactionPagesKey },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+}
+
+function putAt({ key, page, place }: CachePosition, transaction: Transaction): void {
+  const put = (items: Transaction[]) => items.toSpliced(place, 0, transaction);
+  queryClient.setQueryData<Pages>(
+    key,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((each, index) => (index === page ? { ...each, items: put(each.items) } : each)),
+      },
+  );
+}
+
+/** Latest day first; within a day, last added first. */
+function isUpTo(item: Transaction, { occurredOn, id }: Transaction): boolean {
+  return item.occurredOn === occurredOn ? item.id <= id : item.occurredOn < occurredOn;
+}
+
+/** Only the server knows what matches a search, a parent category, or a payee's spelling variants. */
+function isDecidedHere({ q, categoryId, payee }: TransactionFilter): boolean {
+  return !q && !categoryId && !payee;
+}
+
+function isOf(filter: TransactionFilter, { occurredOn, accountId, toAccountId, status }: Transaction): boolean {
+  const { from = occurredOn, to = occurredOn } = filter;
+  if (!isDecidedHere(filter) || filter.status !== status) return false;
+  if (filter.accountId && filter.accountId !== accountId && filter.accountId !== toAccountId) return false;
+  return occurredOn >= from && occurredOn <= to;
+}

@@ -1,0 +1,50 @@
+import { memo, type RefCallback } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { type DayGroup, sumsOf } from './day-groups.ts';
+import { groupTitle, otherDay } from './transaction-words.ts';
+
+interface Props {
+  readonly group: DayGroup;
+  readonly currency: string;
+  readonly hasMenus: boolean;
+  readonly index: number;
+  readonly above: number;
+  readonly measure: RefCallback<Element> | undefined;
+}
+
+/** A day in both calendars, with its sum in each currency. */
+export const DayHead = memo(function DayHead(props: Props) {
+  const { group, currency, hasMenus, index, above, measure } = props;
+  const style = useReadingStyle();
+  const today = useToday();
+  const sums = group.isOpen ? [] : [...sumsOf(group.transactions)];
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      style={{ marginBlockStart: above }}
+      className="flex flex-wrap items-baseline justify-between gap-x-3 pt-5 pb-1 text-14"
+    >
+      <h3>
+        {groupTitle(group.key, today, style)}{' '}
+        <span className="ms-1 font-regular text-ink-3">{otherDay(group.key, style)}</span>
+      </h3>
+      {/* Aligned with the amounts of the rows, which leave room for their menus. */}
+      <span className={classes('flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'me-6.5 md:me-11')}>
+        {sums.map(([own, minor]) => (
+          <Amount
+            key={own}
+            minor={minor}
+            currency={own}
+            isChange
+            isBare={own === currency}
+            className={minor > 0 ? 'font-regular text-success-ink' : 'font-regular'}
+          />
+        ))}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Button } from '../../../../ui/button.tsx';
+import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** The search term. */
+  readonly q: string | undefined;
+  readonly isFiltered: boolean;
+  readonly onAdd: () => void;
+  readonly onClearSearch: () => void;
+  readonly onClearFilter: () => void;
+}
+
+/** Why the list is empty, and one action to change that. */
+export function NoTransactions({ q, isFiltered, onAdd, onClearSearch, onClearFilter }: Props) {
+  const [title, label, onPress] = q
+    ? [fillTemplate(copy.nothingFound, { q }), copy.clearSearch, onClearSearch]
+    : isFiltered
+      ? [copy.nothingMatches, copy.clearFilter, onClearFilter]
+      : [copy.empty, copy.addExpense, onAdd];
+  const action = (
+    <Button look="soft" aria-haspopup={onPress === onAdd ? 'dialog' : undefined} onClick={onPress}>
+      {label}
+    </Button>
+  );
+  return <EmptyState drawing={<DrawingMoney />} title={title} action={action} />;
+}

@@ -1,0 +1,168 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ArrowLeftRight, Copy, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
+import { memo, type RefCallback, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Glyph } from '../../../../ui/list/glyph.tsx';
+import { wholeRowClass } from '../../../../ui/list/row.tsx';
+import type { RowAction } from '../../../../ui/list/row-action.ts';
+import { SwipeGround } from '../../../../ui/list/swipe-ground.tsx';
+import { useRowSwipe } from '../../../../ui/list/use-row-swipe.ts';
+import { LazyMenu } from '../../../../ui/menu/lazy-menu.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { categoryIcon } from '../../category-icon.ts';
+import { copy } from './copy.ts';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { detailOf, type Names, titleOf } from './transaction-words.ts';
+
+/** The actions of a row. Stable functions, so that rows are not re-rendered. */
+export interface TransactionActions {
+  readonly open: (transaction: Transaction) => void;
+  readonly duplicate: (transaction: Transaction) => void;
+  readonly split: (transaction: Transaction) => void;
+  readonly remove: (transaction: Transaction) => void;
+  readonly post: (transaction: Transaction) => void;
+  readonly toggle: (transaction: Transaction) => void;
+  /** Moves focus to the list when a row is removed. */
+  readonly leave: () => void;
+}
+
+interface Props {
+  readonly transaction: Transaction;
+  readonly names: Names;
+  readonly currency: string;
+  readonly today: string;
+  readonly actions: TransactionActions;
+  /** Null outside selection mode. */
+  readonly isSelected: boolean | null;
+  readonly place: number;
+  /** The number of rows under the same heading; -1 while unknown. */
+  readonly count: number;
+  readonly index: number;
+  readonly above: number;
+  readonly measure: RefCallback<Element> | undefined;
+}
+
+/** A row of a virtualised list, which carries its position and the total. */
+export const TransactionRow = memo(function TransactionRow(props: Props) {
+  const { transaction, names, currency, today, actions, isSelected, place, count, index, above, measure } = props;
+  const style = useReadingStyle();
+  const isSelecting = isSelected !== null;
+  const title = titleOf(transaction, names);
+  const menu = menuOf(transaction, actions);
+  const { style: pulled, handlers, under } = useRowSwipe(isSelecting ? [] : menu);
+  const ground = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ground.current;
+    return () => {
+      if (element?.contains(document.activeElement)) actions.leave();
+    };
+  }, [actions]);
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      style={{ marginBlockStart: above }}
+      className={classes('relative row-apart', place > 0 && 'border-t border-line', under && 'overflow-x-clip')}
+    >
+      {under && <SwipeGround action={under} />}
+      <div
+        {...handlers}
+        ref={ground}
+        style={pulled}
+        className={classes(
+          'relative flex min-h-14 touch-pan-y gap-2 row-ground py-3 leading-row md:items-center md:gap-3',
+          transaction.status === 'planned' ? 'items-start' : 'items-center',
+        )}
+      >
+        {isSelecting ? (
+          <span className="grid size-10 flex-none place-items-center">
+            <input
+              type="checkbox"
+              aria-label={fillTemplate(copy.selectThis, { title })}
+              checked={isSelected}
+              onChange={() => actions.toggle(transaction)}
+              className={classes('size-5 accent-palm', wholeRowClass)}
+            />
+          </span>
+        ) : (
+          <TransactionGlyph transaction={transaction} names={names} />
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
+          <div className="min-w-24 flex-1">
+            {isSelecting ? (
+              <bdi className="wrap-anywhere">{title}</bdi>
+            ) : (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => actions.open(transaction)}
+                className={classes('text-start wrap-anywhere', wholeRowClass)}
+              >
+                <bdi>{title}</bdi>
+              </button>
+            )}
+            <p className="text-14 text-ink-2">
+              {detailOf(transaction, names, today, style)}
+              {transaction.hasReceipt && (
+                <span className="ms-1 inline-flex align-middle">
+                  <Icon of={Paperclip} small />
+                  <span className="sr-only">{copy.hasReceipt}</span>
+                </span>
+              )}
+            </p>
+          </div>
+          {!isSelecting && transaction.status === 'planned' && (
+            // On narrow screens it wraps below the text.
+            <div className="relative order-1 w-full flex-none pt-1 md:order-none md:w-auto md:pt-0">
+              <Button
+                look="soft"
+                size="small"
+                aria-label={fillTemplate(copy.postThis, { title })}
+                onClick={() => actions.post(transaction)}
+              >
+                {copy.post}
+              </Button>
+            </div>
+          )}
+          <div className="ms-auto whitespace-nowrap">
+            <TransactionAmount transaction={transaction} currency={currency} />
+          </div>
+        </div>
+        {!isSelecting && (
+          <div className="relative -my-2 -ms-2.5 -me-4 flex-none md:ms-0 md:-me-3">
+            <LazyMenu label={fillTemplate(copy.options, { title })} entries={menu} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function TransactionGlyph({ transaction, names }: { transaction: Transaction; names: Names }) {
+  const { type, categoryId, status } = transaction;
+  const category = names.categories.get(categoryId ?? '');
+  const icon = type === 'transfer' ? ArrowLeftRight : category ? categoryIcon(category.icon) : Shapes;
+  return <Glyph icon={icon} tone={status === 'planned' ? 'planned' : type === 'income' ? 'success' : 'neutral'} />;
+}
+
+function menuOf(transaction: Transaction, actions: TransactionActions): readonly RowAction[] {
+  return [
+    { label: copy.edit, icon: Pencil, onSelect: () => actions.open(transaction) },
+    { label: copy.duplicate, icon: Copy, onSelect: () => actions.duplicate(transaction) },
+    ...(transaction.type === 'transfer'
+      ? []
+      : [{ label: copy.split, icon: Scissors, onSelect: () => actions.split(transaction) }]),
+    {
+      label: copy.delete,
+      icon: Trash2,
+      isDestructive: true,
+      swipe: 'end' as const,
+      onSelect: () => actions.remove(transaction),
+    },
+  ];
+}

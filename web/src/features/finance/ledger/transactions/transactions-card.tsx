@@ -1,0 +1,111 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ListChecks, X } from 'lucide-react';
+import { Card } from '../../../../ui/card.tsx';
+import { pillClass } from '../../../../ui/fields/pill-class.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { useScreen } from '../../../../ui/shell/use-screen.ts';
+import type { ShownCycle } from '../../overview/cycles/use-cycle.ts';
+import { Breakdown } from '../../overview/reports/breakdown.tsx';
+import { ByDay, type DayWays } from './by-day.tsx';
+import { copy } from './copy.ts';
+import { dayFilter } from './use-day-lists.ts';
+import { useNames } from './use-names.ts';
+import { useSelection } from './use-selection.ts';
+import { type View, views } from './view.ts';
+
+/** What part of the transactions is shown, and in which view. */
+interface Look {
+  readonly view: View;
+  readonly accountId: string | undefined;
+  readonly categoryId: string | undefined;
+  readonly payee: string | undefined;
+  readonly q: string | undefined;
+  readonly isWhole: boolean;
+}
+
+/** The card's navigation and dialogs. */
+interface CardWays extends Omit<DayWays, 'onRecategorise'> {
+  readonly onView: (view: View) => void;
+  readonly onCategory: (categoryId: string) => void;
+  readonly onPayee: (payee: string) => void;
+  /** `onDone` is called when another category was chosen. */
+  readonly onRecategorise: (chosen: readonly Transaction[], onDone: () => void) => void;
+}
+
+interface Props {
+  readonly cycle: ShownCycle;
+  readonly look: Look;
+  readonly currency: string;
+  readonly ways: CardWays;
+}
+
+/** The transactions of a cycle by day, and their totals by category and by payee. Search results are always by day. */
+export function TransactionsCard({ cycle, look, currency, ways }: Props) {
+  const selection = useSelection();
+  const isPhone = useScreen() === 'phone';
+  const { view, accountId, categoryId, payee, q, isWhole } = look;
+  const isByDay = view === 'day' || q !== undefined;
+  const isSelecting = selection.ids !== null;
+  return (
+    <Card aria-label={copy.title}>
+      <div className="flex items-center justify-between gap-x-2">
+        <h2 className="sr-only">{copy.title}</h2>
+        {q === undefined ? (
+          <div className="min-w-0 flex-1">
+            <SegmentedControl
+              label={copy.view}
+              isLabelHidden
+              choices={views.map((value) => ({ value, label: isPhone ? copy.shortViews[value] : copy.views[value] }))}
+              value={view}
+              onChange={(next) => {
+                selection.end();
+                ways.onView(next);
+              }}
+            />
+          </div>
+        ) : (
+          <p className="text-14 text-ink-2">{copy.searchedEverywhere}</p>
+        )}
+        {isByDay && !isSelecting && (
+          <IconButton icon={ListChecks} label={copy.select} onClick={selection.begin} className="-me-3" />
+        )}
+      </div>
+      {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={ways.onClearFilter} />}
+      {isByDay ? (
+        <ByDay
+          filter={dayFilter(cycle, look)}
+          currency={currency}
+          isWhole={isWhole || isSelecting || q !== undefined}
+          selection={selection}
+          ways={{ ...ways, onRecategorise: (chosen) => ways.onRecategorise(chosen, selection.end) }}
+        />
+      ) : (
+        <Breakdown of={view === 'payee' ? 'payee' : 'category'} cycle={cycle} accountId={accountId} {...ways} />
+      )}
+    </Card>
+  );
+}
+
+interface NarrowedProps {
+  readonly categoryId: string | undefined;
+  readonly payee: string | undefined;
+  readonly onClear: () => void;
+}
+
+/** The active filter, and a button to clear it. */
+function Narrowed({ categoryId, payee, onClear }: NarrowedProps) {
+  const { categories } = useNames();
+  if (!categoryId && !payee) return null;
+  const name = payee ?? categories.get(categoryId ?? '')?.name ?? copy.noCategory;
+  const words = fillTemplate(payee ? copy.ofPayee : copy.ofCategory, { name });
+  return (
+    <button type="button" onClick={onClear} className={`mt-3 ${pillClass(true)}`}>
+      {words}
+      <Icon of={X} small />
+      <span className="sr-only">{copy.clearFilter}</span>
+    </button>
+  );
+}

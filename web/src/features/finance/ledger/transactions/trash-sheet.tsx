@@ -1,0 +1,96 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useRef } from 'react';
+import { inDigits } from '../../../../lib/format/numbers.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DrawingQuiet } from '../../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { Rows } from '../../../../ui/list/rows.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { allPages } from '../../../../ui/query/all-pages.ts';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { TransactionAmount } from './transaction-amount.tsx';
+import { dayTitle, titleOf } from './transaction-words.ts';
+import { useNames } from './use-names.ts';
+import { useRestoreTransaction } from './use-restore-transaction.ts';
+import { useTrash } from './use-trash.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** Deleted transactions, to be restored one by one. */
+export function TrashSheet({ isOpen, currency, onClose }: Props) {
+  const { digits } = useReadingStyle();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.trash}>
+      <p className="mb-4 text-14 text-ink-2">{inDigits(copy.trashHint, digits)}</p>
+      <Deleted currency={currency} />
+    </Sheet>
+  );
+}
+
+function Deleted({ currency }: { currency: string }) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const names = useNames();
+  const trash = useTrash();
+  const { restore, restoredId } = useRestoreTransaction();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <QueryStates
+      query={allPages(trash)}
+      skeleton={<SkeletonRows rows={4} hasAmount />}
+      empty={<EmptyState drawing={<DrawingQuiet />} title={copy.trashEmpty} />}
+    >
+      {(deleted) => (
+        <>
+          <Rows ref={list} tabIndex={-1} aria-label={copy.trash} count={deleted.length}>
+            {deleted.map((transaction) => {
+              const title = titleOf(transaction, names);
+              return (
+                <Row
+                  key={transaction.id}
+                  title={<bdi className="wrap-anywhere">{title}</bdi>}
+                  detail={dayTitle(transaction.occurredOn, today, style)}
+                  amount={<TransactionAmount transaction={transaction} currency={currency} />}
+                  action={
+                    <Button
+                      look="soft"
+                      size="small"
+                      busy={restoredId === transaction.id}
+                      aria-label={fillTemplate(copy.restoreThis, { title })}
+                      onClick={() => {
+                        // The clicked button disappears with its row: focus moves to the list.
+                        list.current?.focus();
+                        restore({ transaction, places: [] });
+                      }}
+                    >
+                      {copy.restore}
+                    </Button>
+                  }
+                />
+              );
+            })}
+          </Rows>
+          {trash.hasNextPage && (
+            <Button
+              look="bare"
+              busy={trash.isFetchingNextPage}
+              className="mt-3 w-full"
+              onClick={() => void trash.fetchNextPage()}
+            >
+              {copy.loadMore}
+            </Button>
+          )}
+        </>
+      )}
+    </QueryStates>
+  );
+}

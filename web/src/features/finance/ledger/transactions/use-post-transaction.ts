@@ -1,0 +1,28 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { useCallback } from 'react';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { type ShownEdit, showEdit, useTransactionWrite } from './use-transaction-write.ts';
+
+/** Posts a planned transaction: on its day, or today if that is in the future. */
+export function usePostTransaction() {
+  const today = useToday();
+  const { mutate } = useTransactionWrite('editTransaction', {
+    show: showEdit,
+    onSuccess: () => void showToast({ title: copy.posted, variant: 'success' }),
+    failed: copy.failedToCarryOut,
+  });
+  return useCallback(
+    (planned: Transaction) => {
+      const body = { status: 'cleared', occurredOn: earlierOf(today, planned) } as const;
+      const shown: ShownEdit = { saved: planned, changed: { ...planned, ...body } };
+      mutate({ params: { id: planned.id }, body, shown });
+    },
+    [mutate, today],
+  );
+}
+
+function earlierOf(today: string, { occurredOn }: Transaction): string {
+  return occurredOn > today ? today : occurredOn;
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from '@afdal/contract/transactions';
+import { changedAtOnceAtMost } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { counted } from '../../../../lib/format/plurals.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { changeShown, invalidateLongLists } from './cache.ts';
+import { copy } from './copy.ts';
+import { useTransactionWrite } from './use-transaction-write.ts';
+
+/** The category of each transaction. */
+type Sorting = readonly (readonly [id: string, categoryId: string | null])[];
+
+/** Changes the category of many transactions, optimistically and with undo. */
+export function useRecategoriseTransactions() {
+  const { digits } = useReadingStyle();
+  const { mutateAsync } = useTransactionWrite('recategoriseTransactions', {
+    show: ({ body, shown }) => {
+      sortShown(body.ids.map((id) => [id, body.categoryId]));
+      const before = shown as Sorting | null;
+      return () => (before ? sortShown(before) : void invalidateLongLists());
+    },
+    failed: copy.failedToRecategorise,
+  });
+
+  const sort = async (sorting: Sorting, before: Sorting | null) => {
+    const writes = batchesOf(sorting).map(({ ids, categoryId }) =>
+      mutateAsync({
+        body: { ids: [...ids], categoryId },
+        idempotencyKey: newId(),
+        shown: before?.filter(([id]) => ids.includes(id)) ?? null,
+      }),
+    );
+    const answers = (await Promise.allSettled(writes)).flatMap((each) =>
+      each.status === 'fulfilled' ? [each.value.changed] : [],
+    );
+    // A failure has been told already, and only one toast shows at a time.
+    if (answers.length < writes.length) return;
+    const changed = answers.reduce((sum, each) => sum + each, 0);
+    const title = fillTemplate(copy.recategorised, { transactions: counted('transaction', changed, digits) });
+    const undo = before ? { label: copy.undo, run: () => void sort(before, null) } : undefined;
+    showToast({ title, variant: 'success', undo });
+  };
+  return (chosen: readonly Transaction[], categoryId: string | null) =>
+    void sort(
+      chosen.map(({ id }) => [id, categoryId]),
+      chosen.map(({ id, categoryId: previous }) => [id, previous]),
+    );
+}
+
+function sortShown(sorting: Sorting): void {
+  const categories = new Map(sorting);
+  changeShown((items) =>
+    items.map((item) => {
+      const categoryId = categories.get(item.id);
+      return categoryId === undefined ? item : { ...item, categoryId };
+    }),
+  );
+}
+
+/** One call per category and per batch of the contract's maximum size. */
+function batchesOf(sorting: Sorting) {
+  return [...new Set(sorting.map(([, categoryId]) => categoryId))].flatMap((categoryId) => {
+    const ids = sorting.filter(([, of]) => of === categoryId).map(([id]) => id);
+    const starts = ids.map((_, n) => n).filter((n) => n % changedAtOnceAtMost === 0);
+    return starts.map((from) => ({ ids: ids.slice(from, from + changedAtOnceAtMost), categoryId }));
+  });
+}

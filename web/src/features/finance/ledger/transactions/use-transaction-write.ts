@@ -1,0 +1,46 @@
+import { type Transaction, transactions } from '@afdal/contract/transactions';
+import type { Entries, WriteOf } from '../../../../lib/writes.ts';
+import { isLastWrite } from '../../../../ui/query/is-last-write.ts';
+import { useWrite, type Write } from '../../../../ui/query/use-write.ts';
+import { cancelRefetches, invalidateTransactions, positionsOf, putBack, putIn, takeOut } from './cache.ts';
+
+type Name = keyof typeof transactions;
+
+interface TransactionWrite<N extends Name> extends Pick<Write<N>, 'onSuccess' | 'failed' | 'onFailed'> {
+  /** Shows it in the cached lists; returns what takes it back. */
+  readonly show?: (write: WriteOf<N>) => () => void;
+}
+
+const list = 'transactions';
+
+/** A write to transactions. Once none is on its way, all that depends on them is read again. */
+export function useTransactionWrite<N extends Name>(name: N, { show, ...write }: TransactionWrite<N>) {
+  // The whole has each of its calls, which the compiler does not see of a name that it does not know.
+  return useWrite<N>(transactions as unknown as Entries<N>, name, {
+    ...write,
+    list,
+    show:
+      show &&
+      (async (sent) => {
+        await cancelRefetches();
+        return show(sent);
+      }),
+    onSettled: () => {
+      if (isLastWrite(list)) void invalidateTransactions();
+    },
+  });
+}
+
+/** What an edit shows before the answer: the transaction before, and after. */
+export interface ShownEdit {
+  readonly saved: Transaction;
+  readonly changed: Transaction;
+}
+
+export function showEdit({ shown }: { readonly shown?: unknown }): () => void {
+  const { saved, changed } = shown as ShownEdit;
+  const places = positionsOf(saved.id);
+  takeOut(saved.id);
+  putIn(changed);
+  return () => putBack(saved, places);
+}

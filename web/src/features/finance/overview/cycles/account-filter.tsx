@@ -1,0 +1,47 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ChevronDown, WalletCards } from 'lucide-react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useAccounts } from '../../use-accounts.ts';
+import { copy } from './copy.ts';
+
+const manage = 'manage';
+
+interface Props {
+  readonly accountId: string | undefined;
+  readonly onAccount: (accountId: string | undefined) => void;
+  readonly onManage: () => void;
+}
+
+/** Filters transactions by account: a native select, which works best on phones. */
+export function AccountFilter({ accountId, onAccount, onManage }: Props) {
+  const { data: accounts = [] } = useAccounts();
+  return (
+    <div className="relative min-w-0 flex-1 md:w-52 md:flex-none">
+      <span className="pointer-events-none absolute inset-y-0 start-4 grid items-center text-ink-2">
+        <Icon of={WalletCards} small />
+      </span>
+      <select
+        aria-label={copy.account}
+        value={accountId ?? ''}
+        onChange={({ target }) => {
+          if (target.value !== manage) return onAccount(target.value || undefined);
+          // "Manage accounts" is a link, not a filter: the current selection stays.
+          target.value = accountId ?? '';
+          onManage();
+        }}
+        className="min-h-target w-full cursor-pointer appearance-none truncate rounded-full bg-card ps-10 pe-10 text-14 inset-ring-1 inset-ring-line outline-palm hover:bg-sunken focus-visible:outline-2"
+      >
+        <option value="">{copy.allAccounts}</option>
+        {accounts.map(({ id, name, archived }) => (
+          <option key={id} value={id}>
+            {archived ? fillTemplate(copy.archived, { name }) : name}
+          </option>
+        ))}
+        <option value={manage}>{copy.manageAccounts}</option>
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-ink-2">
+        <Icon of={ChevronDown} small />
+      </span>
+    </div>
+  );
+}

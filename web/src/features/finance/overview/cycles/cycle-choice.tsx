@@ -1,0 +1,56 @@
+import { cycleAway, cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { Check } from 'lucide-react';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { indices } from '../../../../ui/indices.ts';
+import { Rows } from '../../../../ui/list/rows.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { cycleName, cycleRange } from './cycle-words.ts';
+import { asShown, type ShownCycle } from './use-cycle.ts';
+import { usePayday } from './use-payday.ts';
+
+/** Range of the list: the next two cycles, for planning, and two years back. */
+const [ahead, back] = [2, 24];
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly cycle: ShownCycle;
+  readonly onChoose: (cycle: ShownCycle) => void;
+  readonly onClose: () => void;
+}
+
+export function CycleChoiceSheet({ isOpen, cycle, onChoose, onClose }: Props) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const payday = usePayday();
+  const present = cycleOf(today, payday);
+  const cycles = indices(ahead + back + 1).map((place) => asShown(cycleAway(today, ahead - place, payday), present));
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.choose}>
+      <Rows aria-label={copy.choose}>
+        {cycles.map((each) => (
+          <li key={each.month}>
+            <button
+              type="button"
+              aria-current={each.month === cycle.month || undefined}
+              onClick={() => onChoose(each)}
+              className="flex min-h-14 w-full items-center gap-3 py-2 text-start leading-row"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  {cycleName(each.month, today, style)}
+                  {each.isPresent && <Chip tone="palm">{copy.present}</Chip>}
+                </span>
+                <span className="block text-14 text-ink-2">{cycleRange(each, style)}</span>
+              </span>
+              {each.month === cycle.month && <Icon of={Check} />}
+            </button>
+          </li>
+        ))}
+      </Rows>
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CycleSummary } from '@afdal/contract/cycles';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { symbolOf } from '../../../../lib/format/money.ts';
+import { formatPercent } from '../../../../lib/format/numbers.ts';
+import { counted } from '../../../../lib/format/plurals.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { Stat, StatStrip } from '../../../../ui/stat-strip.tsx';
+import { categoryBook } from '../../category-book.ts';
+import { useCategories } from '../../use-categories.ts';
+import { useMoneyWords } from '../../use-money-words.ts';
+import { copy } from './copy.ts';
+import type { ShownCycle } from './use-cycle.ts';
+import { useCycleBreakdown } from './use-cycle-breakdown.ts';
+
+interface Props {
+  readonly summary: CycleSummary;
+  readonly cycle: ShownCycle;
+  readonly accountId: string | undefined;
+}
+
+/** The four figures of a cycle, each with what to compare it to. */
+export function CycleFigures({ summary, cycle, accountId }: Props) {
+  const { digits } = useReadingStyle();
+  const { currency, spentMinor, incomeMinor, leftMinor, spentPerDayMinor, elapsedDays } = summary;
+  return (
+    <StatStrip label={copy.summary}>
+      <Stat
+        name={copy.spent}
+        value={<Figure minor={spentMinor} currency={currency} />}
+        detail={<Compared summary={summary} />}
+      />
+      <Stat
+        name={copy.income}
+        value={<Figure minor={incomeMinor} currency={currency} />}
+        detail={<Sources cycle={cycle} accountId={accountId} />}
+      />
+      <Stat
+        name={copy.left}
+        value={<Figure minor={leftMinor} currency={currency} />}
+        detail={
+          leftMinor < 0 ? (
+            <span className="text-danger-ink">{copy.spentMoreThanIncome}</span>
+          ) : (
+            incomeMinor > 0 && fillTemplate(copy.ofIncome, { share: formatPercent(leftMinor / incomeMinor, digits) })
+          )
+        }
+      />
+      <Stat
+        name={copy.perDay}
+        value={<Figure minor={spentPerDayMinor} currency={currency} />}
+        detail={elapsedDays > 0 && fillTemplate(copy.inDays, { days: counted('day', elapsedDays, digits, 'after') })}
+      />
+    </StatStrip>
+  );
+}
+
+/** The currency wraps below the amount when they do not fit on one line. */
+function Figure({ minor, currency }: { minor: number; currency: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1">
+      <Amount minor={minor} currency={currency} isBare />
+      <span className="amount-currency">{symbolOf(currency)}</span>
+    </span>
+  );
+}
+
+/** Compares with the same point of the previous cycle, if anything was spent by then. */
+function Compared({ summary: { currency, spentMinor, previous } }: { summary: CycleSummary }) {
+  const { bare } = useMoneyWords(currency);
+  const change = spentMinor - previous.spentMinor;
+  if (previous.spentMinor === 0) return null;
+  if (change === 0) return copy.sameAsBefore;
+  const isLess = change < 0;
+  return (
+    <span className={isLess ? 'flex items-center gap-1 text-success-ink' : 'flex items-center gap-1'}>
+      <Icon of={isLess ? TrendingDown : TrendingUp} small mirrored />
+      <span>
+        {fillTemplate(isLess ? copy.lessThanBefore : copy.moreThanBefore, { amount: bare(Math.abs(change)) })}
+      </span>
+    </span>
+  );
+}
+
+/** The largest income categories. */
+function Sources({ cycle, accountId }: Pick<Props, 'cycle' | 'accountId'>) {
+  const { data: breakdown } = useCycleBreakdown(cycle, accountId);
+  const { data: categories } = useCategories();
+  if (!breakdown || !categories) return null;
+  const book = categoryBook(categories);
+  const names = breakdown.categories
+    .filter(({ kind }) => kind === 'income')
+    .flatMap(({ categoryId }) => book.get(categoryId ?? '')?.name ?? []);
+  return names.slice(0, 2).join(copy.and);
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { cycleName, cycleRange } from './cycle-words.ts';
+import type { ShownCycle } from './use-cycle.ts';
+
+interface Props {
+  readonly cycle: ShownCycle;
+  readonly previous: ShownCycle | null;
+  readonly next: ShownCycle | null;
+  readonly onCycle: (cycle: ShownCycle) => void;
+  /** Opens the list of cycles. */
+  readonly onChoose: () => void;
+}
+
+/** The shown cycle, between buttons to its neighbours: earlier ones to the right. */
+export function CyclePicker({ cycle, previous, next, onCycle, onChoose }: Props) {
+  const style = useReadingStyle();
+  const today = useToday();
+  return (
+    <fieldset aria-label={copy.picker} className="flex w-full min-w-0 items-center gap-1 md:w-auto">
+      <IconButton
+        icon={ChevronRight}
+        label={copy.previous}
+        disabled={!previous}
+        onClick={() => previous && onCycle(previous)}
+      />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onChoose}
+        className="min-h-target min-w-0 flex-1 rounded-control px-2 text-center leading-row hover:bg-sunken md:min-w-40"
+      >
+        <span className="block font-strong">{cycleName(cycle.month, today, style)}</span>
+        <span className="block text-14 text-ink-2">{cycleRange(cycle, style)}</span>
+      </button>
+      <IconButton icon={ChevronLeft} label={copy.next} disabled={!next} onClick={() => next && onCycle(next)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Card } from '../../../../ui/card.tsx';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
+import { copy } from './copy.ts';
+import { CycleFigures } from './cycle-figures.tsx';
+import { SafeLine } from './safe-line.tsx';
+import { Unconverted } from './unconverted.tsx';
+import type { ShownCycle } from './use-cycle.ts';
+import { useCycleSummary } from './use-cycle-summary.ts';
+
+interface Props {
+  readonly cycle: ShownCycle;
+  readonly accountId: string | undefined;
+  readonly onSafe: () => void;
+  readonly onRates: () => void;
+}
+
+/** A cycle's totals, and what is safe to spend. */
+export function CycleSummaryCard({ cycle, accountId, onSafe, onRates }: Props) {
+  const skeleton = (
+    <Card className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-4">
+      <SkeletonFigure />
+      <SkeletonFigure />
+      <SkeletonFigure />
+      <SkeletonFigure />
+      {cycle.isPresent && <Skeleton className="col-span-full h-11" />}
+    </Card>
+  );
+  return (
+    <QueryStates
+      query={useCycleSummary(cycle, accountId)}
+      skeleton={skeleton}
+      failedIn={(failure) => <Card>{failure}</Card>}
+    >
+      {(summary) => (
+        <Card aria-label={copy.summary} className="grid gap-4">
+          <CycleFigures summary={summary} cycle={cycle} accountId={accountId} />
+          {summary.unconverted.length > 0 && <Unconverted currencies={summary.unconverted} onRates={onRates} />}
+          {summary.safe && summary.safeToSpendMinor !== null && (
+            <SafeLine
+              currency={summary.currency}
+              safeMinor={summary.safeToSpendMinor}
+              perDayMinor={summary.perDayMinor ?? 0}
+              payday={summary.safe.payday}
+              onOpen={onSafe}
+            />
+          )}
+        </Card>
+      )}
+    </QueryStates>
+  );
+}

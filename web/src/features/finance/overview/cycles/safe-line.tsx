@@ -1,0 +1,53 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ChevronLeft } from 'lucide-react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useMoneyWords } from '../../use-money-words.ts';
+import { copy } from './copy.ts';
+import { dayOf } from './cycle-words.ts';
+
+interface Props {
+  readonly currency: string;
+  readonly safeMinor: number;
+  readonly perDayMinor: number;
+  readonly payday: string;
+  readonly onOpen: () => void;
+}
+
+/** What is safe to spend until payday; clicking it shows how it is calculated. */
+export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: Props) {
+  const style = useReadingStyle();
+  const { full } = useMoneyWords(currency);
+  const isMissing = safeMinor < 0;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="flex min-h-target w-full items-center gap-3 border-t border-line pt-3 text-start leading-row"
+    >
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <span className="text-14 text-ink-2">{copy.safe}</span>
+        {isMissing ? (
+          <>
+            <span className="text-danger-ink wrap-anywhere">
+              {fillTemplate(copy.safeMissing, { amount: full(-safeMinor) })}
+            </span>
+            <span className="text-14 font-strong text-palm-ink">{copy.whatNow}</span>
+          </>
+        ) : (
+          <>
+            <Amount minor={safeMinor} currency={currency} size="row" />
+            <span className="text-14 text-ink-2">
+              {fillTemplate(copy.safeUntil, { payday: dayOf(payday, style), perDay: full(perDayMinor) })}
+            </span>
+          </>
+        )}
+      </span>
+      <span className="text-ink-2">
+        <Icon of={ChevronLeft} />
+      </span>
+    </button>
+  );
+}

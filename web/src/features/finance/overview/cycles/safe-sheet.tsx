@@ -1,0 +1,89 @@
+import type { CycleSummary } from '@afdal/contract/cycles';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { counted } from '../../../../lib/format/plurals.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { dayOf } from './cycle-words.ts';
+import type { ShownCycle } from './use-cycle.ts';
+import { useCycleSummary } from './use-cycle-summary.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly cycle: ShownCycle;
+  readonly accountId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** How the safe-to-spend amount is calculated. */
+export function SafeSheet({ isOpen, cycle, accountId, onClose }: Props) {
+  const { data: summary } = useCycleSummary(cycle, accountId);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.safeHow}>
+      {summary && <Breakdown summary={summary} />}
+    </Sheet>
+  );
+}
+
+function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } }: { summary: CycleSummary }) {
+  const style = useReadingStyle();
+  if (!safe || safeToSpendMinor === null) return null;
+  const taken = [
+    { name: copy.planned, minor: safe.plannedMinor },
+    { name: copy.obligations, minor: safe.obligationsMinor },
+    { name: copy.savings, minor: safe.savingsMinor },
+    { name: copy.emergency, minor: safe.emergencyMinor },
+  ];
+  const isMissing = safeToSpendMinor < 0;
+  return (
+    <div className="grid gap-6">
+      <dl className="divide-y divide-line">
+        <Line name={copy.liquid} minor={safe.liquidMinor} currency={currency} />
+        {taken.map(({ name, minor }) => (
+          // Shown as a subtraction; zero deductions are muted.
+          <Line key={name} name={name} minor={-minor} currency={currency} isQuiet={minor === 0} />
+        ))}
+        <Line name={copy.safe} minor={safeToSpendMinor} currency={currency} isResult isMissing={isMissing} />
+        {!isMissing && <Line name={copy.perDayLeft} minor={perDayMinor ?? 0} currency={currency} />}
+      </dl>
+      <p className="text-14 text-ink-2">
+        {fillTemplate(copy.daysLeft, {
+          payday: dayOf(safe.payday, style),
+          days: counted('day', safe.daysLeft, style.digits),
+        })}
+      </p>
+      {isMissing && (
+        <section className="grid gap-2">
+          <h3>{copy.waysOut}</h3>
+          <ul className="list-disc ps-5">
+            {copy.ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly minor: number;
+  readonly currency: string;
+  readonly isQuiet?: boolean;
+  readonly isResult?: boolean;
+  readonly isMissing?: boolean;
+}
+
+function Line({ name, minor, currency, isQuiet, isResult, isMissing }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+      <dt className={isResult ? 'font-strong' : isQuiet ? 'text-ink-3' : undefined}>{name}</dt>
+      <dd className={classes(isQuiet && 'text-ink-3', isMissing && 'text-danger-ink')}>
+        <Amount minor={minor} currency={currency} size={isResult ? 'title' : 'row'} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { cycles } from '@afdal/contract/cycles';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../lib/api.ts';
+import { cyclesKey } from '../../../../lib/finance-keys.ts';
+import type { ShownCycle } from './use-cycle.ts';
+
+export function useCycleTrend({ month, on }: ShownCycle, accountId: string | undefined) {
+  return useQuery({
+    queryKey: [...cyclesKey, 'trend', month, accountId ?? null],
+    queryFn: () => call(cycles.readCycleTrend, { query: { on, accountId } }),
+  });
+}

@@ -1,0 +1,33 @@
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import { useMemo } from 'react';
+import { useToday } from '../../../../ui/use-today.ts';
+import { usePayday } from './use-payday.ts';
+
+export interface ShownCycle extends SalaryCycle {
+  readonly isPresent: boolean;
+  /** A day in it, as used in the address: undefined for the current cycle. */
+  readonly on: CivilDate | undefined;
+}
+
+/** The salary cycle that contains a day (default: today), and its neighbours; null outside the range of supported dates. */
+export function useCycle(on: string | undefined) {
+  const today = useToday();
+  const payday = usePayday();
+  return useMemo(() => {
+    const day = civilDate(on ?? '') ?? today;
+    const present = cycleOf(today, payday);
+    const at = (cycles: number): ShownCycle | null => {
+      const cycle = cycleAway(day, cycles, payday);
+      if (cycle.first < firstMoneyDay || cycle.last > lastMoneyDay) return null;
+      return asShown(cycle, present);
+    };
+    return { cycle: at(0) ?? asShown(present, present), previous: at(-1), next: at(1) };
+  }, [on, today, payday]);
+}
+
+export function asShown(cycle: SalaryCycle, present: SalaryCycle): ShownCycle {
+  const isPresent = cycle.month === present.month;
+  return { ...cycle, isPresent, on: isPresent ? undefined : cycle.first };
+}

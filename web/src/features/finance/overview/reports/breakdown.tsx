@@ -1,0 +1,108 @@
+import type { CycleBreakdown } from '@afdal/contract/cycles';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { type LucideIcon, Shapes, Store } from 'lucide-react';
+import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { combineQueries } from '../../../../ui/query/combine-queries.ts';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { type CategoryBook, categoryBook } from '../../category-book.ts';
+import { categoryIcon } from '../../category-icon.ts';
+import { useCategories } from '../../use-categories.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
+import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
+import { byUpper } from './by-upper.ts';
+import { copy } from './copy.ts';
+import { PortionRow } from './portion-row.tsx';
+
+const kinds = ['expense', 'income'] as const;
+
+interface Ways {
+  readonly onCategory: (categoryId: string) => void;
+  readonly onPayee: (payee: string) => void;
+}
+
+interface Props extends Ways {
+  readonly of: 'category' | 'payee';
+  readonly cycle: ShownCycle;
+  readonly accountId: string | undefined;
+}
+
+/** Where a cycle's money went and came from; each row opens its transactions. */
+export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) {
+  const query = combineQueries([useCycleBreakdown(cycle, accountId), useCategories()]);
+  const skeleton = (
+    <div className="mt-4">
+      <SkeletonRows rows={6} hasAmount />
+    </div>
+  );
+  return (
+    <QueryStates query={query} skeleton={skeleton}>
+      {([breakdown, categories]) => {
+        if (breakdown.categories.length === 0) return <EmptyState drawing={<DrawingMoney />} title={copy.nothing} />;
+        const book = categoryBook(categories);
+        return kinds.map((kind) => {
+          const lines =
+            of === 'category' ? categoryLines(breakdown, kind, book, onCategory) : payeeLines(breakdown, kind, onPayee);
+          return lines.length > 0 && <Portions key={kind} kind={kind} lines={lines} currency={breakdown.currency} />;
+        });
+      }}
+    </QueryStates>
+  );
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly amountMinor: number;
+  readonly count: number;
+  /** Undefined for transactions without a payee: they have no list. */
+  readonly onOpen: (() => void) | undefined;
+}
+
+function Portions({ kind, lines, currency }: { kind: CategoryKind; lines: readonly Line[]; currency: string }) {
+  const name = kind === 'income' ? copy.income : copy.spent;
+  const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return (
+    <section className="pt-5">
+      <h3 className="text-14">{name}</h3>
+      <ul aria-label={name} className="divide-y divide-line">
+        {lines.map(({ key, ...line }) => (
+          <PortionRow key={key} {...line} share={total > 0 ? line.amountMinor / total : 0} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function categoryLines(
+  breakdown: CycleBreakdown,
+  kind: CategoryKind,
+  book: CategoryBook,
+  onCategory: Ways['onCategory'],
+): readonly Line[] {
+  return byUpper(breakdown, kind, book).map(({ categoryId, ...portion }) => {
+    const category = book.get(categoryId ?? '');
+    return {
+      ...portion,
+      key: categoryId ?? '',
+      name: category?.name ?? copy.noCategory,
+      icon: category ? categoryIcon(category.icon) : Shapes,
+      onOpen: () => onCategory(categoryId ?? 'none'),
+    };
+  });
+}
+
+function payeeLines(breakdown: CycleBreakdown, kind: CategoryKind, onPayee: Ways['onPayee']): readonly Line[] {
+  return breakdown.payees
+    .filter((each) => each.kind === kind)
+    .map(({ payee, amountMinor, count }) => ({
+      key: payee,
+      name: payee || copy.noPayee,
+      icon: Store,
+      amountMinor,
+      count,
+      onOpen: payee ? () => onPayee(payee) : undefined,
+    }));
+}

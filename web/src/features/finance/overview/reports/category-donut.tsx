@@ -1,0 +1,32 @@
+import { Donut } from '../../../../ui/charts/charts.tsx';
+import { combineQueries } from '../../../../ui/query/combine-queries.ts';
+import { categoryBook } from '../../category-book.ts';
+import { useCategories } from '../../use-categories.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
+import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
+import { byUpper } from './by-upper.ts';
+import { ChartCard } from './chart-card.tsx';
+import { copy } from './copy.ts';
+
+/** Spending by category. */
+export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
+  const query = combineQueries([useCycleBreakdown(cycle, accountId), useCategories()]);
+  return (
+    <ChartCard title={copy.where} query={query}>
+      {([breakdown, categories]) => {
+        const book = categoryBook(categories);
+        return (
+          <Donut
+            title={copy.where}
+            unit={{ kind: 'money', currency: breakdown.currency }}
+            partName={copy.category}
+            parts={byUpper(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
+              name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
+              value: amountMinor,
+            }))}
+          />
+        );
+      }}
+    </ChartCard>
+  );
+}

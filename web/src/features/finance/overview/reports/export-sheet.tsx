@@ -1,0 +1,83 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { FileJson, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { useCall } from '../../../../ui/query/use-call.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { useAccounts } from '../../use-accounts.ts';
+import { cycleName } from '../cycles/cycle-words.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
+import { copy } from './copy.ts';
+import { exportTransactions, type FileKind } from './export-transactions.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly cycle: ShownCycle;
+  readonly accountId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Exports the shown cycle, or everything, to a file. */
+export function ExportSheet({ isOpen, onClose, ...rest }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.exportTitle}>
+      <Choices {...rest} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'> & { onDone: () => void }) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const [span, setSpan] = useState<'cycle' | 'all'>('cycle');
+  const { data: accounts = [] } = useAccounts();
+  const account = accounts.find(({ id }) => id === accountId);
+  const { mutate, isPending, variables } = useCall(
+    (kind: FileKind) => {
+      if (span === 'all') return exportTransactions(kind, { accountId }, copy.fileName);
+      const { first, last, month } = cycle;
+      return exportTransactions(kind, { from: first, to: last, accountId }, `${copy.fileName}-${month}`);
+    },
+    { onSuccess: () => void showToast({ title: copy.fileReady, variant: 'success' }), failed: copy.failedToExport },
+  );
+  // Not called once the sheet is unmounted: something else may be open in its place.
+  const save = (kind: FileKind) => mutate(kind, { onSuccess: onDone });
+  return (
+    <div className="grid gap-5">
+      <SegmentedControl
+        label={copy.exportWhat}
+        choices={[
+          { value: 'cycle', label: cycleName(cycle.month, today, style) },
+          { value: 'all', label: copy.exportAll },
+        ]}
+        value={span}
+        onChange={setSpan}
+      />
+      {account && <p>{fillTemplate(copy.exportAccount, { account: account.name })}</p>}
+      <p className="text-14 text-ink-2">{copy.exportHint}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={FileSpreadsheet}
+          className="grow"
+          busy={isPending && variables === 'csv'}
+          onClick={() => save('csv')}
+        >
+          {copy.exportCsv}
+        </Button>
+        <Button
+          look="quiet"
+          icon={FileJson}
+          className="grow"
+          busy={isPending && variables === 'json'}
+          onClick={() => save('json')}
+        >
+          {copy.exportJson}
+        </Button>
+      </div>
+    </div>
+  );
+}
