@@ -5,16 +5,18 @@ import { root } from '../root.mjs';
 import { journeysIn } from './reports.mjs';
 
 /**
- * What each journey of a file visited in the last full run: the addresses of pages and calls.
+ * What each journey of a file visited in its last run: the addresses of pages and calls.
  * @typedef {{ titles: string[], visits: string[] }} Visited
  * @typedef {{ hash: string, journeys: Visited[] }} FileVisits with the hash of the file at that time
  */
 
 const cacheFile = join(root, 'node_modules/.cache/journeys.json');
 
-/** @param {import('./reports.mjs').PlaywrightReport} report of a run of all journeys */
+/** @typedef {Record<string, FileVisits>} Notes by file */
+
+/** @param {import('./reports.mjs').PlaywrightReport} report of a run of all journeys, or of some */
 export function rememberVisits(report) {
-  /** @type {Record<string, FileVisits>} */
+  /** @type {Notes} */
   const files = {};
   for (const { file: name, titles, tests } of journeysIn(report)) {
     const file = `e2e/src/${name}`;
@@ -25,7 +27,22 @@ export function rememberVisits(report) {
     files[file].journeys.push({ titles, visits: [...new Set(visits)].filter(Boolean) });
   }
   mkdirSync(dirname(cacheFile), { recursive: true });
-  writeFileSync(cacheFile, JSON.stringify(files, null, 1));
+  writeFileSync(cacheFile, JSON.stringify(withNotes(notes(), files), null, 1));
+}
+
+/**
+ * Notes with those of a later run, which may not have run every journey. A file that has changed since is noted afresh.
+ * @param {Notes} before
+ * @param {Notes} after
+ * @returns {Notes}
+ */
+export function withNotes(before, after) {
+  const merged = Object.entries(after).map(([file, { hash, journeys }]) => {
+    const isRun = new Set(journeys.map(({ titles }) => titles.join('\n')));
+    const kept = before[file]?.hash === hash ? before[file].journeys : [];
+    return [file, { hash, journeys: [...kept.filter(({ titles }) => !isRun.has(titles.join('\n'))), ...journeys] }];
+  });
+  return { ...before, ...Object.fromEntries(merged) };
 }
 
 /**
@@ -33,13 +50,14 @@ export function rememberVisits(report) {
  * @returns {Map<string, Visited[]>}
  */
 export function rememberedVisits() {
-  /** @type {Record<string, FileVisits>} */
-  const files = existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
-  const known = Object.entries(files).filter(
+  const known = Object.entries(notes()).filter(
     ([file, { hash }]) => existsSync(join(root, file)) && hashOf(file) === hash,
   );
   return new Map(known.map(([file, { journeys }]) => [file, journeys]));
 }
+
+/** @returns {Notes} */
+const notes = () => (existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {});
 
 /** @param {string} file */
 const hashOf = (file) =>
