@@ -33,6 +33,7 @@ const icons = /node_modules\/lucide-react\//;
 const oneIcon = /lucide-react\/dist\/esm\/icons\//;
 const ownCode = /(domain|contract|web)\/src\//;
 const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
+const frame = /web\/src\/app\/signed-in-layout\.tsx$/;
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[]; readonly importedIds: readonly string[] } | null;
@@ -58,15 +59,19 @@ function sharedByFirstScreen(id: string, build: Modules): string | null {
     : null;
 }
 
-/** Parts that need the schemas or the query client are apart from those that do not, which public pages load alone. */
+/**
+ * Parts that need the schemas or the query client are apart from those that do not, which public pages load alone; and
+ * parts that the frame needs from those that it does not, so that no new page adds to the frame.
+ */
 function partsByNeeds(id: string, build: Modules): string {
   const imported = (module: string) => build.getModuleInfo(module)?.importedIds ?? [];
+  const isOfFrame = reaches(id, frame, (module) => build.getModuleInfo(module)?.importers ?? []);
   const needs = [reaches(id, queries, imported) && 'queries', reaches(id, schemas, imported) && 'schemas'];
-  return ['parts', ...needs].filter(Boolean).join('-');
+  return [isOfFrame ? 'frame' : 'parts', ...needs].filter(Boolean).join('-');
 }
 
 /** The number of chunks that must need a module before it leaves them. Lower: fewer files, and public pages load more. */
-const minShareCount = 9;
+const minShareCount = 10;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords, noSummaries],
@@ -78,8 +83,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The first screen lists every file; shorter hashes keep that list small.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first screen lists every file; shorter hashes, and names for entries alone, keep that list small.
+        chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'),
         // By kinds and counts alone, so that no feature has to be named: the first screen, the libraries, and what many share.
         codeSplitting: {
           groups: [
