@@ -74,11 +74,15 @@ export function affectedBy(changed, { graph, textOf, visits }) {
     const folders = /^web\/src\/features\/(.+)\//.exec(file)?.[1]?.split('/') ?? [];
     return folders.flatMap((name) => parts.filter((part) => part === `contract/src/${name}.ts`)).at(-1);
   }
-  /** Whether a test answers the calls of a part, by itself or by what it shares with others. @param {string} file */
-  const importsPart = (file, part = '') =>
-    [file, ...(graph.get(file) ?? []).filter((to) => opensPages.test(to))].some((each) =>
-      graph.get(each)?.includes(part),
-    );
+  /**
+   * Whether a test answers the calls of a part, by itself or by what it shares with others.
+   * @param {string} file
+   * @param {string} part
+   */
+  function importsPart(file, part) {
+    const shared = (graph.get(file) ?? []).filter((to) => opensPages.test(to));
+    return [file, ...shared].some((each) => graph.get(each)?.includes(part));
+  }
 
   const unknown = changed.filter((file) => !graph.has(file) && !file.endsWith('.md'));
   const rooms = new Set(unknown.map((file) => (file.includes('/') ? `${file.split('/')[0]}/` : '')));

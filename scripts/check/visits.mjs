@@ -38,9 +38,9 @@ export function rememberVisits(report) {
  */
 export function withNotes(before, after) {
   const merged = Object.entries(after).map(([file, { hash, journeys }]) => {
-    const isRun = new Set(journeys.map(({ titles }) => titles.join('\n')));
-    const kept = before[file]?.hash === hash ? before[file].journeys : [];
-    return [file, { hash, journeys: [...kept.filter(({ titles }) => !isRun.has(titles.join('\n'))), ...journeys] }];
+    const run = new Set(journeys.map(nameOf));
+    const known = before[file]?.hash === hash ? before[file].journeys : [];
+    return [file, { hash, journeys: [...known.filter((journey) => !run.has(nameOf(journey))), ...journeys] }];
   });
   return { ...before, ...Object.fromEntries(merged) };
 }
@@ -55,6 +55,9 @@ export function rememberedVisits() {
   );
   return new Map(known.map(([file, { journeys }]) => [file, journeys]));
 }
+
+/** @param {Visited} journey */
+const nameOf = ({ titles }) => titles.join('\n');
 
 /** @returns {Notes} */
 const notes = () => (existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {});
