@@ -1,7 +1,9 @@
 import { accounts } from '@afdal/contract/accounts';
+import { type Reward, rewards } from '@afdal/contract/rewards';
 import { tasks } from '@afdal/contract/tasks';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { newId } from '../lib/new-id.ts';
 import { held } from '../testing/daily-tasks-page.ts';
 import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -178,4 +180,25 @@ test('without a connection the list says so after one more try', async () => {
   await openApp('/tasks');
   expect(await screen.findByText('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.', {}, { timeout: 3000 })).toBeVisible();
   expect(receivedBy(tasks.listTasks)).toHaveLength(2);
+});
+
+test('what a reward costs leaves the balance at once', async () => {
+  const coffee: Reward = { id: newId(), title: 'قهوة في الخارج', cost: 60, timesBought: 0, boughtAt: null };
+  serve(rewards.listRewards, () => [coffee]);
+  const { user } = await openTasks(undefined, { summary: aTaskSummary({ points: 100 }), at: '/tasks?open=rewards' });
+  await user.click(await screen.findByRole('button', { name: `صرف النقاط: ${coffee.title}` }));
+  const had = { ...coffee, timesBought: 1, boughtAt: '2026-11-21T09:00:00.000Z' };
+  serve(rewards.buyReward, () => ({ reward: had, points: 40 }));
+  serve(rewards.listRewards, () => [had]);
+  serve(tasks.readTaskSummary, () => aTaskSummary({ points: 40 }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'صرف النقاط' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'المكافآت' }));
+  expect(await sheet.findByText('نقاطك: 40')).toBeVisible();
+  const row = sheet.getByText(coffee.title).closest('li') as HTMLElement;
+  expect(Array.from(row.querySelectorAll('bdi, p'), (part) => part.textContent)).toEqual([
+    coffee.title,
+    '60 نقطة',
+    'الناقص: 20 نقطة',
+    'مرات الحصول عليها: مرة واحدة',
+  ]);
 });

