@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { CategoryId, NewId } from './ids.ts';
+import { resource } from './resource.ts';
 import { line } from './values.ts';
 
 const Name = line(1, categoryNameAtMost, texts.categoryNameRequired, texts.categoryNameTooLong);
@@ -45,37 +46,12 @@ export const CategoryChange = z.strictObject({
 
 const byId = z.strictObject({ id: CategoryId });
 
+const category = resource('category', CategoryId, Category);
+
 export const categories = {
-  listCategories: endpoint({
-    method: 'GET',
-    path: '/category',
-    access: 'user',
-    summary: 'All categories: each upper one followed by its parts, in their order',
-    output: z.array(Category),
-    status: 200,
-    failures: [],
-  }),
-  addCategory: endpoint({
-    method: 'POST',
-    path: '/category',
-    access: 'user',
-    summary: 'Add a category, or a part of one',
-    body: NewCategory,
-    output: Category,
-    status: 201,
-    failures: ['conflict'],
-  }),
-  editCategory: endpoint({
-    method: 'PATCH',
-    path: '/category/:id',
-    access: 'user',
-    summary: 'Rename, move under another one, change its flag or picture',
-    params: byId,
-    body: CategoryChange,
-    output: Category,
-    status: 200,
-    failures: ['not_found'],
-  }),
+  listCategories: category.list('All categories: each upper one followed by its parts, in their order'),
+  addCategory: category.add('Add a category, or a part of one', NewCategory),
+  editCategory: category.edit('Rename, move under another one, change its flag or picture', CategoryChange),
   deleteCategory: endpoint({
     method: 'DELETE',
     path: '/category/:id',
@@ -87,14 +63,5 @@ export const categories = {
     status: 204,
     failures: ['not_found', 'category_in_use'],
   }),
-  restoreCategory: endpoint({
-    method: 'POST',
-    path: '/category/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted category back, with the parts that went with it',
-    params: byId,
-    output: Category,
-    status: 200,
-    failures: ['not_found', 'rules_full'],
-  }),
+  restoreCategory: category.restore('Bring a deleted category back, with the parts that went with it', 'rules_full'),
 } as const;

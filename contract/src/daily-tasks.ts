@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { DailyTaskId, NewId } from './ids.ts';
+import { resource } from './resource.ts';
 import { Day, Instant, line, trimmed } from './values.ts';
 
 const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
@@ -38,78 +39,34 @@ export const DailyTaskChange = z.strictObject({
   on: z.optional(Day),
 });
 
-const byId = z.strictObject({ id: DailyTaskId });
+const dailyTask = resource('dailyTask', DailyTaskId, DailyTask);
 
 export const dailyTasks = {
-  listDailyTasks: endpoint({
-    method: 'GET',
-    path: '/dailyTask',
-    access: 'user',
-    summary: 'All daily tasks, newest first',
-    output: z.array(DailyTask),
-    status: 200,
-    failures: [],
-  }),
-  addDailyTask: endpoint({
-    method: 'POST',
-    path: '/dailyTask',
-    access: 'user',
-    summary: 'Add a daily task; the same id again answers the task that exists',
-    body: NewDailyTask,
-    output: DailyTask,
-    status: 201,
-    failures: ['conflict'],
-  }),
+  listDailyTasks: dailyTask.list('All daily tasks, newest first'),
+  addDailyTask: dailyTask.add('Add a daily task; the same id again answers the task that exists', NewDailyTask),
   readDailyTask: endpoint({
     method: 'GET',
     path: '/dailyTask/:id',
     access: 'user',
     summary: 'One daily task',
-    params: byId,
+    params: dailyTask.byId,
     output: DailyTask,
     status: 200,
     failures: ['not_found'],
   }),
-  editDailyTask: endpoint({
-    method: 'PATCH',
-    path: '/dailyTask/:id',
-    access: 'user',
-    summary: 'Change a daily task; `isCompleted: false` reopens it',
-    params: byId,
-    body: DailyTaskChange,
-    output: DailyTask,
-    status: 200,
-    failures: ['not_found'],
-  }),
+  editDailyTask: dailyTask.edit('Change a daily task; `isCompleted: false` reopens it', DailyTaskChange),
   completeDailyTask: endpoint({
     method: 'PATCH',
     path: '/dailyTask/:id/complete',
     access: 'user',
     summary: 'Complete a daily task, today or on an earlier day (`on`, at most 7 days back)',
-    params: byId,
+    params: dailyTask.byId,
     body: z.strictObject({ on: z.optional(Day) }),
     bodyOptional: true,
     output: DailyTask,
     status: 200,
     failures: ['not_found'],
   }),
-  deleteDailyTask: endpoint({
-    method: 'DELETE',
-    path: '/dailyTask/:id',
-    access: 'user',
-    summary: 'Delete a daily task; it can be restored for 30 days',
-    params: byId,
-    status: 204,
-    failures: ['not_found'],
-  }),
-  restoreDailyTask: endpoint({
-    method: 'POST',
-    path: '/dailyTask/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted daily task back',
-    params: byId,
-    output: DailyTask,
-    status: 200,
-    failures: ['not_found'],
-  }),
+  deleteDailyTask: dailyTask.delete('Delete a daily task; it can be restored for 30 days'),
+  restoreDailyTask: dailyTask.restore('Bring a deleted daily task back'),
 } as const;

@@ -2,8 +2,8 @@ import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
-import { endpoint } from './endpoint.ts';
 import { ExcuseId, NewId } from './ids.ts';
+import { resource } from './resource.ts';
 import { Day } from './values.ts';
 
 const Reason = z.enum(excuseReasons, { error: texts.excuseReasonInvalid });
@@ -19,33 +19,10 @@ export const NewExcuse = z.strictObject({ id: z.optional(NewId), reason: Reason,
   }),
 );
 
+const excuse = resource('excuse', ExcuseId, Excuse);
+
 export const excuses = {
-  listExcuses: endpoint({
-    method: 'GET',
-    path: '/excuse',
-    access: 'user',
-    summary: 'The excuses of the last year and those to come, newest first',
-    output: z.array(Excuse),
-    status: 200,
-    failures: [],
-  }),
-  addExcuse: endpoint({
-    method: 'POST',
-    path: '/excuse',
-    access: 'user',
-    summary: 'Say on which days nothing was to be expected of you: they end no streak',
-    body: NewExcuse,
-    output: Excuse,
-    status: 201,
-    failures: ['conflict'],
-  }),
-  deleteExcuse: endpoint({
-    method: 'DELETE',
-    path: '/excuse/:id',
-    access: 'user',
-    summary: 'Take an excuse back; its days of more than 30 days ago stay excused',
-    params: z.strictObject({ id: ExcuseId }),
-    status: 204,
-    failures: ['not_found'],
-  }),
+  listExcuses: excuse.list('The excuses of the last year and those to come, newest first'),
+  addExcuse: excuse.add('Say on which days nothing was to be expected of you: they end no streak', NewExcuse),
+  deleteExcuse: excuse.delete('Take an excuse back; its days of more than 30 days ago stay excused'),
 } as const;

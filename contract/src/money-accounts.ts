@@ -2,9 +2,9 @@ import { accountTypes } from '@afdal/domain/money/account';
 import { accountNameAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
-import { endpoint } from './endpoint.ts';
 import { AccountId, NewId } from './ids.ts';
 import { Currency, SignedMinor, TotalMinor } from './money.ts';
+import { resource } from './resource.ts';
 import { Instant, line } from './values.ts';
 
 const Name = line(1, accountNameAtMost, texts.accountNameRequired, texts.accountNameTooLong);
@@ -43,56 +43,19 @@ export const AccountChange = z.strictObject({
   archived: z.optional(z.boolean({ error: texts.valueInvalid })),
 });
 
-const byId = z.strictObject({ id: AccountId });
+const account = resource('account', AccountId, Account);
 
 export const moneyAccounts = {
-  listAccounts: endpoint({
-    method: 'GET',
-    path: '/account',
-    access: 'user',
-    summary: 'All accounts, in the order they were made; archived ones last',
-    output: z.array(Account),
-    status: 200,
-    failures: [],
-  }),
-  addAccount: endpoint({
-    method: 'POST',
-    path: '/account',
-    access: 'user',
-    summary: 'Open an account with its balance of today',
-    body: NewAccount,
-    output: Account,
-    status: 201,
-    failures: ['conflict', 'premium_required'],
-  }),
-  editAccount: endpoint({
-    method: 'PATCH',
-    path: '/account/:id',
-    access: 'user',
-    summary: 'Rename, correct the opening balance, archive or bring back',
-    params: byId,
-    body: AccountChange,
-    output: Account,
-    status: 200,
-    failures: ['not_found', 'premium_required'],
-  }),
-  deleteAccount: endpoint({
-    method: 'DELETE',
-    path: '/account/:id',
-    access: 'user',
-    summary: 'Delete an account that has no transactions; it can be restored for 30 days',
-    params: byId,
-    status: 204,
-    failures: ['not_found', 'account_in_use'],
-  }),
-  restoreAccount: endpoint({
-    method: 'POST',
-    path: '/account/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted account back',
-    params: byId,
-    output: Account,
-    status: 200,
-    failures: ['not_found', 'premium_required'],
-  }),
+  listAccounts: account.list('All accounts, in the order they were made; archived ones last'),
+  addAccount: account.add('Open an account with its balance of today', NewAccount, 'premium_required'),
+  editAccount: account.edit(
+    'Rename, correct the opening balance, archive or bring back',
+    AccountChange,
+    'premium_required',
+  ),
+  deleteAccount: account.delete(
+    'Delete an account that has no transactions; it can be restored for 30 days',
+    'account_in_use',
+  ),
+  restoreAccount: account.restore('Bring a deleted account back', 'premium_required'),
 } as const;

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, NotificationId } from './ids.ts';
+import { resource } from './resource.ts';
 import { Instant, line, trimmed } from './values.ts';
 
 /** An in-app notification. `actionType` is the area that a click opens; null for none. */
@@ -31,7 +32,7 @@ const NewNotification = z.strictObject({
   actionType: z._default(z.nullable(z.enum(notificationActions, { error: texts.valueInvalid })), null),
 });
 
-const byId = z.strictObject({ id: NotificationId });
+const notification = resource('notification', NotificationId, Notification);
 
 const list = {
   method: 'GET',
@@ -62,7 +63,7 @@ export const notifications = {
     path: '/notification/:id',
     access: 'user',
     summary: 'Mark a notification as read',
-    params: byId,
+    params: notification.byId,
     output: Notification,
     status: 200,
     failures: ['not_found'],
@@ -75,23 +76,6 @@ export const notifications = {
     status: 204,
     failures: [],
   }),
-  deleteNotification: endpoint({
-    method: 'DELETE',
-    path: '/notification/:id',
-    access: 'user',
-    summary: 'Delete a notification; it can be restored for 30 days',
-    params: byId,
-    status: 204,
-    failures: ['not_found'],
-  }),
-  restoreNotification: endpoint({
-    method: 'POST',
-    path: '/notification/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted notification back',
-    params: byId,
-    output: Notification,
-    status: 200,
-    failures: ['not_found'],
-  }),
+  deleteNotification: notification.delete('Delete a notification; it can be restored for 30 days'),
+  restoreNotification: notification.restore('Bring a deleted notification back'),
 } as const;

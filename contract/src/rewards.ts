@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, RewardId } from './ids.ts';
+import { resource } from './resource.ts';
 import { Instant, line } from './values.ts';
 
 const Title = line(1, rewardTitleAtMost, texts.rewardTitleRequired, texts.titleTooLong);
@@ -23,64 +24,20 @@ export type Reward = z.infer<typeof Reward>;
 
 export const NewReward = z.strictObject({ id: z.optional(NewId), title: Title, cost: Cost });
 
-const byId = z.strictObject({ id: RewardId });
+const reward = resource('reward', RewardId, Reward);
 
 export const rewards = {
-  listRewards: endpoint({
-    method: 'GET',
-    path: '/reward',
-    access: 'user',
-    summary: 'The person’s own rewards, cheapest first',
-    output: z.array(Reward),
-    status: 200,
-    failures: [],
-  }),
-  addReward: endpoint({
-    method: 'POST',
-    path: '/reward',
-    access: 'user',
-    summary: 'Promise yourself something for points',
-    body: NewReward,
-    output: Reward,
-    status: 201,
-    failures: ['conflict'],
-  }),
-  editReward: endpoint({
-    method: 'PATCH',
-    path: '/reward/:id',
-    access: 'user',
-    summary: 'Change a reward',
-    params: byId,
-    body: z.strictObject({ title: z.optional(Title), cost: z.optional(Cost) }),
-    output: Reward,
-    status: 200,
-    failures: ['not_found'],
-  }),
-  deleteReward: endpoint({
-    method: 'DELETE',
-    path: '/reward/:id',
-    access: 'user',
-    summary: 'Delete a reward; it can be restored for 30 days',
-    params: byId,
-    status: 204,
-    failures: ['not_found'],
-  }),
-  restoreReward: endpoint({
-    method: 'POST',
-    path: '/reward/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted reward back',
-    params: byId,
-    output: Reward,
-    status: 200,
-    failures: ['not_found'],
-  }),
+  listRewards: reward.list('The person’s own rewards, cheapest first'),
+  addReward: reward.add('Promise yourself something for points', NewReward),
+  editReward: reward.edit('Change a reward', z.strictObject({ title: z.optional(Title), cost: z.optional(Cost) })),
+  deleteReward: reward.delete('Delete a reward; it can be restored for 30 days'),
+  restoreReward: reward.restore('Bring a deleted reward back'),
   buyReward: endpoint({
     method: 'POST',
     path: '/reward/:id/buy',
     access: 'user',
     summary: 'Have a reward for its points; the same Idempotency-Key again buys nothing more',
-    params: byId,
+    params: reward.byId,
     output: z.strictObject({ reward: Reward, points: z.int() }),
     status: 200,
     failures: ['not_found', 'points_short'],

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { CategoryId, NewId, RuleId } from './ids.ts';
+import { resource } from './resource.ts';
 import { line } from './values.ts';
 
 const Contains = line(ruleTextAtLeast, ruleTextAtMost, texts.ruleTextRequired, texts.rulePhraseTooLong);
@@ -20,58 +21,14 @@ export type Rule = z.infer<typeof Rule>;
 export const NewRule = z.strictObject({ id: z.optional(NewId), contains: Contains, categoryId: CategoryId });
 const RuleChange = z.strictObject({ contains: z.optional(Contains), categoryId: z.optional(CategoryId) });
 
-const byId = z.strictObject({ id: RuleId });
+const rule = resource('rule', RuleId, Rule);
 
 export const rules = {
-  listRules: endpoint({
-    method: 'GET',
-    path: '/rule',
-    access: 'user',
-    summary: 'The rules that categorise, in the order they were made: the first that fits holds',
-    output: z.array(Rule),
-    status: 200,
-    failures: [],
-  }),
-  addRule: endpoint({
-    method: 'POST',
-    path: '/rule',
-    access: 'user',
-    summary: 'Add a rule',
-    body: NewRule,
-    output: Rule,
-    status: 201,
-    failures: ['conflict', 'rules_full'],
-  }),
-  editRule: endpoint({
-    method: 'PATCH',
-    path: '/rule/:id',
-    access: 'user',
-    summary: 'Change a rule',
-    params: byId,
-    body: RuleChange,
-    output: Rule,
-    status: 200,
-    failures: ['not_found'],
-  }),
-  deleteRule: endpoint({
-    method: 'DELETE',
-    path: '/rule/:id',
-    access: 'user',
-    summary: 'Delete a rule; what it categorised stays. It can be restored for 30 days',
-    params: byId,
-    status: 204,
-    failures: ['not_found'],
-  }),
-  restoreRule: endpoint({
-    method: 'POST',
-    path: '/rule/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted rule back',
-    params: byId,
-    output: Rule,
-    status: 200,
-    failures: ['not_found', 'rules_full'],
-  }),
+  listRules: rule.list('The rules that categorise, in the order they were made: the first that fits holds'),
+  addRule: rule.add('Add a rule', NewRule, 'rules_full'),
+  editRule: rule.edit('Change a rule', RuleChange),
+  deleteRule: rule.delete('Delete a rule; what it categorised stays. It can be restored for 30 days'),
+  restoreRule: rule.restore('Bring a deleted rule back', 'rules_full'),
   applyRules: endpoint({
     method: 'POST',
     path: '/rule/apply',

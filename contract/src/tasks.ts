@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { taskCategories, texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, TaskId } from './ids.ts';
+import { resource } from './resource.ts';
 import { asSent, Day, Instant, line, trimmed } from './values.ts';
 
 const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
@@ -147,29 +148,16 @@ export const TaskHistory = z.strictObject({
 });
 export type TaskHistory = z.infer<typeof TaskHistory>;
 
-const byId = z.strictObject({ id: TaskId });
 const orderedAtMost = 2_000;
 
+const task = resource('task', TaskId, Task);
+
 export const tasks = {
-  listTasks: endpoint({
-    method: 'GET',
-    path: '/task',
-    access: 'user',
-    summary: 'All tasks, in the person’s own order',
-    output: z.array(Task),
-    status: 200,
-    failures: [],
-  }),
-  addTask: endpoint({
-    method: 'POST',
-    path: '/task',
-    access: 'user',
-    summary: 'Add a task; the same id again answers the task that exists. The time may come as `dueDate` or `dueTime`',
-    body: NewTask,
-    output: Task,
-    status: 201,
-    failures: ['conflict'],
-  }),
+  listTasks: task.list('All tasks, in the person’s own order'),
+  addTask: task.add(
+    'Add a task; the same id again answers the task that exists. The time may come as `dueDate` or `dueTime`',
+    NewTask,
+  ),
   readTaskSummary: endpoint({
     method: 'GET',
     path: '/task/summary',
@@ -198,37 +186,20 @@ export const tasks = {
     access: 'user',
     summary:
       'Change a task. `isCompleted` completes it in the present period or takes that back, or in the period of `on` (today or at most 7 days back)',
-    params: byId,
+    params: task.byId,
     body: TaskChange,
     output: z.extend(Task, { points: PointsAfter }),
     status: 200,
     failures: ['not_found'],
   }),
-  deleteTask: endpoint({
-    method: 'DELETE',
-    path: '/task/:id',
-    access: 'user',
-    summary: 'Delete a task; it can be restored for 30 days. Its points stay',
-    params: byId,
-    status: 204,
-    failures: ['not_found'],
-  }),
-  restoreTask: endpoint({
-    method: 'POST',
-    path: '/task/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted task back',
-    params: byId,
-    output: Task,
-    status: 200,
-    failures: ['not_found'],
-  }),
+  deleteTask: task.delete('Delete a task; it can be restored for 30 days. Its points stay'),
+  restoreTask: task.restore('Bring a deleted task back'),
   readTaskHistory: endpoint({
     method: 'GET',
     path: '/task/:id/history',
     access: 'user',
     summary: 'The last 12 months of a task, day by day',
-    params: byId,
+    params: task.byId,
     output: TaskHistory,
     status: 200,
     failures: ['not_found'],

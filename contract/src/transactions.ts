@@ -14,6 +14,7 @@ import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { AccountId, CategoryId, NewId, TransactionId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay } from './money.ts';
+import { resource } from './resource.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
 const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
@@ -127,10 +128,10 @@ export const KnownPayee = z.strictObject({
 });
 export type KnownPayee = z.infer<typeof KnownPayee>;
 
-const byId = z.strictObject({ id: TransactionId });
-
 /** Limit of exports: all data of a user in one file takes a few seconds. */
 const wholeFile = { burst: 20, everySeconds: 30, per: 'person' } as const;
+
+const transaction = resource('transaction', TransactionId, Transaction);
 
 export const transactions = {
   listTransactions: endpoint({
@@ -148,46 +149,13 @@ export const transactions = {
     status: 200,
     failures: [],
   }),
-  addTransaction: endpoint({
-    method: 'POST',
-    path: '/transaction',
-    access: 'user',
-    summary: 'Record an expense, an income or a transfer; the same id again answers the one that exists',
-    body: NewTransaction,
-    output: Transaction,
-    status: 201,
-    failures: ['conflict'],
-  }),
-  editTransaction: endpoint({
-    method: 'PATCH',
-    path: '/transaction/:id',
-    access: 'user',
-    summary: 'Change what is named; `status: cleared` posts a planned one',
-    params: byId,
-    body: TransactionChange,
-    output: Transaction,
-    status: 200,
-    failures: ['not_found'],
-  }),
-  deleteTransaction: endpoint({
-    method: 'DELETE',
-    path: '/transaction/:id',
-    access: 'user',
-    summary: 'Delete a transaction; it can be restored for 30 days',
-    params: byId,
-    status: 204,
-    failures: ['not_found'],
-  }),
-  restoreTransaction: endpoint({
-    method: 'POST',
-    path: '/transaction/:id/restore',
-    access: 'user',
-    summary: 'Bring a deleted transaction back',
-    params: byId,
-    output: Transaction,
-    status: 200,
-    failures: ['not_found'],
-  }),
+  addTransaction: transaction.add(
+    'Record an expense, an income or a transfer; the same id again answers the one that exists',
+    NewTransaction,
+  ),
+  editTransaction: transaction.edit('Change what is named; `status: cleared` posts a planned one', TransactionChange),
+  deleteTransaction: transaction.delete('Delete a transaction; it can be restored for 30 days'),
+  restoreTransaction: transaction.restore('Bring a deleted transaction back'),
   recategoriseTransactions: endpoint({
     method: 'POST',
     path: '/transaction/recategorise',
@@ -211,7 +179,7 @@ export const transactions = {
     path: '/transaction/:id/split',
     access: 'user',
     summary: 'Make parts of an expense or income, each with its category; they sum to it. The first part keeps its id',
-    params: byId,
+    params: transaction.byId,
     body: z.strictObject({
       parts: z
         .array(

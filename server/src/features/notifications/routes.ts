@@ -1,6 +1,7 @@
 import type { notifications } from '@afdal/contract/notifications';
-import { Failure, found } from '../../platform/failure.ts';
+import { found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
+import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';
 import { addNotification } from './add-notification.ts';
 import { findNotificationIncludingDeleted, markAllRead, markRead, notificationRows, notificationsOf } from './store.ts';
 
@@ -13,12 +14,6 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     await markAllRead(db, user.id, now);
     return undefined;
   },
-  deleteNotification: async ({ db, user, params, now }) => {
-    if (!(await notificationRows.markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
-    return undefined;
-  },
-  restoreNotification: async ({ db, user, params }) => {
-    await notificationRows.unmarkDeleted(db, user.id, params.id);
-    return found(await findNotificationIncludingDeleted(db, user.id, params.id));
-  },
+  deleteNotification: deleteHandler(notificationRows),
+  restoreNotification: restoreHandler(notificationRows, findNotificationIncludingDeleted),
 };

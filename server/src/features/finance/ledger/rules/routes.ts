@@ -1,6 +1,6 @@
 import type { rules } from '@afdal/contract/rules';
-import { Failure } from '../../../../platform/failure.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
+import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { addRule } from './add-rule.ts';
 import { applyRules } from './apply-rules.ts';
@@ -12,10 +12,7 @@ export const ruleHandlers = (listeners: LedgerListeners): Handlers<typeof rules>
   listRules: async ({ db, user }) => await rulesOf(db, user.id),
   addRule,
   editRule,
-  deleteRule: async ({ db, user, params, now }) => {
-    if (!(await ruleRows.markDeleted(db, user.id, params.id, now))) throw new Failure('not_found');
-    return undefined;
-  },
+  deleteRule: deleteHandler(ruleRows),
   restoreRule,
   applyRules: (call) => applyRules(call, listeners),
 });
