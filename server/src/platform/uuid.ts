@@ -9,3 +9,8 @@ export function uuidv7(nowMs: number): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** The id that a client gave to a new row, or a new one. */
+export function givenOrNewId<Id extends string>(given: string | undefined, now: Date): Id {
+  return (given ?? uuidv7(now.getTime())) as Id;
+}

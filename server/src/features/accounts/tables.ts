@@ -65,6 +65,12 @@ export const users = pgTable(
   ],
 );
 
+/** The column of a row's owner, with whom the row is deleted. */
+export const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const preferences = pgTable(
   'preferences',
   {
@@ -110,9 +116,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     tokenHash: text().notNull(),
     device: text().notNull(),
     createdAt: instant().notNull(),
@@ -130,9 +134,7 @@ export const emailConfirmations = pgTable(
   'email_confirmations',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     email: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -147,9 +149,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     /** Set when the token was used or replaced by a newer one. */
@@ -167,9 +167,7 @@ export const identities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -192,9 +190,7 @@ export const signInNonces = pgTable(
 export const loginTries = pgTable(
   'login_tries',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     source: text().notNull(),
     failures: integer().notNull(),
     /** No password is checked before this. */
@@ -207,9 +203,7 @@ export const loginTries = pgTable(
 export const knownNetworks = pgTable(
   'known_networks',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     network: text().notNull(),
     lastUsedAt: instant().notNull(),
   },

@@ -2,11 +2,11 @@ import type { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { DailyTaskId } from '@afdal/contract/ids';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { uuidv7 } from '../../platform/uuid.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
 import { findDailyTaskIncludingDeleted, insertDailyTask } from './store.ts';
 
 export async function addDailyTask({ db, user, body, now }: Call<typeof dailyTasks.addDailyTask>) {
-  const id = (body.id ?? uuidv7(now.getTime())) as DailyTaskId;
+  const id = givenOrNewId<DailyTaskId>(body.id, now);
   return await createOrGet({
     insert: () => insertDailyTask(db, user.id, { ...body, id }, now),
     known: () => findDailyTaskIncludingDeleted(db, user.id, id),

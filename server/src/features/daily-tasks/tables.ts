@@ -4,15 +4,13 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
-import { users } from '../accounts/tables.ts';
+import { ownerId } from '../accounts/tables.ts';
 
 export const dailyTasks = pgTable(
   'daily_tasks',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text().notNull(),
     description: text().notNull(),
     priority: text({ enum: priorities }).notNull(),

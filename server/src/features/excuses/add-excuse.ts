@@ -5,11 +5,11 @@ import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { uuidv7 } from '../../platform/uuid.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
 import { excuseOf, insertExcuse } from './store.ts';
 
 export async function addExcuse({ db, user, body, now }: Call<typeof excuses.addExcuse>) {
-  const id = (body.id ?? uuidv7(now.getTime())) as ExcuseId;
+  const id = givenOrNewId<ExcuseId>(body.id, now);
   return await createOrGet({
     insert: async () => {
       // Idempotent: an excuse that exists is returned, even when its first day is out of reach by now.

@@ -4,15 +4,13 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
-import { users } from '../accounts/tables.ts';
+import { ownerId } from '../accounts/tables.ts';
 
 export const excuses = pgTable(
   'excuses',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     reason: text({ enum: excuseReasons }).notNull(),
     fromOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
     toOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),

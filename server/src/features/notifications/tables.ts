@@ -4,15 +4,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
-import { users } from '../accounts/tables.ts';
+import { ownerId } from '../accounts/tables.ts';
 
 export const notifications = pgTable(
   'notifications',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     type: text({ enum: notificationTypes }).notNull(),
     title: text().notNull(),
     message: text().notNull(),

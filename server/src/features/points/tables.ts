@@ -2,7 +2,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { users } from '../accounts/tables.ts';
+import { ownerId, users } from '../accounts/tables.ts';
 
 /**
  * The ledger. Rows are only inserted, and a reversed award is marked; their sum is the user's total. Task and reward
@@ -12,9 +12,7 @@ export const pointEntries = pgTable(
   'point_entries',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     kind: text({ enum: ['award', 'reversal', 'reward'] }).notNull(),
     /** Above 0 for an award, at most 0 for a reversal or a purchase. */
     amount: integer().notNull(),

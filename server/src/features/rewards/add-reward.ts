@@ -2,11 +2,11 @@ import type { RewardId } from '@afdal/contract/ids';
 import type { rewards } from '@afdal/contract/rewards';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { uuidv7 } from '../../platform/uuid.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
 import { findRewardIncludingDeleted, insertReward } from './store.ts';
 
 export async function addReward({ db, user, body: { id: given, title, cost }, now }: Call<typeof rewards.addReward>) {
-  const id = (given ?? uuidv7(now.getTime())) as RewardId;
+  const id = givenOrNewId<RewardId>(given, now);
   return await createOrGet({
     insert: async () => {
       const isNew = await insertReward(db, user.id, { id, title, cost }, now);

@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlNumber } from '../../platform/database/sql-literals.ts';
-import { users } from '../accounts/tables.ts';
+import { ownerId } from '../accounts/tables.ts';
 
 /** Rewards that users promise themselves for points. */
 export const rewards = pgTable(
   'rewards',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text().notNull(),
     cost: integer().notNull(),
     createdAt: instant().notNull(),

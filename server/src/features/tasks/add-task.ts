@@ -3,7 +3,7 @@ import type { tasks } from '@afdal/contract/tasks';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
-import { uuidv7 } from '../../platform/uuid.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
 import { taskLogOf } from './log-store.ts';
 import { stepsKept } from './steps.ts';
 import { findTaskIncludingDeleted, insertTask } from './store.ts';
@@ -14,7 +14,7 @@ const defaultTime = '09:00';
 
 export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
   const { title, description, notes, category, priority } = body;
-  const id = (body.id ?? uuidv7(now.getTime())) as TaskId;
+  const id = givenOrNewId<TaskId>(body.id, now);
   const taskLog = await taskLogOf(db, user.id, now);
   const { weekStart } = taskLog.rules;
   const streaks = streaksToday(taskLog, user.today);

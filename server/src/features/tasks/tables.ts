@@ -22,7 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
-import { users } from '../accounts/tables.ts';
+import { ownerId, users } from '../accounts/tables.ts';
 
 /** A step of a task, done in the period that contains `doneOn`. */
 export interface KeptStep {
@@ -36,9 +36,7 @@ export const tasks = pgTable(
   'tasks',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text().notNull(),
     description: text().notNull(),
     notes: text().notNull(),

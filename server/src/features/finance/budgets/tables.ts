@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, foreignKey, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
-import { users } from '../../accounts/tables.ts';
+import { ownerId } from '../../accounts/tables.ts';
 import { categories } from '../ledger/schema/categories-tables.ts';
 
 /** Budgets for a category, or for all spending if it is null, in the cycle named by `month`. */
 export const budgets = pgTable(
   'budgets',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** `2026-11`: a cycle keeps its name when the salary day changes. */
     month: text().notNull(),
     categoryId: uuid(),

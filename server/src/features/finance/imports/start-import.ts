@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
 import { type AccountRow, findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
@@ -22,7 +22,7 @@ const waitingAtMost = 5;
 export const startImport: LongHandler<typeof imports.startImport> = {
   work: async (call, finish) => {
     const { user, body, now } = call;
-    const id = (body.id ?? uuidv7(now.getTime())) as ImportId;
+    const id = givenOrNewId<ImportId>(body.id, now);
     const known = async (db: Db) => {
       const row = await importOf(db, user.id, id);
       return row && toImport(row);

@@ -2,7 +2,7 @@ import type { AccountId } from '@afdal/contract/ids';
 import type { moneyAccounts } from '@afdal/contract/money-accounts';
 import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
-import { uuidv7 } from '../../../../platform/uuid.ts';
+import { givenOrNewId } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { refuseAccountBeyondPlan } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
@@ -10,7 +10,7 @@ import { findAccountIncludingDeleted, insertAccount, toAccount } from './store.t
 
 /** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
 export async function addAccount({ db, user, body, now }: Call<typeof moneyAccounts.addAccount>) {
-  const id = (body.id ?? uuidv7(now.getTime())) as AccountId;
+  const id = givenOrNewId<AccountId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findAccountIncludingDeleted(tx, user.id, id);

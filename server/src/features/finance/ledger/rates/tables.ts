@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, date, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
-import { users } from '../../../accounts/tables.ts';
+import { ownerId } from '../../../accounts/tables.ts';
 
 /** What one unit of a currency is worth in another, from a day on. */
 export const rates = pgTable(
   'exchange_rates',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     currency: text().notNull(),
     toCurrency: text().notNull(),
     onDay: date({ mode: 'string' }).notNull(),

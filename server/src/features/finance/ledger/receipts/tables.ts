@@ -3,16 +3,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
-import { users } from '../../../accounts/tables.ts';
+import { ownerId } from '../../../accounts/tables.ts';
 
 /** Receipt images, re-encoded as WebP: nothing of the uploaded file is kept. */
 export const receipts = pgTable(
   'receipts',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     picture: bytes().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -2,14 +2,14 @@ import type { RuleId } from '@afdal/contract/ids';
 import type { rules } from '@afdal/contract/rules';
 import { Failure, found } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
-import { uuidv7 } from '../../../../platform/uuid.ts';
+import { givenOrNewId } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { refuseTooManyRules } from './refuse-too-many-rules.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
 import { findRuleIncludingDeleted, insertRule, ruleOf } from './store.ts';
 
 export async function addRule({ db, user, body, now }: Call<typeof rules.addRule>) {
-  const id = (body.id ?? uuidv7(now.getTime())) as RuleId;
+  const id = givenOrNewId<RuleId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findRuleIncludingDeleted(tx, user.id, id);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
-import { users } from '../../../accounts/tables.ts';
+import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from '../schema/categories-tables.ts';
 
 /** Rules that assign a category by words in a payee or a note. */
@@ -11,9 +11,7 @@ export const rules = pgTable(
   'category_rules',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     contains: text().notNull(),
     categoryId: uuid().notNull(),
     createdAt: instant().notNull(),

@@ -4,16 +4,14 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
-import { users } from '../../../accounts/tables.ts';
+import { ownerId } from '../../../accounts/tables.ts';
 
 /** Categories of expenses and income, in two levels. */
 export const categories = pgTable(
   'categories',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     parentId: uuid(),
     name: text().notNull(),
     /** The name normalized for search: the same for two names that read the same. */

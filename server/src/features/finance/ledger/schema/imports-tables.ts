@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../../platform/database/columns.ts';
 import { sqlLiterals } from '../../../../platform/database/sql-literals.ts';
-import { users } from '../../../accounts/tables.ts';
+import { ownerId } from '../../../accounts/tables.ts';
 import { accounts } from './money-accounts-tables.ts';
 
 /** What a worker is to add: the lines where the rows begin, ascending, and the day that decides which ones are planned. */
@@ -25,9 +25,7 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     accountId: uuid().notNull(),
     fileName: text().notNull(),
     status: text({ enum: importStatuses }).notNull(),

@@ -5,16 +5,14 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
-import { users } from '../../../accounts/tables.ts';
+import { ownerId } from '../../../accounts/tables.ts';
 
 /** A user's money accounts. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text().notNull(),
     type: text({ enum: accountTypes }).notNull(),
     currency: text().notNull(),

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
-import { users } from '../../../accounts/tables.ts';
+import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
 import { imports } from './imports-tables.ts';
 import { accounts } from './money-accounts-tables.ts';
@@ -29,9 +29,7 @@ export const transactions = pgTable(
   'transactions',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     type: text({ enum: transactionTypes }).notNull(),
     status: text({ enum: transactionStatuses }).notNull(),
     accountId: uuid().notNull(),
@@ -137,9 +135,7 @@ export const transactions = pgTable(
 export const payees = pgTable(
   'payees',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     key: text().notNull(),
     name: text().notNull(),
     expenseCategoryId: uuid(),

@@ -3,7 +3,7 @@ import type { transactions } from '@afdal/contract/transactions';
 import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
-import { uuidv7 } from '../../../../platform/uuid.ts';
+import { givenOrNewId } from '../../../../platform/uuid.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, insertTransactions } from './store.ts';
@@ -15,7 +15,7 @@ export async function addTransaction(
   { db, user, body, now }: Call<typeof transactions.addTransaction>,
   { onSpending }: LedgerListeners,
 ) {
-  const id = (body.id ?? uuidv7(now.getTime())) as TransactionId;
+  const id = givenOrNewId<TransactionId>(body.id, now);
   const known = async () => {
     const row = await findTransactionIncludingDeleted(db, user.id, id);
     return row && toTransaction(row);
