@@ -1,24 +1,16 @@
+import { paths } from '@afdal/web/app/paths';
 import { enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { expect, expectNoFault, expectNoSidewaysScroll, test } from './test.ts';
 
-const ownPages = [
-  '/dashboard',
-  '/daily-tasks',
-  '/main-menu',
-  '/self-development',
-  '/break-habits',
-  '/financial-planning',
-  '/major-goals',
-  '/tasks',
-  '/subscription',
-  '/profile',
-  '/notifications',
-  '/referral',
-  '/settings',
-  '/blog',
-  '/logout',
+/** What has no page of the signed-in user's own: it leads elsewhere, is for everybody, for administrators, or needs an id. */
+const otherPages: readonly string[] = [
+  ...[paths.home, paths.dashboardApp, paths.article],
+  ...[paths.welcome, paths.gallery, paths.login, paths.signup, paths.onboarding, paths.forgotPassword],
+  ...[paths.resetPassword, paths.legal, paths.privacyPolicy, paths.termsOfService, paths.refundPolicy, paths.contact],
+  ...[paths.notAuthorized, paths.confirmEmail, paths.googleCallback],
 ];
+const ownPages = Object.values(paths).filter((path) => !otherPages.includes(path) && !path.startsWith(paths.admin));
 const looks = [
   { name: 'on a phone', window: { viewport: { width: 360, height: 800 } }, details: {} },
   { name: 'on a desk', window: { viewport: { width: 1280, height: 800 } }, details: { tag: '@proof' } },

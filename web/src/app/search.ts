@@ -1,7 +1,4 @@
-import type { FinanceDialog } from '../pages/financial-planning/finance-dialog.ts';
-import type { TaskDialog } from '../pages/tasks/task-dialog.ts';
 import { safeNext } from './next.ts';
-import type { QuickAddName } from './shell/quick-adds.ts';
 
 /** Search parameters are always strings: `?ref=0042` keeps its zeros. */
 export function parseSearch(search: string): Record<string, string> {
@@ -37,7 +34,7 @@ export function onboardingSearch({ step }: Record<string, unknown>): OnboardingS
 
 /** The open dialog of a page behind the guard, and what it is about; the page ignores a name that it does not know. */
 export function dialogSearch({ open, id }: Record<string, unknown>): DialogSearch {
-  return { open: textOf(open) as DialogSearch['open'], id: textOf(id) };
+  return { open: textOf(open), id: textOf(id) };
 }
 
 /** The tab in the URL; the page validates it. */
@@ -78,7 +75,7 @@ interface FinanceSearch {
 }
 
 interface DialogSearch {
-  open?: QuickAddName | TaskDialog | FinanceDialog | undefined;
+  open?: string | undefined;
   id?: string | undefined;
 }
 
