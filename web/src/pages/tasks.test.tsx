@@ -1,99 +1,22 @@
 import { accounts } from '@afdal/contract/accounts';
+import { type Excuse, excuses } from '@afdal/contract/excuses';
 import { type Reward, rewards } from '@afdal/contract/rewards';
-import { tasks } from '@afdal/contract/tasks';
-import { screen, within } from '@testing-library/react';
+import { type Task, tasks } from '@afdal/contract/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../lib/new-id.ts';
-import { held } from '../testing/daily-tasks-page.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { aTask, aTaskSummary, aUser, signInAs } from '../testing/people.ts';
-import { budget, openTasks, reading, rent, rowOf, titlesIn, walking } from '../testing/tasks-page.ts';
+import { aTaskSummary, aUser, signInAs } from '../testing/people.ts';
+import { onServer, reading, serveTasks } from '../testing/tasks.ts';
 
-test('tasks stand by what is to be done now, what is to come, and what was done today, each with its count', async () => {
-  const before = aTask({
-    ...budget,
-    id: 'earlier',
-    title: 'ترتيب المكتب',
-    state: 'done',
-    isCompleted: true,
-    lastCompletedOn: '2026-11-16',
-  });
-  await openTasks([walking, rent, reading, before, budget]);
-  await screen.findByRole('heading', { name: 'الآن 2' });
-  expect(titlesIn(/^الآن/)).toEqual([reading.title, budget.title]);
-  expect(titlesIn(/^لاحقًا/)).toEqual([rent.title]);
-  expect(titlesIn('أُنجزت اليوم 1')).toEqual([walking.title]);
-  expect(titlesIn(/^أُنجزت قبل اليوم/)).toEqual([before.title]);
-});
-
-test.each([
-  [reading, 'تعلم · كل يوم، 8:00 م', '12 يومًا متتاليًا'],
-  [budget, 'مالية · كل سبت، 9:00 م', 'أسبوعان متتاليان'],
-  [rent, 'مالية · يوم 31 من كل شهر أو آخره، 9:00 ص', null],
-  [walking, 'صحة · كل يوم، 8:00 م', '9 أيام متتالية'],
-])('a row says when its task comes back, and its streak in its own unit: $title', async (task, when, streak) => {
-  await openTasks();
-  const row = await screen.findByRole('button', { name: task.title }).then(() => rowOf(task.title));
-  expect(row).toHaveTextContent(when);
-  if (streak) expect(within(row).getByText(streak)).toBeInTheDocument();
-  else expect(row).not.toHaveTextContent('متتال');
-});
-
-test('a row marks what is late and what matters, and says how far its steps are', async () => {
-  const steps = [1, 2, 3].map((n) => ({ id: `step-${n}`, title: `خطوة ${n}`, isDone: n === 1 }));
-  await openTasks([budget, aTask({ title: 'ترتيب المكتب', steps })]);
-  await screen.findByText('متأخرة');
-  expect(rowOf(budget.title)).toHaveTextContent('الأولوية: عالية');
-  expect(rowOf('ترتيب المكتب')).not.toHaveTextContent(/متأخرة|الأولوية/);
-  const bar = within(rowOf('ترتيب المكتب')).getByRole('progressbar', { name: 'الخطوات' });
-  expect(bar).toHaveAttribute('aria-valuetext', 'الخطوات المنجزة: 1 من 3');
-});
-
-test('a title stands in the names of its buttons as it was written', async () => {
-  const title = 'خصم $& حتى 50$$';
-  await openTasks([aTask({ title })]);
-  await screen.findByRole('button', { name: title });
-  const names = within(rowOf(title))
-    .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  expect(names).toEqual([`إنجاز «${title}»`, title, `تعديل «${title}»`, `حذف «${title}»`]);
-});
-
-test.each([
-  ['daily', 1, 15, '+15 نقطة، بداية سلسلة جديدة'],
-  ['daily', 9, 31, '+31 نقطة، لليوم التاسع على التوالي'],
-  ['weekly', 2, 22, '+22 نقطة، للأسبوع الثاني على التوالي'],
-  ['monthly', 10, 43, '+43 نقطة، للشهر العاشر على التوالي'],
-  ['daily', 11, 35, '+35 نقطة، سلسلة 11 يومًا متتاليًا'],
-  ['daily', 4, 15, '+15 نقطة، لليوم الرابع على التوالي'],
-  ['daily', 4, 0, '8:00 ملليوم الرابع على التوالي'],
-] as const)('what is done says what it earned: %s, %i in a row, paid %i', async (taskType, streak, earned, words) => {
-  await openTasks([{ ...walking, taskType, streak, earned }]);
-  await screen.findByRole('heading', { name: 'أُنجزت اليوم 1' });
-  expect(rowOf(walking.title).textContent?.replace(/[\u2066\u2069]/g, '')).toContain(words);
-});
-
-test('the tabs filter and count; that of today shows what is due, late, or was done today', async () => {
-  const { user, address } = await openTasks();
-  const tabs = within(await screen.findByRole('tablist', { name: 'تصفية المهام' }));
-  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'الكل 4',
-    'اليوم 3',
-    'يومية 2',
-    'أسبوعية 1',
-    'شهرية 1',
-  ]);
-  await user.click(tabs.getByRole('tab', { name: /^اليوم/ }));
-  expect(address()).toBe('/tasks?tab=today');
-  expect(titlesIn(/^الآن/)).toEqual([reading.title, budget.title]);
-  expect(titlesIn(/^أُنجزت اليوم/)).toEqual([walking.title]);
-  expect(screen.queryByRole('button', { name: rent.title })).toBeNull();
-  await user.click(tabs.getByRole('tab', { name: /^شهرية/ }));
-  expect(titlesIn(/^لاحقًا/)).toEqual([rent.title]);
-  await user.click(tabs.getByRole('tab', { name: /^الكل/ }));
-  expect(address()).toBe('/tasks');
-});
+async function openTasks(shown?: Task[], { at = '/tasks', summary = aTaskSummary() } = {}) {
+  signInAs(aUser());
+  serve(accounts.readUser, () => aUser());
+  serveTasks(shown);
+  serve(tasks.readTaskSummary, () => summary);
+  return await openApp(at);
+}
 
 test.each([
   ['/tasks?tab=weekly', /^أسبوعية/],
@@ -103,83 +26,55 @@ test.each([
   expect(await screen.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the tab stands in the address, and that of all tasks without a word', async () => {
+  const { user, address } = await openTasks();
+  await user.click(await screen.findByRole('tab', { name: /^اليوم/ }));
+  expect(address()).toBe('/tasks?tab=today');
+  await user.click(screen.getByRole('tab', { name: /^الكل/ }));
+  expect(address()).toBe('/tasks');
+});
+
 test.each([
-  ['today', rent, 'لا مهام مستحقة اليوم'],
-  ['daily', rent, 'لا مهام يومية'],
-  ['weekly', rent, 'لا مهام أسبوعية'],
-  ['monthly', reading, 'لا مهام شهرية'],
-])('the tab %s says when it has nothing to show', async (tab, only, words) => {
-  await openTasks([only], { at: `/tasks?tab=${tab}` });
-  expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  ['إضافة مهمة', 'مهمة جديدة', 'add'],
+  [reading.title, reading.title, `detail&id=${reading.id}`],
+  [`تعديل «${reading.title}»`, 'تعديل المهمة', `edit&id=${reading.id}`],
+  ['المكافآت', 'المكافآت', 'rewards'],
+  ['الأعذار', 'الأعذار', 'excuses'],
+])('«%s» opens its sheet, which stands in the address', async (button, title, open) => {
+  serve(tasks.readTaskHistory, () => ({
+    from: '2025-11-22',
+    to: '2026-11-21',
+    doneOn: [],
+    missedOn: [],
+    frozenOn: [],
+    excusedOn: [],
+    longestStreak: 0,
+    points: 0,
+    completions: 0,
+  }));
+  serve(rewards.listRewards, () => []);
+  serve(excuses.listExcuses, () => []);
+  const { user, address } = await openTasks();
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  expect(address()).toBe(`/tasks?open=${open}`);
 });
 
-test('without any task there is one sentence and the one button, which opens the form', async () => {
-  const { user } = await openTasks([]);
-  expect(await screen.findByRole('heading', { name: 'لا توجد مهام بعد' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
-  expect(await screen.findByRole('dialog', { name: 'مهمة جديدة' })).toBeVisible();
-});
-
-test('many tasks can be searched, however a word is written', async () => {
-  const many = Array.from({ length: 7 }, (_, n) => aTask({ title: `مهمة رقم ${n}` }));
-  const { user } = await openTasks([...many, { ...reading, title: 'إِتمامُ الأذكار' }]);
-  await user.type(await screen.findByRole('searchbox', { name: 'بحث في المهام' }), 'اتمام الاذكار');
-  expect(titlesIn(/^الآن/)).toEqual(['إِتمامُ الأذكار']);
-  expect(screen.getByText('نتائج البحث: مهمة واحدة')).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'بحث في المهام' }), ' غدًا');
-  expect(screen.getByRole('heading', { name: 'لا مهمة بهذه الكلمات' })).toBeVisible();
-  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'مسح البحث' }));
-  expect(titlesIn(/^الآن/)).toHaveLength(8);
-});
-
-test('a few tasks have no search field', async () => {
-  await openTasks();
-  await screen.findByRole('heading', { name: 'الآن 2' });
-  expect(screen.queryByRole('searchbox')).toBeNull();
-});
-
-test('digits follow the person', async () => {
-  const { preferences } = aUser();
-  await openTasks([rent], { person: aUser({ preferences: { ...preferences, digits: 'arab' } }) });
-  await screen.findByRole('heading', { name: 'لاحقًا ١' });
-  expect(rowOf(rent.title)).toHaveTextContent('يوم ٣١ من كل شهر أو آخره، ٩:٠٠ ص');
-});
-
-test('while the list is on its way its shape is shown', async () => {
-  const { until, release } = held();
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
-  serve(tasks.readTaskSummary, () => aTaskSummary());
-  serve(tasks.listTasks, async () => {
-    await until;
-    return [reading];
+test('after a write the list, the figures and the person are refetched', async () => {
+  const { user } = await openTasks([reading]);
+  const done: Task = { ...reading, state: 'done', isCompleted: true, lastCompletedOn: reading.dueOn, streak: 13 };
+  serve(tasks.editTask, () => {
+    onServer.tasks = [done];
+    return { ...done, points: { change: 35, total: 100 } };
   });
-  await openApp('/tasks');
-  expect((await screen.findAllByRole('status', { name: 'جارٍ التحميل…' })).length).toBeGreaterThan(0);
-  release();
-  expect(await screen.findByRole('button', { name: reading.title })).toBeVisible();
-});
-
-test('a failure of the list says why, with a way to try again', async () => {
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
-  serve(tasks.readTaskSummary, () => aTaskSummary());
-  refuse(tasks.listTasks, 'forbidden');
-  const { user } = await openApp('/tasks');
-  const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
-  serve(tasks.listTasks, () => [reading]);
-  await user.click(retry);
-  expect(await screen.findByRole('button', { name: reading.title })).toBeVisible();
-});
-
-test('without a connection the list says so after one more try', async () => {
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
-  serve(tasks.readTaskSummary, () => aTaskSummary());
-  cutOff(tasks.listTasks);
-  await openApp('/tasks');
-  expect(await screen.findByText('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.', {}, { timeout: 3000 })).toBeVisible();
-  expect(receivedBy(tasks.listTasks)).toHaveLength(2);
+  await screen.findByRole('region', { name: /نقاطك: 0$/ });
+  const before = receivedBy(accounts.readUser).length;
+  serve(tasks.readTaskSummary, () => aTaskSummary({ points: 35 }));
+  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
+  await waitFor(() => expect(receivedBy(tasks.listTasks)).toHaveLength(2));
+  await waitFor(() => expect(receivedBy(tasks.readTaskSummary)).toHaveLength(2));
+  await waitFor(() => expect(receivedBy(accounts.readUser)).toHaveLength(before + 1));
+  expect(await screen.findByRole('region', { name: /نقاطك: 35$/ })).toBeVisible();
 });
 
 test('what a reward costs leaves the balance at once', async () => {
@@ -201,4 +96,17 @@ test('what a reward costs leaves the balance at once', async () => {
     'الناقص: 20 نقطة',
     'مرات الحصول عليها: مرة واحدة',
   ]);
+});
+
+test('after an excuse the figures are refetched, as streaks are kept by it', async () => {
+  serve(excuses.listExcuses, () => []);
+  const { user } = await openTasks(undefined, { at: '/tasks?open=excuses' });
+  const sheet = within(await screen.findByRole('dialog', { name: 'الأعذار' }));
+  await user.click(sheet.getByRole('radio', { name: 'سفر' }));
+  const added: Excuse = { id: newId(), reason: 'travel', from: reading.dueOn, to: reading.dueOn };
+  serve(excuses.addExcuse, () => added);
+  const before = receivedBy(tasks.readTaskSummary).length;
+  await user.click(sheet.getByRole('button', { name: 'تسجيل العذر' }));
+  expect(await sheet.findByText('سُجّل العذر، والسلسلة محفوظة')).toBeVisible();
+  expect(receivedBy(tasks.readTaskSummary).length).toBeGreaterThan(before);
 });

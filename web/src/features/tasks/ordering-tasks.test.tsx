@@ -1,16 +1,18 @@
 import { tasks } from '@afdal/contract/tasks';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aTask } from '../testing/people.ts';
-import { keepListAway, onServer, openTasks, reading, rent, titlesIn } from '../testing/tasks-page.ts';
+import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { aTask } from '../../testing/people.ts';
+import { keepListAway, onServer, reading, rent, titlesIn } from '../../testing/tasks.ts';
+import type { TaskTab } from './task-tab.ts';
+import { openTasks } from './testing/open-tasks.tsx';
 
 const writing = aTask({ title: 'كتابة' });
 const calling = aTask({ title: 'الاتصال بأمي' });
 const all = [reading, rent, writing, calling];
 
-async function openOrdering(at = '/tasks') {
-  const opened = await openTasks(all, { at });
+async function openOrdering(tab: TaskTab = 'all') {
+  const opened = await openTasks(all, { tab });
   serve(tasks.orderTasks, ({ body }) => {
     const { ids } = body as { ids: string[] };
     onServer.tasks = ids.flatMap((id) => onServer.tasks.find((task) => task.id === id) ?? []);
@@ -51,7 +53,7 @@ test('arrow keys at the grip do the same, and the keyboard stays there', async (
 });
 
 test('within a tab a move leaves the places of the others alone', async () => {
-  const { user } = await openOrdering('/tasks?tab=daily');
+  const { user } = await openOrdering('daily');
   await user.click(screen.getByRole('button', { name: `تحريك «${writing.title}» إلى أعلى` }));
   await waitFor(() => expect(sent()).toEqual([writing.id, rent.id, reading.id, calling.id]));
 });

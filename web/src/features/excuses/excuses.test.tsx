@@ -1,10 +1,10 @@
 import { type Excuse, excuses } from '@afdal/contract/excuses';
-import { tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { newId } from '../lib/new-id.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { openTasks } from '../testing/tasks-page.ts';
+import { newId } from '../../lib/new-id.ts';
+import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { ExcusesSheet } from './excuses-sheet.tsx';
 
 const flu: Excuse = { id: newId(), reason: 'sickness', from: '2026-11-20', to: '2026-11-22' };
 const past: Excuse = { id: newId(), reason: 'travel', from: '2026-03-01', to: '2026-03-10' };
@@ -13,8 +13,7 @@ const wedding: Excuse = { id: newId(), reason: 'personal', from: '2026-12-03', t
 async function openExcuses(shown: Excuse[] = [wedding, flu, past]) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   serve(excuses.listExcuses, () => shown);
-  const opened = await openTasks();
-  await opened.user.click(await screen.findByRole('button', { name: 'الأعذار' }));
+  const opened = await openFeature(<ExcusesSheet isOpen onClose={() => {}} />);
   return { ...opened, sheet: within(await screen.findByRole('dialog', { name: 'الأعذار' })) };
 }
 
@@ -43,7 +42,7 @@ test('with none there is one sentence', async () => {
   expect(await sheet.findByRole('heading', { name: 'لا فترات عذر' })).toBeVisible();
 });
 
-test('an excuse is added for today, unless other days are said, and streaks are refetched', async () => {
+test('an excuse is added for today, unless other days are said', async () => {
   const { user, sheet } = await openExcuses([]);
   expect(sheet.getByRole('textbox', { name: 'من' })).toHaveValue('21 نوفمبر 2026');
   await user.click(sheet.getByRole('radio', { name: 'سفر' }));
@@ -53,7 +52,6 @@ test('an excuse is added for today, unless other days are said, and streaks are 
   const added: Excuse = { id: newId(), reason: 'travel', from: '2026-11-21', to: '2026-11-25' };
   serve(excuses.addExcuse, () => added);
   serve(excuses.listExcuses, () => [added]);
-  const before = receivedBy(tasks.readTaskSummary).length;
   await user.click(sheet.getByRole('button', { name: 'تسجيل العذر' }));
   expect(await sheet.findByText('سُجّل العذر، والسلسلة محفوظة')).toBeVisible();
   expect(await sheet.findByText('من 21 نوفمبر 2026 إلى 25 نوفمبر 2026 · 5 أيام')).toBeVisible();
@@ -63,7 +61,6 @@ test('an excuse is added for today, unless other days are said, and streaks are 
     from: '2026-11-21',
     to: '2026-11-25',
   });
-  expect(receivedBy(tasks.readTaskSummary).length).toBeGreaterThan(before);
   expect(sheet.getByRole('radio', { name: 'سفر' })).not.toBeChecked();
 });
 

@@ -1,10 +1,11 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held } from '../testing/daily-tasks-page.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aTask } from '../testing/people.ts';
-import { keepListAway, onServer, openTasks, reading, titlesIn, today } from '../testing/tasks-page.ts';
+import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { held } from '../../testing/held.ts';
+import { aTask } from '../../testing/people.ts';
+import { keepListAway, onServer, reading, titlesIn, today } from '../../testing/tasks.ts';
+import { openTasks } from './testing/open-tasks.tsx';
 
 const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
 

@@ -1,10 +1,11 @@
 import { tasks } from '@afdal/contract/tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aTask } from '../testing/people.ts';
-import { keepListAway, onServer, openTasks, reading, titlesIn } from '../testing/tasks-page.ts';
-import { resizeWindow } from '../testing/window-width.ts';
+import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { aTask } from '../../testing/people.ts';
+import { keepListAway, onServer, reading, titlesIn } from '../../testing/tasks.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
+import { openTasks } from './testing/open-tasks.tsx';
 
 const writing = aTask({ title: 'كتابة' });
 const calling = aTask({ title: 'الاتصال بأمي' });

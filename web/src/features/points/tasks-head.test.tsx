@@ -1,10 +1,14 @@
 import { type TaskSummary, tasks } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aTask, aTaskSummary, aUser } from '../testing/people.ts';
-import { openTasks } from '../testing/tasks-page.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { aTaskSummary, aUser } from '../../testing/people.ts';
+import { FreezesCard } from './freezes-card.tsx';
+import { TasksHead } from './tasks-head.tsx';
 
 const layla = aTaskSummary({
   points: 1085,
@@ -21,7 +25,17 @@ const layla = aTaskSummary({
   freezes: 1,
 });
 
-const open = (summary: TaskSummary = layla, person: User = aUser()) => openTasks([aTask()], { summary, person });
+async function open(summary: TaskSummary = layla, person: User = aUser()) {
+  serve(tasks.readTaskSummary, () => summary);
+  return await openFeature(
+    <>
+      <TasksHead onRewards={() => {}} />
+      <FreezesCard onExcuses={() => {}} />
+    </>,
+    { person },
+  );
+}
+
 const head = (name: string | RegExp) => screen.findByRole('region', { name });
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066\u2069]/g, '');
 const figures = (part: HTMLElement) =>
@@ -100,19 +114,15 @@ const counting = () => screen.queryByText('النقاط')?.closest('div')?.query
 /** Uses fake time: a busy machine would draw too few frames. */
 async function earn(points: number) {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
-  const task = aTask({ title: 'قراءة' });
-  const opened = await openTasks([task], { summary: layla });
+  await open();
   await head('أهلًا ليلى، نقاطك: 1,085');
   expect(counting()).toBe('1,085');
-  const done = { ...task, isCompleted: true, state: 'done' as const, lastCompletedOn: task.dueOn, streak: 1 };
-  serve(tasks.editTask, () => ({ ...done, points: { change: points, total: layla.points + points } }));
-  serve(tasks.listTasks, () => [done]);
   serve(tasks.readTaskSummary, () => ({ ...layla, points: layla.points + points }));
   const seen = new Set<string | null | undefined>();
   const watch = new MutationObserver(() => void seen.add(counting()));
   onTestFinished(() => watch.disconnect());
   watch.observe(document.body, { subtree: true, characterData: true, childList: true });
-  await opened.user.click(screen.getByRole('button', { name: 'إنجاز «قراءة»' }));
+  await act(() => queryClient.invalidateQueries({ queryKey: taskSummaryKey }));
   await waitFor(() => {
     vi.advanceTimersByTime(100);
     expect(counting()).toBe('1,125');
@@ -121,7 +131,7 @@ async function earn(points: number) {
   return [...seen].filter((number) => number !== '1,085' && number !== '1,125');
 }
 
-test('points are counted up after a completion, and heard at once', async () => {
+test('points that were earned are counted up, and heard at once', async () => {
   const between = await earn(40);
   expect(between.length).toBeGreaterThan(1);
   expect(await head('أهلًا ليلى، نقاطك: 1,125')).toBeVisible();
@@ -142,7 +152,7 @@ test('while the figures are on their way their shape is shown', async () => {
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const opening = openTasks([aTask()]);
+  const opening = open();
   serve(tasks.readTaskSummary, async () => {
     await until;
     return layla;
@@ -182,12 +192,13 @@ test('freezes are explained where they act: how many, what earns one, and when t
 
 test('a freeze that was just used is told in one visit, and not in the next', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
-  const { router } = await open({ ...layla, frozenOn: '2026-11-20' });
+  const used = { ...layla, frozenOn: '2026-11-20' };
+  await open(used);
   const words = 'استُخدم يوم سماح، وسلسلتك مستمرة';
   expect(await screen.findByText(words)).toBeVisible();
-  await router.navigate({ to: '/contact' });
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  await router.navigate({ to: '/tasks' });
+  cleanup();
+  expect(screen.queryByText(words)).toBeNull();
+  await open(used);
   expect(await head(/نقاطك/)).toBeVisible();
   expect(screen.queryByText(words)).toBeNull();
 });
@@ -211,7 +222,7 @@ test('an excuse that runs is said with its end', async () => {
 });
 
 async function openFailing(fail: () => void) {
-  const opened = openTasks([aTask()]);
+  const opened = open();
   fail();
   return await opened;
 }

@@ -2,10 +2,11 @@ import { failures } from '@afdal/contract/failures';
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { held } from '../testing/daily-tasks-page.ts';
-import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aTask } from '../testing/people.ts';
-import { keepListAway, onServer, openTasks, reading, rowOf, titlesIn, today, walking } from '../testing/tasks-page.ts';
+import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { held } from '../../testing/held.ts';
+import { aTask } from '../../testing/people.ts';
+import { keepListAway, onServer, reading, rowOf, titlesIn, today, walking } from '../../testing/tasks.ts';
+import { openTasks } from './testing/open-tasks.tsx';
 
 const done = (task: Task): Task => ({
   ...task,
@@ -51,14 +52,6 @@ test('completing shows at once, says the points, and then moves the row to what 
   expect(screen.queryByRole('list', { name: /^الآن/ })).toBeNull();
   expect(screen.getByRole('button', { name: `إلغاء إنجاز «${reading.title}»` })).toHaveFocus();
   expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: true });
-});
-
-test('after a write the list, the figures and the person are refetched', async () => {
-  const { user } = await openTasks([reading]);
-  letToggle(35);
-  await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
-  await waitFor(() => expect(receivedBy(tasks.listTasks)).toHaveLength(2));
-  await waitFor(() => expect(receivedBy(tasks.readTaskSummary)).toHaveLength(2));
 });
 
 test('what is done is opened again, and its points go', async () => {

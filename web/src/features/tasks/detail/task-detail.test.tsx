@@ -2,11 +2,12 @@ import { type Task, type TaskHistory, tasks } from '@afdal/contract/tasks';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { newId } from '../lib/new-id.ts';
-import { cutOff, receivedBy, serve } from '../testing/fake-server.ts';
-import { aTask } from '../testing/people.ts';
-import { layOutAt } from '../testing/room.ts';
-import { openTasks, today } from '../testing/tasks-page.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { cutOff, receivedBy, serve } from '../../../testing/fake-server.ts';
+import { aTask } from '../../../testing/people.ts';
+import { layOutAt } from '../../../testing/room.ts';
+import { today } from '../../../testing/tasks.ts';
+import { openTasks } from '../testing/open-tasks.tsx';
 
 const ago = (days: number) => addDays(civilDate(today) ?? expect.fail('no day'), -days);
 

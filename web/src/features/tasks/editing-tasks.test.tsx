@@ -1,9 +1,10 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aTask } from '../testing/people.ts';
-import { budget, keepListAway, onServer, openTasks, rowOf } from '../testing/tasks-page.ts';
+import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { aTask } from '../../testing/people.ts';
+import { budget, keepListAway, onServer, rowOf } from '../../testing/tasks.ts';
+import { openTasks } from './testing/open-tasks.tsx';
 
 const history = {
   from: '2025-11-22',

@@ -1,11 +1,9 @@
-import { accounts } from '@afdal/contract/accounts';
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, within } from '@testing-library/react';
 import { refuse, serve } from './fake-server.ts';
-import { openApp } from './open-app.tsx';
-import { aTask, aTaskSummary, aUser, signInAs } from './people.ts';
+import { aTask } from './people.ts';
 
-/** The day on which every test of the page runs. */
+/** The day on which every test of tasks runs. */
 export const today = aTask().dueOn;
 
 export const reading = aTask({ title: 'قراءة', streak: 12 });
@@ -37,23 +35,16 @@ export const walking = aTask({
   earned: 31,
 });
 
-/** The server's list; reset each time the page is opened. */
+/** The server's list; reset by `serveTasks`. */
 export const onServer: { tasks: Task[] } = { tasks: [] };
 
-/** Makes refetching the list fail from now on, so that only the page's own update can correct it. */
-export const keepListAway = () => refuse(tasks.listTasks, 'conflict');
-
-export async function openTasks(
-  shown: Task[] = [reading, budget, rent, walking],
-  { at = '/tasks', person = aUser(), summary = aTaskSummary() } = {},
-) {
+export function serveTasks(shown: Task[] = [reading, budget, rent, walking]): void {
   onServer.tasks = shown;
-  signInAs(person);
-  serve(accounts.readUser, () => person);
   serve(tasks.listTasks, () => onServer.tasks);
-  serve(tasks.readTaskSummary, () => summary);
-  return await openApp(at);
 }
+
+/** Makes refetching the list fail from now on, so that only the list's own update can correct it. */
+export const keepListAway = () => refuse(tasks.listTasks, 'conflict');
 
 /** The titles in a group of the list, in order. */
 export function titlesIn(group: string | RegExp): (string | null)[] {

@@ -1,0 +1,56 @@
+import type { Task } from '@afdal/contract/tasks';
+import type { User } from '@afdal/contract/users';
+import { useState } from 'react';
+import { openFeature } from '../../../testing/open-feature.tsx';
+import { aUser } from '../../../testing/people.ts';
+import { serveTasks } from '../../../testing/tasks.ts';
+import { AddressedDialogs, type DialogMap } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
+import type { Query } from '../../../ui/query/query-states.tsx';
+import { TaskDetail } from '../detail/task-detail.tsx';
+import { useTasks } from '../task-entries.ts';
+import { TaskList } from '../task-list.tsx';
+import { AddTaskSheet, EditTaskSheet } from '../task-sheets.tsx';
+import type { TaskTab } from '../task-tab.ts';
+
+interface Opened {
+  readonly tab?: TaskTab;
+  readonly person?: User;
+}
+
+/** Opens the list of tasks, with its sheets and without what else their page shows. */
+export async function openTasks(shown?: Task[], { tab = 'all', person = aUser() }: Opened = {}) {
+  serveTasks(shown);
+  return await openFeature(<Tasks first={tab} />, { person });
+}
+
+type TaskSheet = 'add' | 'edit' | 'detail';
+
+interface Shared {
+  readonly tasks: Query<readonly Task[]>;
+  readonly onEdit: (task: Task) => void;
+}
+
+const sheets: DialogMap<TaskSheet, Shared> = {
+  add: async () => AddTaskSheet,
+  edit: async () => EditTaskSheet,
+  detail: async () => TaskDetail,
+};
+
+function Tasks({ first }: { first: TaskTab }) {
+  const [tab, setTab] = useState(first);
+  const tasks = useTasks();
+  const open = useOpenDialog<TaskSheet>();
+  return (
+    <>
+      <TaskList
+        tab={tab}
+        onTab={setTab}
+        onAdd={() => open('add')}
+        onOpen={({ id }) => open('detail', id)}
+        onEdit={({ id }) => open('edit', id)}
+      />
+      <AddressedDialogs dialogs={sheets} shared={{ tasks, onEdit: ({ id }) => open('edit', id) }} />
+    </>
+  );
+}
