@@ -2,9 +2,18 @@ import { accounts } from '@afdal/contract/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held, keepListAway, onServer, openTasks, reading, row, rows, walking } from '../testing/daily-tasks-page.ts';
+import { keepListAway, onServer, reading, row, rows, serveDailyTasks, walking } from '../testing/daily-tasks.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aDailyTask } from '../testing/people.ts';
+import { held } from '../testing/held.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
+
+async function openTasks(shown?: DailyTask[]) {
+  signInAs(aUser());
+  serve(accounts.readUser, () => aUser());
+  serveDailyTasks(shown);
+  return await openApp('/daily-tasks');
+}
 
 test('adding shows the task before the server has answered', async () => {
   const { until, release } = held();
@@ -38,20 +47,11 @@ test('adding shows the task before the server has answered', async () => {
   expect(sent?.headers.get('Authorization')).toBe('Bearer token-1');
 });
 
-test('a new task is of low priority unless said otherwise', async () => {
-  const { user } = await openTasks();
-  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
-  expect(screen.getByLabelText('منخفضة')).toBeChecked();
-});
-
-test.each(['', '   '])('a title of «%s» is not sent', async (title) => {
-  const { user } = await openTasks();
-  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
-  if (title) await user.type(screen.getByLabelText('العنوان'), title);
-  await user.click(screen.getByRole('button', { name: 'إضافة' }));
-  expect(screen.getByLabelText('العنوان')).toHaveAccessibleDescription('يرجى إدخال عنوان المهمة');
+test('an empty list has a drawing and the one button, which opens the form', async () => {
+  const { user } = await openTasks([]);
+  expect(await screen.findByRole('heading', { name: 'لا توجد مهام بعد' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
   expect(screen.getByLabelText('العنوان')).toHaveFocus();
-  expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(0);
 });
 
 test('a task that could not be added leaves the list, and its words stay in the form', async () => {

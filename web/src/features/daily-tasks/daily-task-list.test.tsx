@@ -1,14 +1,14 @@
-import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held, openTasks, reading, row, rows, walking } from '../testing/daily-tasks-page.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { openApp } from '../testing/open-app.tsx';
-import { aUser, signInAs } from '../testing/people.ts';
+import { reading, row, rows, walking } from '../../testing/daily-tasks.ts';
+import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { held } from '../../testing/held.ts';
+import { aUser } from '../../testing/people.ts';
+import { openDailyTasks } from './testing/open-daily-tasks.tsx';
 
 test('tasks stand newest first, with their priority in words and their date in the person’s zone', async () => {
-  await openTasks();
+  await openDailyTasks();
   await screen.findByText(reading.title);
   expect(rows()).toEqual([reading.title, walking.title]);
   expect(row(reading.title)).toHaveTextContent('الأولوية: منخفضة');
@@ -20,37 +20,28 @@ test('tasks stand newest first, with their priority in words and their date in t
 
 test('digits and calendar follow the person', async () => {
   const { preferences } = aUser();
-  await openTasks([reading], aUser({ preferences: { ...preferences, digits: 'arab', calendar: 'umalqura' } }));
+  await openDailyTasks([reading], aUser({ preferences: { ...preferences, digits: 'arab', calendar: 'umalqura' } }));
   expect(await screen.findByText('٢ رمضان ١٤٤٦ هـ')).toBeVisible();
 });
 
 test('while the list is on its way its shape is shown', async () => {
   const { until, release } = held();
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  const opening = openDailyTasks();
   serve(dailyTasks.listDailyTasks, async () => {
     await until;
     return [reading];
   });
-  await openApp('/daily-tasks');
+  await opening;
   expect(await screen.findByRole('status', { name: 'جارٍ التحميل…' })).toBeVisible();
   release();
   expect(await screen.findByText(reading.title)).toBeVisible();
   expect(screen.queryByRole('status', { name: 'جارٍ التحميل…' })).toBeNull();
 });
 
-test('an empty list has a drawing and the one button, which opens the form', async () => {
-  const { user } = await openTasks([]);
-  expect(await screen.findByRole('heading', { name: 'لا توجد مهام بعد' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
-  expect(screen.getByLabelText('العنوان')).toHaveFocus();
-});
-
 test('a failure of the list is said, with a way to try again', async () => {
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  const opening = openDailyTasks();
   refuse(dailyTasks.listDailyTasks, 'forbidden');
-  const { user } = await openApp('/daily-tasks');
+  const { user } = await opening;
   expect(await screen.findByText('تعذّر عرض هذا القسم. بياناتك محفوظة.')).toBeVisible();
   serve(dailyTasks.listDailyTasks, () => [reading]);
   await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
@@ -58,19 +49,17 @@ test('a failure of the list is said, with a way to try again', async () => {
 });
 
 test('without a connection the list says so after one more try', async () => {
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  const opening = openDailyTasks();
   cutOff(dailyTasks.listDailyTasks);
-  await openApp('/daily-tasks');
+  await opening;
   expect(await screen.findByText('تعذّر عرض هذا القسم. بياناتك محفوظة.', {}, { timeout: 3000 })).toBeVisible();
   expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(2);
 });
 
 test('with the network back the list comes by itself', async () => {
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+  const opening = openDailyTasks();
   cutOff(dailyTasks.listDailyTasks);
-  await openApp('/daily-tasks');
+  await opening;
   await screen.findByText('تعذّر عرض هذا القسم. بياناتك محفوظة.', {}, { timeout: 3000 });
   serve(dailyTasks.listDailyTasks, () => [reading]);
   act(() => {

@@ -1,11 +1,13 @@
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held, keepListAway, onServer, openTasks, reading, rows, walking } from '../testing/daily-tasks-page.ts';
-import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { keepListAway, onServer, reading, rows, walking } from '../../testing/daily-tasks.ts';
+import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { held } from '../../testing/held.ts';
+import { openDailyTasks } from './testing/open-daily-tasks.tsx';
 
 test('a deleted task goes at once, and undo brings it back to its place', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   serve(dailyTasks.deleteDailyTask, () => {
     onServer.tasks = [walking];
     return undefined;
@@ -26,7 +28,7 @@ test('a deleted task goes at once, and undo brings it back to its place', async 
 
 test('an undo that is quicker than its deletion is sent after it', async () => {
   const { until, release } = held();
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   serve(dailyTasks.deleteDailyTask, async () => {
     await until;
     return undefined;
@@ -41,7 +43,7 @@ test('an undo that is quicker than its deletion is sent after it', async () => {
 });
 
 test('a deletion that failed brings the task back and offers no undo', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   await screen.findByText(reading.title);
   keepListAway();
   refuse(dailyTasks.deleteDailyTask, 'conflict');
@@ -52,7 +54,7 @@ test('a deletion that failed brings the task back and offers no undo', async () 
 });
 
 test('a deletion that failed before another one’s undo leaves only that undo', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   serve(dailyTasks.deleteDailyTask, ({ path }) => {
     if (path.includes(walking.id)) throw new Refusal('conflict');
     onServer.tasks = [walking];
@@ -70,7 +72,7 @@ test('a deletion that failed before another one’s undo leaves only that undo',
 });
 
 test('what is gone already counts as deleted', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   serve(dailyTasks.deleteDailyTask, () => {
     onServer.tasks = [walking];
     throw new Refusal('not_found');
@@ -82,7 +84,7 @@ test('what is gone already counts as deleted', async () => {
 });
 
 test('an undo that failed takes the task away again', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   await screen.findByText(reading.title);
   keepListAway();
   serve(dailyTasks.deleteDailyTask, () => {
@@ -97,7 +99,7 @@ test('an undo that failed takes the task away again', async () => {
 });
 
 test('of two deletions the later is undone first, and each says which', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   serve(dailyTasks.deleteDailyTask, () => undefined);
   serve(dailyTasks.restoreDailyTask, () => walking);
   await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));

@@ -2,12 +2,14 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { failures } from '@afdal/contract/failures';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held, keepListAway, onServer, openTasks, reading, walking } from '../testing/daily-tasks-page.ts';
-import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { keepListAway, onServer, reading, walking } from '../../testing/daily-tasks.ts';
+import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { held } from '../../testing/held.ts';
+import { openDailyTasks } from './testing/open-daily-tasks.tsx';
 
 test('completing strikes the task through before the server has answered', async () => {
   const { until, release } = held();
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   serve(dailyTasks.completeDailyTask, async () => {
     await until;
     const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
@@ -25,7 +27,7 @@ test('completing strikes the task through before the server has answered', async
 });
 
 test('a completion that failed is taken back', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   await screen.findByText(reading.title);
   keepListAway();
   refuse(dailyTasks.completeDailyTask, 'conflict');
@@ -36,7 +38,7 @@ test('a completion that failed is taken back', async () => {
 
 test('a failure takes back its own change only', async () => {
   const { until, release } = held();
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   serve(dailyTasks.completeDailyTask, async ({ path }) => {
     if (path.includes(reading.id)) {
       await until;
@@ -55,7 +57,7 @@ test('a failure takes back its own change only', async () => {
 
 test('a completed task is opened again', async () => {
   const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
-  const { user } = await openTasks([done]);
+  const { user } = await openDailyTasks([done]);
   serve(dailyTasks.editDailyTask, () => {
     onServer.tasks = [reading];
     return reading;
@@ -68,7 +70,7 @@ test('a completed task is opened again', async () => {
 });
 
 test('an opening again that failed is taken back', async () => {
-  const { user } = await openTasks([{ ...reading, isCompleted: true, completedOn: '2026-11-21' }]);
+  const { user } = await openDailyTasks([{ ...reading, isCompleted: true, completedOn: '2026-11-21' }]);
   await screen.findByText(reading.title);
   keepListAway();
   refuse(dailyTasks.editDailyTask, 'conflict');
@@ -78,7 +80,7 @@ test('an opening again that failed is taken back', async () => {
 });
 
 test('a failure says why', async () => {
-  const { user } = await openTasks();
+  const { user } = await openDailyTasks();
   refuse(dailyTasks.completeDailyTask, 'not_found');
   await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();

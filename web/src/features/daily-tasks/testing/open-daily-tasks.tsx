@@ -1,0 +1,11 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { serveDailyTasks } from '../../../testing/daily-tasks.ts';
+import { openFeature } from '../../../testing/open-feature.tsx';
+import { aUser } from '../../../testing/people.ts';
+import { DailyTaskList } from '../daily-task-list.tsx';
+
+/** Opens the list of daily tasks, without the form of their page. */
+export async function openDailyTasks(shown?: DailyTask[], person = aUser()) {
+  serveDailyTasks(shown);
+  return await openFeature(<DailyTaskList onAdd={null} />, { person });
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { TaskForm } from './task-form.tsx';
+
+/** The form of a task that is done once, kept open for the next one. */
+async function openForm() {
+  const send = vi.fn(async () => {});
+  const opened = await openFeature(<TaskForm kinds={['once']} write={{ send }} isKept />);
+  return { ...opened, send };
+}
+
+test('a new task is of low priority unless said otherwise', async () => {
+  await openForm();
+  expect(await screen.findByLabelText('منخفضة')).toBeChecked();
+});
+
+test.each(['', '   '])('a title of «%s» is not sent', async (title) => {
+  const { user, send } = await openForm();
+  const field = await screen.findByLabelText('العنوان');
+  if (title) await user.type(field, title);
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  expect(field).toHaveAccessibleDescription('يرجى إدخال عنوان المهمة');
+  expect(field).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
