@@ -1,7 +1,7 @@
 import { failures } from '@afdal/contract/failures';
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { aTask } from '../../testing/people.ts';
@@ -23,6 +23,9 @@ const open = (task: Task): Task => ({
   streak: task.streak - 1,
 });
 
+/** The time that rows stay after a toggle, without waiting for it. */
+const passHold = () => act(async () => vi.advanceTimersByTime(1500));
+
 /** Completes and reopens tasks as the server does. */
 function letToggle(change: number) {
   serve(tasks.editTask, ({ path, body }) => {
@@ -32,6 +35,10 @@ function letToggle(change: number) {
     return { ...next, points: { change, total: 100 } };
   });
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
 
 test('completing shows at once, says the points, and then moves the row to what is done', async () => {
   const { until, release } = held();
@@ -48,6 +55,7 @@ test('completing shows at once, says the points, and then moves the row to what 
   expect(titlesIn(/^الآن/)).toEqual([reading.title]);
   release();
   expect(await screen.findByText('أُنجزت المهمة: \u2066+35\u2069 نقطة')).toBeVisible();
+  await passHold();
   await waitFor(() => expect(titlesIn(/^أُنجزت اليوم/)).toEqual([reading.title, walking.title]));
   expect(screen.queryByRole('list', { name: /^الآن/ })).toBeNull();
   expect(screen.getByRole('button', { name: `إلغاء إنجاز «${reading.title}»` })).toHaveFocus();
@@ -60,6 +68,7 @@ test('what is done is opened again, and its points go', async () => {
   await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${walking.title}»` }));
   expect(await screen.findByText('أُلغي الإنجاز: \u2066−31\u2069 نقطة')).toBeVisible();
   expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: false });
+  await passHold();
   await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([walking.title]));
   expect(rowOf(walking.title)).toHaveTextContent('8 أيام متتالية');
 });
@@ -83,7 +92,8 @@ test.each([
     serve(tasks.editTask, () => ({ ...done(reading), earned: change, points: { change, total: change } }));
     await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
     expect(await screen.findByText(message)).toBeVisible();
-    await waitFor(() => expect(titlesIn(/^أُنجزت اليوم/)).toEqual([reading.title]), { timeout: 4_000 });
+    await passHold();
+    await waitFor(() => expect(titlesIn(/^أُنجزت اليوم/)).toEqual([reading.title]));
     expect(screen.getByRole('tabpanel').textContent).toMatch(shown);
   },
 );
@@ -103,6 +113,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${walking.title}»` }));
   await screen.findByRole('button', { name: `إنجاز «${walking.title}»` });
   expect(screen.queryByText('متأخرة') !== null).toBe(state === 'late');
+  await passHold();
   await screen.findByRole('heading', { name: state === 'upcoming' ? 'لاحقًا 1' : 'الآن 1' });
   release();
 });
@@ -143,7 +154,6 @@ test('rows stay where they are while one after the other is completed', async ()
   const { user } = await openTasks([reading, other]);
   letToggle(15);
   await screen.findByRole('button', { name: reading.title });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
   await act(async () => vi.advanceTimersByTime(1000));
   await user.click(screen.getByRole('button', { name: `إنجاز «${other.title}»` }));
