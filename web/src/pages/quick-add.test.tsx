@@ -3,18 +3,10 @@ import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { type KnownPayee, transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { held } from '../testing/daily-tasks-page.ts';
 import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import {
-  anAccount,
-  aTransaction,
-  cafes,
-  groceries,
-  mada,
-  openFinance,
-  salary,
-  today,
-} from '../testing/finance-page.ts';
+import { anAccount, aTransaction, cafes, groceries, mada, salary, today } from '../testing/finance-data.ts';
+import { openFinance } from '../testing/finance-page.ts';
+import { held } from '../testing/held.ts';
 import { aDailyTask } from '../testing/people.ts';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, createdAt: '2026-11-02T06:00:00.000Z' });

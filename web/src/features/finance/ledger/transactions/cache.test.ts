@@ -1,7 +1,7 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { aTransaction, mada } from '../../../../testing/finance-page.ts';
+import { aTransaction, mada } from '../../../../testing/finance-data.ts';
 import { invalidateLongLists, invalidateTransactions, putIn, transactionPagesKey } from './cache.ts';
 import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { receivedBy, serve } from '../../../../testing/fake-server.ts';
-import { aTransaction } from '../../../../testing/finance-page.ts';
+import { aTransaction } from '../../../../testing/finance-data.ts';
 import { invalidateLongLists, transactionPagesKey } from './cache.ts';
 import { filterKey } from './transaction-filter.ts';
 import { useTransactions } from './use-transactions.ts';

@@ -1,43 +1,12 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
-import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { newId } from '../lib/new-id.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { groceries, mada } from '../testing/finance-page.ts';
-import { openMoneySheet } from '../testing/money-sheets.ts';
+import { expect, test } from 'vitest';
+import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { anImport, groceries, mada } from '../../../testing/finance-data.ts';
+import { openMoneySheet } from '../../../testing/finance-feature.tsx';
+import { ImportSheet } from './import-sheet.tsx';
 
-// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
-vi.setConfig({ testTimeout: 60_000 });
-
-const none = { debit: null, credit: null, currency: null, type: null, note: null, category: null };
-const waiting: Import = {
-  id: newId(),
-  fileName: 'كشف نوفمبر.csv',
-  accountId: mada.id,
-  status: 'ready',
-  encoding: 'utf-8',
-  columns: ['التاريخ', 'الوصف', 'القيمة'],
-  sample: [['2026-11-20', 'أسواق الحي', '-128.50']],
-  mapping: {
-    ...none,
-    hasHeader: true,
-    date: 'التاريخ',
-    dateOrder: 'ymd',
-    amount: 'القيمة',
-    sign: 'income',
-    payee: 'الوصف',
-    tags: null,
-    status: null,
-  },
-  missing: [],
-  rows: 5,
-  duplicates: 1,
-  errors: 0,
-  toAdd: 0,
-  added: 0,
-  createdAt: '2026-11-21T06:00:00.000Z',
-};
+const waiting = anImport();
 
 function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
   return {
@@ -80,7 +49,7 @@ async function openImport(present: Import[] = []) {
     items: rowsOf[query.kind as ImportRow['kind']],
     nextCursor: null,
   }));
-  return await openMoneySheet('استيراد');
+  return await openMoneySheet(ImportSheet);
 }
 
 async function upload(started: Import = waiting, file = csv) {
@@ -176,21 +145,6 @@ test('an import is cancelled while it runs, and one that runs is found again in 
   serve(imports.readImport, () => cancelled);
   await press('إلغاء الاستيراد');
   expect(await sheet.findByText('أُلغي الاستيراد، ولم يُضف شيء')).toBeVisible();
-});
-
-test('what an import has changed shows once it is over, though its sheet is closed', async () => {
-  const running: Import = { ...waiting, status: 'running', toAdd: 4, added: 2 };
-  serve(imports.readImport, () => running);
-  const { user, sheet, press } = await openImport([running]);
-  await user.click(await sheet.findByRole('button', { name: 'فتح «كشف نوفمبر.csv»' }));
-  await sheet.findByRole('progressbar', { name: 'تقدم الاستيراد' });
-  await press('إغلاق');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const asked = () => receivedBy(transactions.listTransactions).length;
-  const before = asked();
-  const done: Import = { ...running, status: 'done', added: 4 };
-  serve(imports.readImport, () => done);
-  await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000 });
 });
 
 test.each([

@@ -1,23 +1,38 @@
-import { accounts } from '@afdal/contract/accounts';
 import { budgets } from '@afdal/contract/budgets';
-import { preferences } from '@afdal/contract/preferences';
-import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { held } from '../testing/daily-tasks-page.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { aBudget, aTransaction, dining, groceries, onServer, openFinance } from '../testing/finance-page.ts';
-import { aUser } from '../testing/people.ts';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { aBudget, dining, groceries, november, october } from '../../../testing/finance-data.ts';
+import { openMoney } from '../../../testing/finance-feature.tsx';
+import { onServer } from '../../../testing/finance-server.ts';
+import { held } from '../../../testing/held.ts';
+import { BudgetCard } from './budget-card.tsx';
+import { BudgetSheet, SuggestedBudgetSheet } from './budget-sheet.tsx';
 
-const market = aTransaction();
 const item = { carriedMinor: 0, projectedMinor: 0, rollover: false };
 const planned = aBudget([
   { ...item, categoryId: groceries.id, amountMinor: 190_000, spentMinor: 168_400, projectedMinor: 194_000 },
   { ...item, categoryId: dining.id, amountMinor: 60_000, carriedMinor: 10_000, spentMinor: 74_200 },
 ]);
 
+const openBudgets = (budget = aBudget()) => openMoney(<Budgets />, [], { budget });
+
+/** The card with the sheets that it opens. */
+function Budgets() {
+  const [open, setOpen] = useState<'edit' | 'suggest' | null>(null);
+  const shared = { cycle: november, previous: october, onClose: () => setOpen(null) };
+  return (
+    <>
+      <BudgetCard cycle={november} onEdit={() => setOpen('edit')} onSuggest={() => setOpen('suggest')} />
+      <BudgetSheet {...shared} isOpen={open === 'edit'} />
+      <SuggestedBudgetSheet {...shared} isOpen={open === 'suggest'} />
+    </>
+  );
+}
+
 test('a budget says in words how each category stands, what needs a look first', async () => {
-  await openFinance([market], { budget: planned });
+  await openBudgets(planned);
   const lines = within(await screen.findByRole('list', { name: 'ميزانية الفئات' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/مطاعم.*742.*من.*700.*زيادة.*42.*على الميزانية/);
   expect(lines[0]).toHaveTextContent(/مرحّل من السابقة:.*100/);
@@ -26,13 +41,13 @@ test('a budget says in words how each category stands, what needs a look first',
 });
 
 test('without a budget the card offers one, made of the last three cycles', async () => {
-  const { user } = await openFinance([market]);
+  const { user } = await openBudgets();
   serve(budgets.suggestBudget, () => [{ categoryId: groceries.id, amountMinor: 150_000 }]);
   serve(budgets.saveBudget, () => {
     onServer.budget = aBudget([{ ...item, categoryId: groceries.id, amountMinor: 150_000, spentMinor: 0 }]);
     return onServer.budget;
   });
-  expect(screen.getByText('لا ميزانية لهذه الدورة')).toBeVisible();
+  expect(await screen.findByText('لا ميزانية لهذه الدورة')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'اقتراح ميزانية' }));
   const sheet = await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' });
   expect(await within(sheet).findByDisplayValue('1,500.00')).toBeVisible();
@@ -50,7 +65,7 @@ test('without a budget the card offers one, made of the last three cycles', asyn
 });
 
 test('the budget of the cycle before is copied into the fields', async () => {
-  const { user } = await openFinance([market], { budget: planned });
+  const { user } = await openBudgets(planned);
   await user.click(await screen.findByRole('button', { name: 'تعديل' }));
   const sheet = await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' });
   serve(budgets.readBudget, ({ query }) =>
@@ -65,7 +80,7 @@ test('the budget of the cycle before is copied into the fields', async () => {
 });
 
 test('an amount that is none is not sent, and a save that failed is taken back and loses nothing', async () => {
-  const { user } = await openFinance([market], { budget: planned });
+  const { user } = await openBudgets(planned);
   await user.click(await screen.findByRole('button', { name: 'تعديل' }));
   const sheet = await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' });
   const field = within(sheet).getByLabelText('بقالة');
@@ -92,13 +107,13 @@ test('an amount that is none is not sent, and a save that failed is taken back a
 });
 
 /** Opens the budget sheet from its card. */
-async function openBudget(user: Awaited<ReturnType<typeof openFinance>>['user'], by: string) {
+async function openBudget(user: Awaited<ReturnType<typeof openBudgets>>['user'], by: string) {
   await user.click(await screen.findByRole('button', { name: by }));
   return within(await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' }));
 }
 
 test('what was typed and not saved is there again, until it is dropped', async () => {
-  const { user } = await openFinance([market], { budget: planned });
+  const { user } = await openBudgets(planned);
   const sheet = await openBudget(user, 'تعديل');
   expect(sheet.queryByText('هنا تغييرات لم تُحفظ بعد.')).toBeNull();
   await user.clear(sheet.getByLabelText('بقالة'));
@@ -120,7 +135,7 @@ test('what was planned of a category that is no more is neither counted nor sent
   const gone = planned.items
     .slice(0, 1)
     .map((item) => ({ ...item, categoryId: '0199d8a0-0000-7000-8000-00000000dead' }));
-  const { user } = await openFinance([market], { budget: { ...planned, items: [...planned.items, ...gone] } });
+  const { user } = await openBudgets({ ...planned, items: [...planned.items, ...gone] });
   serve(budgets.saveBudget, () => planned);
   const sheet = await openBudget(user, 'تعديل');
   await user.click(sheet.getByRole('button', { name: 'حفظ الميزانية' }));
@@ -129,7 +144,7 @@ test('what was planned of a category that is no more is neither counted nor sent
 });
 
 test('a suggestion does not take the place of what was typed', async () => {
-  const { user } = await openFinance([market]);
+  const { user } = await openBudgets();
   serve(budgets.suggestBudget, () => [{ categoryId: groceries.id, amountMinor: 150_000 }]);
   const sheet = await openBudget(user, 'اقتراح ميزانية');
   await user.clear(await sheet.findByDisplayValue('1,500.00'));
@@ -142,7 +157,7 @@ test('a suggestion does not take the place of what was typed', async () => {
 
 test('a suggestion that comes after its form was closed is no draft', async () => {
   const { until, release } = held();
-  const { user } = await openFinance([market]);
+  const { user } = await openBudgets();
   serve(budgets.suggestBudget, async () => {
     await until;
     return [{ categoryId: groceries.id, amountMinor: 150_000 }];
@@ -157,7 +172,7 @@ test('a suggestion that comes after its form was closed is no draft', async () =
 
 test('what was saved is no draft any more, though its form was closed meanwhile', async () => {
   const { until, release } = held();
-  const { user } = await openFinance([market], { budget: planned });
+  const { user } = await openBudgets(planned);
   serve(budgets.saveBudget, async () => {
     await until;
     return planned;
@@ -171,39 +186,4 @@ test('what was saved is no draft any more, though its form was closed meanwhile'
   release();
   expect(await screen.findByText('حُفظت الميزانية')).toBeVisible();
   expect(Object.keys(sessionStorage)).not.toContain('draft:budget-2026-11');
-});
-
-test('amounts are hidden everywhere on the page, and shown again where that could not be kept', async () => {
-  const { user } = await openFinance([market], { budget: planned });
-  const person = aUser();
-  const hidden = { ...person, preferences: { ...person.preferences, salaryDay: 27, hideAmounts: true } };
-  serve(preferences.editPreferences, () => {
-    serve(accounts.readUser, () => hidden);
-    return hidden.preferences;
-  });
-  await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'إخفاء المبالغ' }));
-  await waitFor(() => expect(document.querySelector('main')).not.toHaveTextContent(/128\.50|9,071|742|1,457/));
-  expect(receivedBy(preferences.editPreferences)[0]?.body).toEqual({ hideAmounts: true });
-});
-
-test('transactions are exported for the cycle, or for all time', async () => {
-  const { user } = await openFinance([market]);
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  serve(transactions.exportTransactionsCsv, () => ({ name: 'a.csv', bytes: new Uint8Array([1]) }));
-  serve(transactions.exportTransactionsJson, () => ({ name: 'a.json', bytes: new Uint8Array([1]) }));
-  const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'تصدير CSV / JSON' }));
-    return within(await screen.findByRole('dialog', { name: 'تصدير المعاملات' }));
-  };
-  await user.click((await open()).getByRole('button', { name: 'تصدير CSV' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(receivedBy(transactions.exportTransactionsCsv)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-11-26' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sheet = await open();
-  await user.click(sheet.getByRole('radio', { name: 'كل الدورات' }));
-  await user.click(sheet.getByRole('button', { name: 'تصدير JSON' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-  expect(receivedBy(transactions.exportTransactionsJson)[0]?.query).toEqual({});
 });

@@ -1,18 +1,15 @@
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { rates } from '@afdal/contract/rates';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { accountsKey } from '../lib/finance-keys.ts';
-import { newId } from '../lib/new-id.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { held } from '../testing/daily-tasks-page.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { anAccount, mada } from '../testing/finance-page.ts';
-import { openMoneySheet } from '../testing/money-sheets.ts';
-import { aUser, signInAs } from '../testing/people.ts';
-
-// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from 'vitest';
+import { accountsKey } from '../../../../lib/finance-keys.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { anAccount, mada } from '../../../../testing/finance-data.ts';
+import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
+import { held } from '../../../../testing/held.ts';
+import { aUser, signInAs } from '../../../../testing/people.ts';
+import { AccountsSheet } from './accounts-sheet.tsx';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_050, createdAt: '2026-11-02T06:00:00.000Z' });
 const dollars = anAccount({
@@ -25,7 +22,7 @@ const dollars = anAccount({
 const old = anAccount({ name: 'محفظة قديمة', type: 'wallet', archived: true, balanceMinor: 0 });
 const plain = (text: string | null | undefined) => text?.replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-const openAccounts = (accounts = [mada, cash]) => openMoneySheet('الحسابات', { accounts });
+const openAccounts = (accounts = [mada, cash]) => openMoneySheet(AccountsSheet, { accounts });
 const names = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
@@ -46,7 +43,7 @@ test('how many the plan allows is said before the limit is met', async () => {
 });
 
 test('a total that needs rates is not told without them', async () => {
-  const { user, sheet } = await openMoneySheet('الحسابات', { accounts: [mada, dollars], isWithoutRates: true });
+  const { user, sheet } = await openMoneySheet(AccountsSheet, { accounts: [mada, dollars], isWithoutRates: true });
   const again = await sheet.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 10_000 });
   expect(sheet.queryByText('مجموع الأرصدة')).toBeNull();
   serve(rates.listRates, () => []);
@@ -219,30 +216,4 @@ test('a deleted account goes at once, and undo brings it back', async () => {
   serve(moneyAccounts.listAccounts, () => [mada, cash]);
   await user.click(await sheet.findByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(names('قائمة الحسابات')).toEqual(['بطاقة مدى', 'نقد']));
-});
-
-test('a rate is said from a day on, in any digits, and can be forgotten and brought back', async () => {
-  const { user, sheet, press } = await openMoneySheet('أسعار الصرف', { accounts: [mada, dollars] });
-  expect(await sheet.findByText('بلا سعر صرف بعد')).toBeVisible();
-  await press('إضافة سعر الدولار الأمريكي');
-  const price = sheet.getByRole('textbox', { name: /^سعر/ });
-  await user.type(price, 'abc');
-  await press('حفظ');
-  expect(price).toHaveAccessibleDescription('سعر الصرف رقم أكبر من صفر، مثل 3.75');
-  await user.clear(price);
-  await user.type(price, '٣٫٧٥');
-  const rate = { id: newId(), currency: 'USD', to: 'SAR', on: '2026-11-21', rate: '3.75000000' };
-  serve(rates.saveRate, () => rate);
-  serve(rates.listRates, () => [rate]);
-  await press('حفظ');
-  expect(await sheet.findByText('حُفظ السعر')).toBeVisible();
-  expect(receivedBy(rates.saveRate)[0]?.body).toEqual({ currency: 'USD', on: '2026-11-21', rate: '3.75' });
-  expect(plain(sheet.getAllByText(/= /)[0]?.textContent)).toBe('1.00 $ = 3.75 ر.س');
-  serve(rates.deleteRate, () => undefined);
-  serve(rates.listRates, () => []);
-  await press('حذف سعر 21 نوفمبر 2026');
-  await waitFor(() => expect(sheet.getByText('بلا سعر صرف بعد')).toBeVisible());
-  serve(rates.listRates, () => [rate]);
-  await user.click(await sheet.findByRole('button', { name: 'تراجع' }));
-  await waitFor(() => expect(sheet.getAllByText(/= /)).toHaveLength(2));
 });

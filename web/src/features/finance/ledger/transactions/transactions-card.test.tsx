@@ -1,17 +1,24 @@
-import { transactions } from '@afdal/contract/transactions';
+import { categories } from '@afdal/contract/categories';
+import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
 import {
   aTransaction,
   cafes,
   dining,
   groceries,
-  onServer,
-  openFinance,
-  rowOf,
+  november,
+  october,
+  salary,
   today,
-} from '../testing/finance-page.ts';
+} from '../../../../testing/finance-data.ts';
+import { openMoney, rowOf } from '../../../../testing/finance-feature.tsx';
+import { onServer, type ServedFinance } from '../../../../testing/finance-server.ts';
+import { RecategoriseSheet } from './recategorise-sheet.tsx';
+import { TransactionsCard } from './transactions-card.tsx';
+import { TrashSheet } from './trash-sheet.tsx';
 
 const market = aTransaction({ payee: 'أسواق الحي' });
 const cafe = aTransaction({ payee: 'مقهى الركن', categoryId: dining.id });
@@ -19,10 +26,53 @@ const fuel = aTransaction({ payee: 'محطة الوقود', occurredOn: '2026-11
 const due = aTransaction({ payee: 'فاتورة الكهرباء', status: 'planned', occurredOn: '2026-11-18' });
 const next = aTransaction({ payee: 'قسط الجوال', status: 'planned', occurredOn: '2026-11-24' });
 
+type ShownCycle = ComponentProps<typeof TransactionsCard>['cycle'];
+type Chosen = ComponentProps<typeof RecategoriseSheet>['chosen'];
+
+const look = { view: 'day', accountId: undefined, categoryId: undefined, payee: undefined, q: undefined } as const;
+const nowhere = () => {};
+const ways = {
+  ...{ onView: nowhere, onCategory: nowhere, onPayee: nowhere, onWhole: nowhere, onClearFilter: nowhere },
+  ...{ onClearSearch: nowhere, onAdd: nowhere, onOpen: nowhere, onDuplicate: nowhere, onSplit: nowhere },
+};
+
+/** The card with the sheets that change what it lists, and a way to the cycle before. */
+function Transactions({ isWhole }: { isWhole: boolean }) {
+  const [cycle, setCycle] = useState<ShownCycle>(november);
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setCycle(october)}>
+        الدورة السابقة
+      </button>
+      <TransactionsCard
+        key={cycle.month}
+        cycle={cycle}
+        look={{ ...look, isWhole }}
+        currency="SAR"
+        ways={{ ...ways, onRecategorise: (chosen, onDone) => setChosen({ chosen, onDone }) }}
+      />
+      <RecategoriseSheet chosen={chosen} onClose={() => setChosen(null)} />
+      <button type="button" onClick={() => setTrashOpen(true)}>
+        المحذوفات
+      </button>
+      <TrashSheet isOpen={isTrashOpen} currency="SAR" onClose={() => setTrashOpen(false)} />
+    </>
+  );
+}
+
+const openTransactions = (shown: Transaction[], { isWhole = false, ...served }: Opened = {}) =>
+  openMoney(<Transactions isWhole={isWhole} />, shown, served);
+
+interface Opened extends ServedFinance {
+  readonly isWhole?: boolean;
+}
+
 const payees = () =>
   [...document.querySelectorAll('main li [aria-haspopup="dialog"] bdi')].map((name) => name.textContent);
 
-async function choose(user: Awaited<ReturnType<typeof openFinance>>['user'], payee: string, entry: string) {
+async function choose(user: Awaited<ReturnType<typeof openTransactions>>['user'], payee: string, entry: string) {
   await user.click(await screen.findByRole('button', { name: `خيارات «${payee}»` }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
@@ -32,7 +82,7 @@ const change = (id: string, into: Partial<typeof market>) => {
 };
 
 test('a deleted transaction goes at once, and undo brings it back to its place', async () => {
-  const { user } = await openFinance([market, cafe, fuel]);
+  const { user } = await openTransactions([market, cafe, fuel]);
   serve(transactions.deleteTransaction, () => {
     change(cafe.id, { trashedAt: '2026-11-21T09:00:00.000Z' });
     return undefined;
@@ -51,7 +101,7 @@ test('a deleted transaction goes at once, and undo brings it back to its place',
 });
 
 test('a deletion that failed brings the transaction back and offers no undo', async () => {
-  const { user } = await openFinance([market, cafe]);
+  const { user } = await openTransactions([market, cafe]);
   refuse(transactions.deleteTransaction, 'conflict');
   await choose(user, 'مقهى الركن', 'حذف');
   expect(await screen.findByText('تعذّر حذف المعاملة')).toBeVisible();
@@ -60,7 +110,7 @@ test('a deletion that failed brings the transaction back and offers no undo', as
 });
 
 test('planned transactions show on top, late ones first, and are posted on their day or today', async () => {
-  const { user } = await openFinance([market, due, next]);
+  const { user } = await openTransactions([market, due, next]);
   const planned = await screen.findByRole('list', { name: 'قادمة ومخططة' });
   const [first, second] = within(planned).getAllByRole('listitem');
   expect(first).toHaveTextContent('متأخرة 3 أيام · مخطط لها');
@@ -78,7 +128,7 @@ test('planned transactions show on top, late ones first, and are posted on their
 });
 
 test('a transaction that could not be posted stays planned', async () => {
-  const { user } = await openFinance([market, due]);
+  const { user } = await openTransactions([market, due]);
   refuse(transactions.editTransaction, 'not_found');
   await user.click(await screen.findByRole('button', { name: 'تنفيذ «فاتورة الكهرباء»' }));
   expect(await screen.findByText('تعذّر تنفيذ المعاملة')).toBeVisible();
@@ -86,7 +136,7 @@ test('a transaction that could not be posted stays planned', async () => {
 });
 
 test('many are given another category at once, and that is taken back for each', async () => {
-  const { user } = await openFinance([market, cafe, fuel]);
+  const { user } = await openTransactions([market, cafe, fuel]);
   serve(transactions.recategoriseTransactions, ({ body }) => {
     const { ids, categoryId } = body as { ids: string[]; categoryId: string | null };
     for (const id of ids) change(id, { categoryId });
@@ -110,7 +160,7 @@ test('many are given another category at once, and that is taken back for each',
 });
 
 test('all that are there are selected, and the selection ends', async () => {
-  const { user } = await openFinance([market, cafe, fuel]);
+  const { user } = await openTransactions([market, cafe, fuel]);
   await user.click(await screen.findByRole('button', { name: 'تحديد' }));
   expect(screen.getByRole('button', { name: 'تغيير الفئة' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'تحديد الكل' }));
@@ -119,27 +169,59 @@ test('all that are there are selected, and the selection ends', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a copy opens in the form, and so does what is changed', async () => {
-  const { user } = await openFinance([market]);
-  await choose(user, 'أسواق الحي', 'نسخ');
-  const copied = await screen.findByRole('dialog');
-  expect(within(copied).getByDisplayValue('128.50')).toBeVisible();
-  await user.click(within(copied).getByRole('button', { name: 'إغلاق' }));
-  await user.click(await screen.findByRole('button', { name: 'أسواق الحي' }));
-  expect(within(await screen.findByRole('dialog')).getByDisplayValue('128.50')).toBeVisible();
-});
-
 test('what was deleted is listed, and comes back', async () => {
   const gone = aTransaction({ payee: 'مطعم الشام', trashedAt: '2026-11-20T09:00:00.000Z' });
-  const { user } = await openFinance([market, gone]);
+  const { user } = await openTransactions([market, gone]);
   serve(transactions.restoreTransaction, () => {
     change(gone.id, { trashedAt: null });
     return { ...gone, trashedAt: null };
   });
-  await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'المحذوفات' }));
+  await user.click(screen.getByRole('button', { name: 'المحذوفات' }));
   const sheet = await screen.findByRole('dialog', { name: 'المحذوفات' });
   await user.click(await within(sheet).findByRole('button', { name: 'استعادة «مطعم الشام»' }));
   expect(await within(sheet).findByText('لا عناصر محذوفة')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'مطعم الشام', hidden: true })).toBeInTheDocument();
+});
+
+test('categories that cannot be had to choose from are not told as not found', async () => {
+  const { user } = await openTransactions([market], { isWithoutCategories: true });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'تحديد' }));
+    await user.click(screen.getByRole('checkbox', { name: 'تحديد «أسواق الحي»' }));
+    await user.click(screen.getByRole('button', { name: 'تغيير الفئة' }));
+    return within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
+  };
+  const picker = await open();
+  const again = await picker.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 10_000 });
+  expect(picker.queryByText('لا فئة بهذه الكلمات')).toBeNull();
+  serve(categories.listCategories, () => [salary]);
+  await user.click(again);
+  expect(await picker.findByRole('button', { name: 'بلا فئة' })).toBeVisible();
+  await user.type(picker.getByRole('searchbox'), 'سفر');
+  expect(picker.getByText('لا فئة بهذه الكلمات')).toBeVisible();
+});
+
+test('a list that cannot be had says so, and is asked for again', async () => {
+  const { user } = await openTransactions([market]);
+  await screen.findByRole('button', { name: 'أسواق الحي' });
+  refuse(transactions.listTransactions, 'conflict');
+  await user.click(screen.getByRole('button', { name: 'الدورة السابقة' }));
+  const failed = within(screen.getByRole('region', { name: 'المعاملات' }));
+  expect(await failed.findByRole('alert')).toBeVisible();
+  serve(transactions.listTransactions, () => ({ items: [], nextCursor: null }));
+  await user.click(failed.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByText('لا معاملات في هذه الدورة')).toBeVisible();
+});
+
+test('of ten thousand transactions fewer than a hundred rows are there', async () => {
+  const many = Array.from({ length: 10_000 }, (_, n) =>
+    aTransaction({ payee: `متجر ${n}`, occurredOn: `2026-11-${String(20 - (n % 20)).padStart(2, '0')}` }),
+  );
+  await openTransactions(many, { isWhole: true });
+  await screen.findByRole('button', { name: 'متجر 0' });
+  const list = screen.getByRole('region', { name: 'المعاملات' });
+  expect(within(list).getAllByRole('listitem').length).toBeLessThan(100);
+  const [first] = within(list).getAllByRole('listitem');
+  expect(first).toHaveAttribute('aria-posinset', '1');
+  expect(receivedBy(transactions.listTransactions).length).toBeLessThan(5);
 });

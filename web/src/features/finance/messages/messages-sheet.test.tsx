@@ -1,14 +1,13 @@
 import { rules } from '@afdal/contract/rules';
 import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { newId } from '../lib/new-id.ts';
-import { held } from '../testing/daily-tasks-page.ts';
-import { Refusal, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { anAccount, aTransaction, groceries, mada, openFinance } from '../testing/finance-page.ts';
-
-// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from 'vitest';
+import { newId } from '../../../lib/new-id.ts';
+import { Refusal, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { anAccount, aTransaction, groceries, mada } from '../../../testing/finance-data.ts';
+import { openMoneySheet } from '../../../testing/finance-feature.tsx';
+import { held } from '../../../testing/held.ts';
+import { MessagesSheet } from './messages-sheet.tsx';
 
 const purchase = 'شراء\nبطاقة:1234;مدى\nمبلغ:SAR 45.50\nلدى:أسواق النخيل\nفي:26-11-20 18:32';
 const abroad = 'شراء إنترنت\nبطاقة:1234\nمبلغ:USD 9.99\nلدى:NETFLIX.COM\nفي:26-11-19 18:32';
@@ -18,21 +17,16 @@ const code = 'رمز التحقق 998877 لعملية شراء';
 const greeting = 'مرحبًا، متى نلتقي؟';
 
 async function paste(text: string, { accounts = [mada] } = {}) {
-  const shown = await openFinance([], { accounts });
   serve(rules.listRules, () => [
     { id: newId(), contains: 'أسواق', kind: 'expense' as const, categoryId: groceries.id },
   ]);
-  serve(transactions.listPayees, () => []);
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
-  const { user } = shown;
-  await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
-  // The chunk is loaded when the sheet is first opened.
-  const sheet = await screen.findByRole('dialog', { name: 'رسائل البنك' }, { timeout: 15_000 });
-  await user.click(within(sheet).getByLabelText('نص الرسائل'));
+  const { user, sheet, press, reopen } = await openMoneySheet(MessagesSheet, { accounts });
+  expect(screen.getByRole('dialog', { name: 'رسائل البنك' })).toBeVisible();
+  await user.click(sheet.getByLabelText('نص الرسائل'));
   await user.paste(text);
-  await user.click(within(sheet).getByRole('button', { name: 'قراءة الرسائل' }));
-  return { user };
+  await press('قراءة الرسائل');
+  return { user, reopen };
 }
 
 const review = () => screen.findByRole('dialog', { name: 'مراجعة المعاملات' });
@@ -97,15 +91,15 @@ test('drawn cash goes to the account of cash', async () => {
 
 test('an account must be chosen, and the card remembers it', async () => {
   const other = anAccount({ name: 'حساب آخر', type: 'bank' });
-  const { user } = await paste(purchase, { accounts: [mada, other] });
+  const { user, reopen } = await paste(purchase, { accounts: [mada, other] });
   let sheet = await review();
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
   expect(within(sheet).getByText('يرجى اختيار الحساب')).toBeVisible();
   await user.selectOptions(within(sheet).getByLabelText('الحساب'), other.id);
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await reopen();
   await user.click(await screen.findByLabelText('نص الرسائل'));
   // The earlier pasted text is gone.
   expect(screen.getByLabelText('نص الرسائل')).toHaveValue('');
@@ -150,7 +144,7 @@ test('what is refused stays with its reason, and is sent again as the same one',
 
 test('what arrives after the sheet was closed leaves it alone, as it was opened again', async () => {
   const { until, release } = held();
-  const { user } = await paste(purchase);
+  const { user, reopen } = await paste(purchase);
   serve(transactions.addTransaction, async ({ body }) => {
     await until;
     return aTransaction(body as object);
@@ -159,9 +153,8 @@ test('what arrives after the sheet was closed leaves it alone, as it was opened 
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
   await user.click(within(sheet).getByRole('button', { name: 'إغلاق' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await screen.findByRole('button', { name: 'خيارات التخطيط المالي' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'رسائل البنك' }));
-  const again = await screen.findByRole('dialog', { name: 'رسائل البنك' });
+  await reopen();
+  const again = screen.getByRole('dialog', { name: 'رسائل البنك' });
   await user.click(within(again).getByLabelText('نص الرسائل'));
   await user.paste(cash);
   release();

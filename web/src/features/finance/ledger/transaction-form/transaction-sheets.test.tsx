@@ -2,23 +2,26 @@ import { receipts } from '@afdal/contract/receipts';
 import { transactions } from '@afdal/contract/transactions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { held } from '../testing/daily-tasks-page.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { anAccount, aTransaction, dining, groceries, mada, openFinance } from '../testing/finance-page.ts';
-
-// A slow machine is not the page's fault: each test renders the whole page before it opens the sheet.
-vi.setConfig({ testTimeout: 60_000 });
+import { cutOff, receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { anAccount, aTransaction, dining, groceries, mada, november } from '../../../../testing/finance-data.ts';
+import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
+import { held } from '../../../../testing/held.ts';
+import { dayFilter } from '../transactions/use-day-lists.ts';
+import { EditTransactionSheet } from './transaction-sheets.tsx';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', createdAt: '2026-11-02T06:00:00.000Z' });
 const shopping = aTransaction({ payee: 'أسواق الحي', note: 'للضيوف', tags: ['بيت'] });
+const all = { accountId: undefined, categoryId: undefined, payee: undefined, q: undefined };
+const filter = dayFilter(november, all);
 
 async function openEdit(transaction = shopping) {
-  const opened = await openFinance([transaction], { accounts: [mada, cash] });
-  const { user } = opened;
-  await user.click(await screen.findByRole('button', { name: transaction.payee }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'تعديل المعاملة' }, { timeout: 15_000 }));
-  await sheet.findByRole('textbox', { name: 'المبلغ' });
-  return { ...opened, sheet, press: (name: string) => user.click(sheet.getByRole('button', { name })) };
+  const opened = await openMoneySheet(
+    (props) => <EditTransactionSheet {...props} id={transaction.id} filter={filter} />,
+    { shown: [transaction], accounts: [mada, cash] },
+  );
+  expect(screen.getByRole('dialog', { name: 'تعديل المعاملة' })).toBeVisible();
+  await opened.sheet.findByRole('textbox', { name: 'المبلغ' });
+  return opened;
 }
 
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
@@ -52,12 +55,11 @@ test('with nothing changed nothing is sent, and no draft is left', async () => {
 });
 
 test('what was changed and not saved is there again, and can be dropped', async () => {
-  const { user, sheet, press } = await openEdit();
+  const { user, sheet, press, reopen } = await openEdit();
   await user.type(sheet.getByRole('textbox', { name: /^ملاحظة/ }), ' والأهل');
   await press('إغلاق');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: shopping.payee }));
-  const again = within(await screen.findByRole('dialog', { name: 'تعديل المعاملة' }));
+  const again = await reopen();
   expect(again.getByText('هنا تغييرات لم تُحفظ بعد.')).toBeVisible();
   expect(again.getByRole('textbox', { name: /^ملاحظة/ })).toHaveValue('للضيوف والأهل');
   await user.click(again.getByRole('button', { name: 'تجاهل التغييرات' }));

@@ -1,0 +1,53 @@
+import { categories } from '@afdal/contract/categories';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { serve } from '../../../../testing/fake-server.ts';
+import { dining, groceries, november } from '../../../../testing/finance-data.ts';
+import { openMoney } from '../../../../testing/finance-feature.tsx';
+// A lazy chunk: loading it during a test takes longer than its timeouts.
+import '../../../../ui/charts/drawn/drawings.ts';
+import { Breakdown } from './breakdown.tsx';
+import { CategoryDonut } from './category-donut.tsx';
+
+const onCategory = vi.fn();
+const onPayee = vi.fn();
+const shared = { cycle: november, accountId: undefined, onCategory, onPayee };
+const byCategory = <Breakdown of="category" {...shared} />;
+
+test('by category parts count with their parent', async () => {
+  const { user } = await openMoney(byCategory);
+  const spent = await screen.findByRole('list', { name: 'المصروف' });
+  const [first, second] = within(spent).getAllByRole('listitem');
+  expect(first).toHaveTextContent('بقالة600.00');
+  expect(second).toHaveTextContent('مطاعم400.00');
+  expect(second).toHaveTextContent('40%⁩ · 5 معاملات');
+  await user.click(within(spent).getByRole('button', { name: 'مطاعم' }));
+  expect(onCategory).toHaveBeenCalledWith(dining.id);
+});
+
+test('by payee, what has none leads nowhere', async () => {
+  const { user } = await openMoney(<Breakdown of="payee" {...shared} />);
+  const spent = await screen.findByRole('list', { name: 'المصروف' });
+  expect(within(spent).getByText('بلا جهة')).toBeVisible();
+  expect(within(spent).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(spent).getByRole('button', { name: 'أسواق الحي' }));
+  expect(onPayee).toHaveBeenCalledWith('أسواق الحي');
+});
+
+test('without the categories neither the ring nor the portions wait for ever', async () => {
+  const parts = (
+    <>
+      <section aria-label="المعاملات">{byCategory}</section>
+      <CategoryDonut cycle={november} accountId={undefined} />
+    </>
+  );
+  const { user } = await openMoney(parts, [], { isWithoutCategories: true });
+  const where = () => screen.findByText('أين ذهب المال', {}, { timeout: 10_000 });
+  expect((await where()).closest('[role="alert"]')).toBeVisible();
+  const portions = within(screen.getByRole('region', { name: 'المعاملات' }));
+  expect(await portions.findByRole('alert')).toBeVisible();
+  serve(categories.listCategories, () => [groceries, dining]);
+  await user.click(portions.getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByRole('list', { name: 'المصروف' })).toBeVisible();
+  expect((await where()).closest('[role="alert"]')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { transactions } from '@afdal/contract/transactions';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { receivedBy, serve } from '../../../../testing/fake-server.ts';
+import { mada, november } from '../../../../testing/finance-data.ts';
+import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
+import { ExportSheet } from './export-sheet.tsx';
+
+async function openExport(accountId?: string) {
+  const opened = await openMoneySheet((props) => <ExportSheet {...props} cycle={november} accountId={accountId} />);
+  expect(screen.getByRole('dialog', { name: 'تصدير المعاملات' })).toBeVisible();
+  return opened;
+}
+
+/** The names of the downloaded files. */
+function savedNames(): readonly string[] {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+test('a file is named after what is in it', async () => {
+  const names = savedNames();
+  serve(transactions.exportTransactionsCsv, () => ({ name: 'a.csv', bytes: new Uint8Array([1]) }));
+  const { user, press, reopen } = await openExport();
+  await press('تصدير CSV');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sheet = await reopen();
+  await user.click(sheet.getByRole('radio', { name: 'كل الدورات' }));
+  await user.click(sheet.getByRole('button', { name: 'تصدير CSV' }));
+  await waitFor(() => expect(names).toEqual(['معاملات-2026-11.csv', 'معاملات.csv']));
+});
+
+test('while one account is looked at, it is said that the file has no other', async () => {
+  const { sheet } = await openExport(mada.id);
+  expect(sheet.getByText('من حساب «بطاقة مدى» وحده')).toBeVisible();
+});
+
+test('transactions are exported for the cycle, or for all time', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  serve(transactions.exportTransactionsCsv, () => ({ name: 'a.csv', bytes: new Uint8Array([1]) }));
+  serve(transactions.exportTransactionsJson, () => ({ name: 'a.json', bytes: new Uint8Array([1]) }));
+  const { user, press, reopen } = await openExport();
+  await press('تصدير CSV');
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(receivedBy(transactions.exportTransactionsCsv)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-11-26' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sheet = await reopen();
+  await user.click(sheet.getByRole('radio', { name: 'كل الدورات' }));
+  await user.click(sheet.getByRole('button', { name: 'تصدير JSON' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(receivedBy(transactions.exportTransactionsJson)[0]?.query).toEqual({});
+});

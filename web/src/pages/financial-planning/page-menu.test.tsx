@@ -1,0 +1,48 @@
+import { imports } from '@afdal/contract/imports';
+import { rates } from '@afdal/contract/rates';
+import { rules } from '@afdal/contract/rules';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
+import { serve } from '../../testing/fake-server.ts';
+import { november, october } from '../../testing/finance-data.ts';
+import { openMoney } from '../../testing/finance-feature.tsx';
+import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
+import { dialogs } from './dialogs.ts';
+import type { FinanceDialog } from './finance-dialog.ts';
+import { PageMenu } from './page-menu.tsx';
+
+// Loads lazy chunks up front: loading them during a test takes longer than its timeouts.
+await Promise.all(Object.values(dialogs).map((load) => load()));
+
+const all = { accountId: undefined, categoryId: undefined, payee: undefined, q: undefined };
+const shared = { ...all, cycle: november, previous: october, currency: 'SAR', filter: dayFilter(november, all) };
+
+function MenuAndDialogs() {
+  return (
+    <>
+      <PageMenu onOpen={useOpenDialog<FinanceDialog>()} />
+      <AddressedDialogs dialogs={dialogs} shared={shared} />
+    </>
+  );
+}
+
+test.each([
+  ['الحسابات', 'الحسابات'],
+  ['الفئات', 'الفئات'],
+  ['القواعد', /القواعد|قواعد/],
+  ['أسعار الصرف', 'أسعار الصرف'],
+  ['استيراد', /استيراد/],
+  ['رسائل البنك', /رسائل/],
+  ['تصدير CSV / JSON', 'تصدير المعاملات'],
+  ['المحذوفات', 'المحذوفات'],
+])('the menu leads to %s', async (entry, name) => {
+  const { user } = await openMoney(<MenuAndDialogs />);
+  serve(rules.listRules, () => []);
+  serve(rates.listRates, () => []);
+  serve(imports.listImports, () => []);
+  await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
+});

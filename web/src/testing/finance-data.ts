@@ -1,0 +1,178 @@
+import type { Budget } from '@afdal/contract/budgets';
+import type { Category } from '@afdal/contract/categories';
+import type { CycleBreakdown, CycleSummary } from '@afdal/contract/cycles';
+import type { Import } from '@afdal/contract/imports';
+import type { Account } from '@afdal/contract/money-accounts';
+import type { Transaction } from '@afdal/contract/transactions';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
+import { newId } from '../lib/new-id.ts';
+import { aUser } from './people.ts';
+
+/** The day on which every test of money runs. Salaries come on the 27th. */
+export const today = '2026-11-21';
+
+const { preferences } = aUser();
+/** The person whose money it is. */
+export const earner = aUser({ preferences: { ...preferences, salaryDay: 27 } });
+
+/** The cycle of today, and the one before, as the page shows them. */
+export const november = { ...cycleAt(0), isPresent: true, on: undefined };
+const before = cycleAt(-1);
+export const october = { ...before, isPresent: false, on: before.first };
+
+function cycleAt(cycles: number) {
+  return cycleAway(civilDate(today) as CivilDate, cycles, { salaryDay: 27, salaryWeekendRule: 'none', weekend: [] });
+}
+
+export function anAccount(change: Partial<Account> = {}): Account {
+  return {
+    id: newId(),
+    name: 'بطاقة مدى',
+    type: 'card',
+    currency: 'SAR',
+    openingBalanceMinor: 0,
+    balanceMinor: 500_000,
+    archived: false,
+    createdAt: '2026-11-01T06:00:00.000Z',
+    updatedAt: '2026-11-01T06:00:00.000Z',
+    ...change,
+  };
+}
+
+function aCategory(change: Partial<Category> = {}): Category {
+  return { id: newId(), name: 'بقالة', parentId: null, kind: 'expense', flag: 'need', icon: 'basket', ...change };
+}
+
+export const mada = anAccount();
+export const groceries = aCategory();
+export const dining = aCategory({ name: 'مطاعم', icon: 'food', flag: 'want' });
+export const cafes = aCategory({ name: 'مقاهٍ', icon: 'coffee', flag: 'want', parentId: dining.id });
+export const salary = aCategory({ name: 'راتب', icon: 'salary', kind: 'income', flag: null });
+
+/** An expense of today by default. */
+export function aTransaction(change: Partial<Transaction> = {}): Transaction {
+  return {
+    id: newId(),
+    type: 'expense',
+    accountId: mada.id,
+    toAccountId: null,
+    amountMinor: 12_850,
+    receivedMinor: null,
+    currency: 'SAR',
+    categoryId: groceries.id,
+    occurredOn: today,
+    payee: 'أسواق الحي',
+    note: '',
+    tags: [],
+    status: 'cleared',
+    hasReceipt: false,
+    importId: null,
+    splitId: null,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    updatedAt: '2026-11-21T06:00:00.000Z',
+    trashedAt: null,
+    ...change,
+  };
+}
+
+export function aSummary(change: Partial<CycleSummary> = {}): CycleSummary {
+  return {
+    month: '2026-11',
+    startsOn: '2026-10-27',
+    endsOn: '2026-11-26',
+    label: 'دورة نوفمبر: 27 أكتوبر – 26 نوفمبر',
+    currency: 'SAR',
+    isPresent: true,
+    days: 31,
+    elapsedDays: 26,
+    incomeMinor: 1_535_000,
+    spentMinor: 907_165,
+    leftMinor: 627_835,
+    spentPerDayMinor: 34_891,
+    previous: {
+      month: '2026-10',
+      startsOn: '2026-09-27',
+      endsOn: '2026-10-26',
+      through: '2026-10-22',
+      incomeMinor: 1_450_000,
+      spentMinor: 948_365,
+    },
+    safeToSpendMinor: 145_710,
+    perDayMinor: 24_285,
+    safe: {
+      liquidMinor: 204_660,
+      plannedMinor: 58_950,
+      obligationsMinor: 0,
+      savingsMinor: 0,
+      emergencyMinor: 0,
+      payday: '2026-11-27',
+      daysLeft: 6,
+    },
+    unconverted: [],
+    ...change,
+  };
+}
+
+export function aBudget(items: Budget['items'] = []): Budget {
+  return {
+    month: '2026-11',
+    startsOn: '2026-10-27',
+    endsOn: '2026-11-26',
+    days: 31,
+    elapsedDays: 26,
+    currency: 'SAR',
+    items,
+  };
+}
+
+export const aBreakdown: CycleBreakdown = {
+  month: '2026-11',
+  startsOn: '2026-10-27',
+  endsOn: '2026-11-26',
+  currency: 'SAR',
+  categories: [
+    { categoryId: groceries.id, kind: 'expense', amountMinor: 60_000, count: 4 },
+    { categoryId: dining.id, kind: 'expense', amountMinor: 25_000, count: 2 },
+    { categoryId: cafes.id, kind: 'expense', amountMinor: 15_000, count: 3 },
+    { categoryId: salary.id, kind: 'income', amountMinor: 1_450_000, count: 1 },
+  ],
+  payees: [
+    { payee: 'أسواق الحي', kind: 'expense', amountMinor: 60_000, count: 4 },
+    { payee: '', kind: 'expense', amountMinor: 40_000, count: 5 },
+  ],
+};
+
+const noColumns = { debit: null, credit: null, currency: null, type: null, note: null, category: null };
+
+/** A file that waits for its columns to be told. */
+export function anImport(change: Partial<Import> = {}): Import {
+  return {
+    id: newId(),
+    fileName: 'كشف نوفمبر.csv',
+    accountId: mada.id,
+    status: 'ready',
+    encoding: 'utf-8',
+    columns: ['التاريخ', 'الوصف', 'القيمة'],
+    sample: [['2026-11-20', 'أسواق الحي', '-128.50']],
+    mapping: {
+      ...noColumns,
+      hasHeader: true,
+      date: 'التاريخ',
+      dateOrder: 'ymd',
+      amount: 'القيمة',
+      sign: 'income',
+      payee: 'الوصف',
+      tags: null,
+      status: null,
+    },
+    missing: [],
+    rows: 5,
+    duplicates: 1,
+    errors: 0,
+    toAdd: 0,
+    added: 0,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    ...change,
+  };
+}

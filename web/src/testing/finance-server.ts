@@ -1,0 +1,56 @@
+import { type Budget, budgets } from '@afdal/contract/budgets';
+import { categories } from '@afdal/contract/categories';
+import { type CycleSummary, cycles } from '@afdal/contract/cycles';
+import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
+import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { vi } from 'vitest';
+import { refuse, serve } from './fake-server.ts';
+import { aBreakdown, aBudget, aSummary, cafes, dining, groceries, mada, salary, today } from './finance-data.ts';
+
+/** The server's data; reset by each `serveFinance`. */
+export const onServer: { transactions: Transaction[]; budget: Budget } = { transactions: [], budget: aBudget() };
+
+/** Transactions per page of the fake server. */
+const pageSize = 100;
+
+export interface ServedFinance {
+  readonly accounts?: Account[];
+  readonly summary?: CycleSummary;
+  readonly budget?: Budget;
+  readonly isWithoutCategories?: boolean;
+}
+
+/** Answers what the finance page reads, on `today`. */
+export function serveFinance(shown: Transaction[], served: ServedFinance = {}): void {
+  const { accounts = [mada], summary = aSummary(), budget = aBudget(), isWithoutCategories = false } = served;
+  // jsdom has no layout: rows without a height would all fit in the window.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) });
+  onServer.transactions = shown;
+  onServer.budget = budget;
+  serve(moneyAccounts.listAccounts, () => accounts);
+  if (isWithoutCategories) refuse(categories.listCategories, 'internal');
+  else serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
+  serve(cycles.readCycleSummary, () => summary);
+  serve(cycles.readCycleBreakdown, () => aBreakdown);
+  const { month, startsOn, endsOn } = summary;
+  serve(cycles.readCycleTrend, () => [
+    { month, startsOn, endsOn, incomeMinor: 0, spentMinor: 907_165, budgetMinor: null },
+  ]);
+  serve(budgets.readBudget, () => onServer.budget);
+  serve(transactions.listPayees, () => []);
+  serve(transactions.listTransactions, ({ query }) => listed(query));
+}
+
+function listed({ status, from, to, q, categoryId, payee, cursor, trash }: Readonly<Record<string, string>>) {
+  const found = onServer.transactions
+    .filter((each) => (trash ? each.trashedAt !== null : each.trashedAt === null))
+    .filter((each) => !status || each.status === status)
+    .filter(({ occurredOn }) => (!from || occurredOn >= from) && (!to || occurredOn <= to))
+    .filter((each) => (!q || each.payee.includes(q)) && (!payee || each.payee === payee))
+    .filter((each) => !categoryId || each.categoryId === categoryId)
+    .sort((a, b) => b.occurredOn.localeCompare(a.occurredOn));
+  const start = Number(cursor ?? 0);
+  const end = start + pageSize;
+  return { items: found.slice(start, end), nextCursor: end < found.length ? String(end) : null };
+}
