@@ -7,9 +7,9 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
-import { held } from '../testing/daily-tasks-page.ts';
 import { cutOff, receivedBy, refuse, serve, serveAnything } from '../testing/fake-server.ts';
 import { answerGoogle, blockPopups, comeBack, letPopupsOpen, stateOf } from '../testing/google-popups.ts';
+import { held } from '../testing/held.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { anAdmin, aUser } from '../testing/people.ts';
 

@@ -1,24 +1,23 @@
-import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { type KnownPayee, transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
-import { anAccount, aTransaction, cafes, groceries, mada, salary, today } from '../testing/finance-data.ts';
-import { openFinance } from '../testing/finance-page.ts';
-import { held } from '../testing/held.ts';
-import { aDailyTask } from '../testing/people.ts';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { cutOff, receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { anAccount, aTransaction, cafes, mada, salary } from '../../../../testing/finance-data.ts';
+import { openMoney } from '../../../../testing/finance-feature.tsx';
+import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { QuickTransaction } from './quick-transaction.tsx';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, createdAt: '2026-11-02T06:00:00.000Z' });
 const dollars = anAccount({ name: 'حساب الدولار', type: 'bank', currency: 'USD', balanceMinor: 100_000 });
 const dinars = anAccount({ name: 'حساب الكويت', type: 'bank', currency: 'KWD', balanceMinor: 1_000 });
 
 async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) {
-  serve(dailyTasks.listDailyTasks, () => []);
-  const opened = await openFinance([], { at: '/dashboard', accounts });
+  const opening = openMoney(<QuickAdd />, [], { accounts });
   serve(transactions.listPayees, () => payees);
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
-  await opened.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  const opened = await opening;
   const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
   await sheet.findByRole('textbox', { name: 'المبلغ' });
   if (accounts.length > 0) await sheet.findByRole('radio', { name: 'بقالة' });
@@ -26,41 +25,17 @@ async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) 
   return { ...opened, sheet, press };
 }
 
-const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
+function QuickAdd() {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title="إضافة سريعة">
+      <QuickTransaction isTask={false} onTask={() => {}} task={null} onAdded={close} />
+    </Sheet>
+  );
+}
 
-test('an expense takes three presses and its digits', async () => {
-  let presses = 0;
-  const count = () => {
-    presses++;
-  };
-  document.addEventListener('pointerup', count);
-  onTestFinished(() => document.removeEventListener('pointerup', count));
-  const { user, sheet, press } = await openQuickAdd();
-  expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveFocus();
-  await user.keyboard('128.5');
-  await user.click(sheet.getByRole('radio', { name: 'بقالة' }));
-  await press('إضافة');
-  expect(await screen.findByText('أُضيف المصروف')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(presses).toBe(3);
-  expect(sent()).toEqual([
-    {
-      id: expect.any(String),
-      type: 'expense',
-      accountId: mada.id,
-      toAccountId: null,
-      amountMinor: 12_850,
-      receivedMinor: null,
-      currency: 'SAR',
-      categoryId: groceries.id,
-      occurredOn: today,
-      payee: '',
-      note: '',
-      tags: [],
-      status: 'cleared',
-    },
-  ]);
-});
+const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
 
 test.each([
   ['١٢٨٫٥', 12_850],
@@ -108,16 +83,6 @@ test('the decimals are those of the account, and what was mended is said no more
   await user.selectOptions(sheet.getByRole('combobox', { name: 'الحساب' }), dinars.name);
   await press('إضافة');
   await waitFor(() => expect(sent()).toMatchObject([{ amountMinor: 1_234, currency: 'KWD', accountId: dinars.id }]));
-});
-
-test('the account used last comes first the next time', async () => {
-  const first = await openQuickAdd();
-  await first.user.keyboard('5');
-  await first.user.selectOptions(first.sheet.getByRole('combobox', { name: 'الحساب' }), cash.name);
-  await first.press('إضافة');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await first.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
-  expect(await screen.findByRole('combobox', { name: 'الحساب' })).toHaveValue(cash.id);
 });
 
 test('a payee of before is found however it is written, and brings its category', async () => {
@@ -192,55 +157,6 @@ test('what is refused for a field stands in that field', async () => {
   expect(await sheet.findByText('يرجى اختيار الفئة')).toBeVisible();
 });
 
-test('a draft outlives the sheet, and a new one begins as an expense', async () => {
-  const { user, sheet, router } = await openQuickAdd();
-  await user.keyboard('77');
-  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await router.navigate({ to: '/tasks' }).catch(() => {});
-  await user.keyboard('{Escape}');
-  expect(JSON.parse(sessionStorage.getItem('draft:transaction') ?? '{}')).toMatchObject({ amount: '77.00' });
-});
-
-/** Adds 12, closes the form while the request is pending, and opens it again. */
-async function openOverSending() {
-  const { until, release } = held();
-  const { user, press } = await openQuickAdd();
-  serve(transactions.addTransaction, async ({ body }) => {
-    await until;
-    return aTransaction(body as object);
-  });
-  await user.keyboard('12');
-  await press('إضافة');
-  await press('إغلاق');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
-  const again = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
-  await again.findByRole('textbox', { name: 'المبلغ' });
-  return { user, again, release };
-}
-
-test('what arrives after its form was closed leaves the next form and what is typed there alone', async () => {
-  const { user, again, release } = await openOverSending();
-  await user.clear(again.getByRole('textbox', { name: 'المبلغ' }));
-  await user.type(again.getByRole('textbox', { name: 'المبلغ' }), '77');
-  await user.tab();
-  release();
-  expect(await again.findByText('أُضيف المصروف')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
-  expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('77.00');
-  expect(sessionStorage.getItem('draft:transaction')).toContain('"amount":"77.00"');
-});
-
-test('what was sent is not offered again once it has arrived, though its form was closed', async () => {
-  const { again, release } = await openOverSending();
-  expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('12.00');
-  release();
-  expect(await again.findByText('أُضيف المصروف')).toBeVisible();
-  await waitFor(() => expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue(''));
-  expect(sessionStorage.getItem('draft:transaction')).toBeNull();
-});
-
 test('a transfer between two currencies asks for what came in, and says the rate', async () => {
   const { user, sheet, press } = await openQuickAdd([mada, dollars]);
   await user.keyboard('375');
@@ -308,18 +224,4 @@ test('a day to come is planned, and the sheet says so', async () => {
   expect(sheet.getByText(/مخطط لها/)).toBeVisible();
   await press('إضافة');
   await waitFor(() => expect(sent()).toMatchObject([{ occurredOn: '2026-12-01', status: 'planned' }]));
-});
-
-test('a task is as near as before', async () => {
-  const { until, release } = held();
-  const { user, sheet, press } = await openQuickAdd();
-  serve(dailyTasks.addDailyTask, async ({ body }) => {
-    await until;
-    return aDailyTask({ title: (body as { title: string }).title });
-  });
-  await user.click(sheet.getByRole('radio', { name: 'مهمة' }));
-  await user.type(sheet.getByLabelText('العنوان'), 'شراء دواء');
-  await press('إضافة');
-  release();
-  await waitFor(() => expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(1));
 });

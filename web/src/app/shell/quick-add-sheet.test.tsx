@@ -1,0 +1,138 @@
+import { accounts } from '@afdal/contract/accounts';
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { transactions } from '@afdal/contract/transactions';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { receivedBy, serve } from '../../testing/fake-server.ts';
+import { anAccount, aTransaction, groceries, mada, today } from '../../testing/finance-data.ts';
+import { serveFinance } from '../../testing/finance-server.ts';
+import { held } from '../../testing/held.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
+
+const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, createdAt: '2026-11-02T06:00:00.000Z' });
+
+async function openQuickAdd() {
+  signInAs(aUser());
+  serve(accounts.readUser, () => aUser());
+  serveDailyTasks([]);
+  serveFinance([], { accounts: [mada, cash] });
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  const opened = await openApp('/dashboard');
+  await opened.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
+  await sheet.findByRole('textbox', { name: 'المبلغ' });
+  await sheet.findByRole('radio', { name: 'بقالة' });
+  const press = (name: string) => opened.user.click(sheet.getByRole('button', { name }));
+  return { ...opened, sheet, press };
+}
+
+const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
+
+test('an expense takes three presses and its digits', async () => {
+  let presses = 0;
+  const count = () => {
+    presses++;
+  };
+  document.addEventListener('pointerup', count);
+  onTestFinished(() => document.removeEventListener('pointerup', count));
+  const { user, sheet, press } = await openQuickAdd();
+  expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveFocus();
+  await user.keyboard('128.5');
+  await user.click(sheet.getByRole('radio', { name: 'بقالة' }));
+  await press('إضافة');
+  expect(await screen.findByText('أُضيف المصروف')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(presses).toBe(3);
+  expect(sent()).toEqual([
+    {
+      id: expect.any(String),
+      type: 'expense',
+      accountId: mada.id,
+      toAccountId: null,
+      amountMinor: 12_850,
+      receivedMinor: null,
+      currency: 'SAR',
+      categoryId: groceries.id,
+      occurredOn: today,
+      payee: '',
+      note: '',
+      tags: [],
+      status: 'cleared',
+    },
+  ]);
+});
+
+test('the account used last comes first the next time', async () => {
+  const first = await openQuickAdd();
+  await first.user.keyboard('5');
+  await first.user.selectOptions(first.sheet.getByRole('combobox', { name: 'الحساب' }), cash.name);
+  await first.press('إضافة');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await first.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  expect(await screen.findByRole('combobox', { name: 'الحساب' })).toHaveValue(cash.id);
+});
+
+test('a draft outlives the sheet, and a new one begins as an expense', async () => {
+  const { user, sheet, router } = await openQuickAdd();
+  await user.keyboard('77');
+  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await router.navigate({ to: '/tasks' }).catch(() => {});
+  await user.keyboard('{Escape}');
+  expect(JSON.parse(sessionStorage.getItem('draft:transaction') ?? '{}')).toMatchObject({ amount: '77.00' });
+});
+
+/** Adds 12, closes the form while the request is pending, and opens it again. */
+async function openOverSending() {
+  const { until, release } = held();
+  const { user, press } = await openQuickAdd();
+  serve(transactions.addTransaction, async ({ body }) => {
+    await until;
+    return aTransaction(body as object);
+  });
+  await user.keyboard('12');
+  await press('إضافة');
+  await press('إغلاق');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
+  const again = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
+  await again.findByRole('textbox', { name: 'المبلغ' });
+  return { user, again, release };
+}
+
+test('what arrives after its form was closed leaves the next form and what is typed there alone', async () => {
+  const { user, again, release } = await openOverSending();
+  await user.clear(again.getByRole('textbox', { name: 'المبلغ' }));
+  await user.type(again.getByRole('textbox', { name: 'المبلغ' }), '77');
+  await user.tab();
+  release();
+  expect(await again.findByText('أُضيف المصروف')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
+  expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('77.00');
+  expect(sessionStorage.getItem('draft:transaction')).toContain('"amount":"77.00"');
+});
+
+test('what was sent is not offered again once it has arrived, though its form was closed', async () => {
+  const { again, release } = await openOverSending();
+  expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('12.00');
+  release();
+  expect(await again.findByText('أُضيف المصروف')).toBeVisible();
+  await waitFor(() => expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue(''));
+  expect(sessionStorage.getItem('draft:transaction')).toBeNull();
+});
+
+test('a task is as near as before', async () => {
+  const { until, release } = held();
+  const { user, sheet, press } = await openQuickAdd();
+  serve(dailyTasks.addDailyTask, async ({ body }) => {
+    await until;
+    return aDailyTask({ title: (body as { title: string }).title });
+  });
+  await user.click(sheet.getByRole('radio', { name: 'مهمة' }));
+  await user.type(sheet.getByLabelText('العنوان'), 'شراء دواء');
+  await press('إضافة');
+  release();
+  await waitFor(() => expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(1));
+});

@@ -1,3 +1,0 @@
-import { held as heldByTest } from './held.ts';
-
-export const held = heldByTest;
