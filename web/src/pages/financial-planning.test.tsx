@@ -6,6 +6,7 @@ import { preferences } from '@afdal/contract/preferences';
 import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { chooseEntry } from '../testing/choose-entry.ts';
 import { receivedBy, serve } from '../testing/fake-server.ts';
 import { aBudget, anImport, aTransaction, dining, earner, groceries, mada } from '../testing/finance-data.ts';
 import { rowOf } from '../testing/finance-feature.tsx';
@@ -166,8 +167,7 @@ test('a phone has the search behind a button, and adds by its bar', async () => 
 
 test('a copy opens in the form, and so does what is changed', async () => {
   const { user } = await openFinance([market]);
-  await user.click(await screen.findByRole('button', { name: 'خيارات «أسواق الحي»' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'نسخ' }));
+  await chooseEntry(user, 'خيارات «أسواق الحي»', 'نسخ');
   const copied = await screen.findByRole('dialog');
   expect(within(copied).getByDisplayValue('128.50')).toBeVisible();
   await user.click(within(copied).getByRole('button', { name: 'إغلاق' }));
@@ -218,8 +218,7 @@ test('a file that arrives after its sheet was closed leaves what is open now', a
     return { name: 'a.csv', bytes: new Uint8Array([1]) };
   });
   const { user } = await openFinance([market]);
-  await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'تصدير CSV / JSON' }));
+  await chooseEntry(user, 'خيارات التخطيط المالي', 'تصدير CSV / JSON');
   const sheet = within(await screen.findByRole('dialog', { name: 'تصدير المعاملات' }));
   await user.click(sheet.getByRole('button', { name: 'تصدير CSV' }));
   await user.click(sheet.getByRole('button', { name: 'إغلاق' }));

@@ -2,6 +2,7 @@ import { rates } from '@afdal/contract/rates';
 import type { Transaction } from '@afdal/contract/transactions';
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { chooseEntry } from './choose-entry.ts';
 import { refuse, serve } from './fake-server.ts';
 import { earner } from './finance-data.ts';
 import { type ServedFinance, serveFinance } from './finance-server.ts';
@@ -39,10 +40,7 @@ export async function openMoneySheet(
   };
   const sheet = await reopen();
   const press = (button: string | RegExp) => user.click(sheet.getByRole('button', { name: button }));
-  const choose = async (row: string, action: string) => {
-    await user.click(await sheet.findByRole('button', { name: `خيارات «${row}»` }));
-    await user.click(await screen.findByRole('menuitem', { name: action }));
-  };
+  const choose = (row: string, action: string) => chooseEntry(user, `خيارات «${row}»`, action);
   return { ...opened, sheet, press, choose, reopen };
 }
 

@@ -1,7 +1,9 @@
 import { type Reward, rewards } from '@afdal/contract/rewards';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
+import { chooseEntry } from '../../testing/choose-entry.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { RewardsSheet } from './rewards-sheet.tsx';
@@ -98,10 +100,7 @@ test('one sent again after no answer is the same reward, and what was typed stay
   expect(sent[0]?.cost).toBe(40);
 });
 
-async function choose(user: Awaited<ReturnType<typeof openRewards>>['user'], title: string, action: string) {
-  await user.click(await screen.findByRole('button', { name: `خيارات «${title}»` }));
-  await user.click(await screen.findByRole('menuitem', { name: action }));
-}
+const choose = (user: UserEvent, title: string, action: string) => chooseEntry(user, `خيارات «${title}»`, action);
 
 test('a reward is changed', async () => {
   const { user, sheet } = await openRewards();

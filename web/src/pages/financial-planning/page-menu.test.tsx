@@ -4,6 +4,7 @@ import { rules } from '@afdal/contract/rules';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
+import { chooseEntry } from '../../testing/choose-entry.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { november, october } from '../../testing/finance-data.ts';
 import { openMoney } from '../../testing/finance-feature.tsx';
@@ -42,7 +43,6 @@ test.each([
   serve(rules.listRules, () => []);
   serve(rates.listRates, () => []);
   serve(imports.listImports, () => []);
-  await user.click(screen.getByRole('button', { name: 'خيارات التخطيط المالي' }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await chooseEntry(user, 'خيارات التخطيط المالي', entry);
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });

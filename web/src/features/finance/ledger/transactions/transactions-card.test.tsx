@@ -1,8 +1,10 @@
 import { categories } from '@afdal/contract/categories';
 import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
+import { chooseEntry } from '../../../../testing/choose-entry.ts';
 import { receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
 import {
   aTransaction,
@@ -72,10 +74,7 @@ interface Opened extends ServedFinance {
 const payees = () =>
   [...document.querySelectorAll('main li [aria-haspopup="dialog"] bdi')].map((name) => name.textContent);
 
-async function choose(user: Awaited<ReturnType<typeof openTransactions>>['user'], payee: string, entry: string) {
-  await user.click(await screen.findByRole('button', { name: `خيارات «${payee}»` }));
-  await user.click(await screen.findByRole('menuitem', { name: entry }));
-}
+const choose = (user: UserEvent, payee: string, entry: string) => chooseEntry(user, `خيارات «${payee}»`, entry);
 
 const change = (id: string, into: Partial<typeof market>) => {
   onServer.transactions = onServer.transactions.map((each) => (each.id === id ? { ...each, ...into } : each));

@@ -1,0 +1,19 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+/** Chooses an entry of the menu behind a button, and waits until the entry has acted. */
+export async function chooseEntry(user: UserEvent, menu: string, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  // Once the menu has gone, one task returns the focus and the next runs the entry.
+  await act(async () => {
+    await nextTask();
+    await nextTask();
+  });
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
