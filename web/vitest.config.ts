@@ -9,6 +9,7 @@ export default defineProject({
     // An isolated window per file would take longer than its tests; the setup file cleans up after each test.
     isolate: process.env.ISOLATE === '1',
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
     css: { include: /tokens\.css/ },
   },
