@@ -740,7 +740,6 @@ describe('a message of a bank', () => {
   });
 
   it.each([
-    ['عرض خاص لعملائنا: خصم 50% على كل المشتريات'],
     ['مرحبًا، متى نلتقي؟'],
     ['شراء\nبطاقة:1234\nمبلغ:SAR 0\nلدى:NOON\nفي:26-11-20'],
     // A real but unsupported currency must not be read as the user's own.

@@ -3,14 +3,14 @@ import { readDateCell } from '../statement/date-cell.ts';
 import { normalizeMessage } from './normalize-message.ts';
 import { dateLabels } from './vocabulary.ts';
 
-/** Regex source for a date as messages write it. */
-export const dayPattern = '(?<date>\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2}[- ]?[a-z]{3}[- ]?\\d{2,4})';
+/** Regex source for a date as messages write it: all of it, so that `26/11/9` is not read as `26/11`. */
+export const dayPattern = '(?<date>\\d{1,4}[/.-]\\d{1,2}(?:[/.-]\\d{1,4})?(?!\\d)|\\d{1,2}[- ]?[a-z]{3}[- ]?\\d{2,4})';
 
 const labelled = new RegExp(
   `(?:^|[\\s\u060c,.])(?:${dateLabels.map(normalizeMessage).join('|')})[: ]{0,3}${dayPattern}`,
   'u',
 );
-const anywhere = /(?<![\d/.-])(?<date>\d{1,4}[/-]\d{1,2}[/-]\d{2,4})(?![\d/-])/u;
+const anywhere = /(?<![\d/.-])(?<date>\d{1,4}[/-]\d{1,2}[/-]\d{1,4})(?![\d/-])/u;
 
 /** The date found in a normalised message (`plainMessage`), or null. */
 export function dayOfMessage(plain: string, today: CivilDate): CivilDate | null {

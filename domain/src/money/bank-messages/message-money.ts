@@ -42,6 +42,13 @@ export function moneyIn(groups: Readonly<Record<string, string | undefined>>, ho
   return 'problem' in read || read.minor <= 0 ? null : { amountMinor: read.minor, currency: code };
 }
 
+const allMoney = new RegExp(moneyPattern, 'gu');
+
+/** Whether a normalised message names an amount with its currency. */
+export function namesMoney(plain: string): boolean {
+  return [...plain.matchAll(allMoney)].some(({ groups }) => codeOf(groups?.before, '') ?? codeOf(groups?.after, ''));
+}
+
 function codeOf(word: string | undefined, home: string): string | null {
   if (!word) return null;
   const code = word.toUpperCase();

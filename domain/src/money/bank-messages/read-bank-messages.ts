@@ -1,18 +1,10 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { transactionTextsAtMost } from '../limits.ts';
 import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
-import { moneyIn, moneyPattern } from './message-money.ts';
+import { moneyIn, moneyPattern, namesMoney } from './message-money.ts';
+import { isAnnouncement, isCodeOrRefusal } from './no-transaction.ts';
 import { normalizeMessage, visibleText } from './normalize-message.ts';
-import {
-  amountLabels,
-  cardLabels,
-  codeWords,
-  listTemplates,
-  noCardBehind,
-  refusals,
-  sentenceTemplates,
-  warnings,
-} from './vocabulary.ts';
+import { amountLabels, cardLabels, listTemplates, noCardBehind, sentenceTemplates } from './vocabulary.ts';
 
 /** A transaction draft read from a message, for the user to review. */
 export interface BankDraft {
@@ -32,7 +24,7 @@ export interface BankDraft {
 /** `text` is the message as pasted. */
 export type ReadMessage =
   | { readonly text: string; readonly draft: BankDraft }
-  /** `passed`: not a transaction (a one-time code, a declined payment). `unknown`: no template matches. */
+  /** `passed`: not a transaction (a code, a declined payment, an offer, a bill). `unknown`: no template matches. */
   | { readonly text: string; readonly draft: null; readonly reason: 'passed' | 'unknown' };
 
 export const messagesAtMost = 100;
@@ -59,14 +51,23 @@ function linesOf(pasted: string): string[] {
   return pasted.split(/\r\n?|\n/).map((line) => (visibleText(line) === '' ? '' : line.trim()));
 }
 
-/** Treats each line as its own message when several lines match a template, or when one does and the block does not. */
+/**
+ * Treats each line as its own message when several lines match a template, or when one does and the block does not. But
+ * a line that only says «declined», or carries a code, speaks of the lines around it.
+ */
 function messagesIn(block: string, today: CivilDate, home: string): ReadMessage[] {
   const whole = readMessage(block, today, home);
   const lines = block.split('\n').slice(0, messagesAtMost);
   if (lines.length === 1) return [whole];
   const each = lines.map((line) => readMessage(line, today, home));
   const matched = each.filter(({ draft }) => draft).length;
-  return matched > 1 || (matched === 1 && !whole.draft) ? each : [whole];
+  const isOneMessage = lines.some(speaksOfOthers);
+  return matched > 1 || (matched === 1 && !whole.draft && !isOneMessage) ? each : [whole];
+}
+
+function speaksOfOthers(line: string): boolean {
+  const plain = normalizeMessage(visibleText(line.slice(0, lettersAtMost)));
+  return isCodeOrRefusal(plain) && !namesMoney(plain);
 }
 
 /** A message as shown and as matched; both have the same offsets. */
@@ -79,15 +80,20 @@ type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
   readonly isCash?: true | undefined;
   readonly date?: string | undefined;
   readonly card?: string | undefined;
+  /** Where the part ends that reads as a transaction. */
+  readonly end: number;
 };
 
 function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
   const seen = visibleText(text.slice(0, lettersAtMost));
   const message = { seen, plain: normalizeMessage(seen) };
-  if (isNoTransaction(message.plain)) return { text, draft: null, reason: 'passed' };
+  if (isCodeOrRefusal(message.plain)) return { text, draft: null, reason: 'passed' };
   const found = inLines(message, home) ?? inSentence(message, home);
+  if (isAnnouncement(message.plain, found && { end: found.end, payee: normalizeMessage(found.payee) })) {
+    return { text, draft: null, reason: 'passed' };
+  }
   if (!found) return { text, draft: null, reason: 'unknown' };
-  const { date, card, isCash, ...rest } = found;
+  const { date, card, isCash, end: _, ...rest } = found;
   // Digits in the payee («24/7 Market») are not a date.
   const withoutPayee = message.plain.replace(normalizeMessage(rest.payee), '');
   const occurredOn = (date && readDay(date, today)) || dayOfMessage(withoutPayee, today) || today;
@@ -96,17 +102,6 @@ function readMessage(text: string, today: CivilDate, home: string): ReadMessage 
 }
 
 const listed = (words: readonly string[]) => words.map(normalizeMessage).join('|');
-const refusal = new RegExp(listed(refusals), 'u');
-const code = new RegExp(listed(codeWords), 'u');
-const codeItself = new RegExp(
-  `(?:${listed(codeWords)})(?: هو| is)?[ :#]{0,3}\\d{4,8}(?!\\d)|(?<!\\d)\\d{4,8} (?:هو|is)[^\\n.]{0,20}?(?:${listed(codeWords)})`,
-  'u',
-);
-const warning = new RegExp(`(?:${listed(warnings)})[^\\n.]*`, 'gu');
-
-function isNoTransaction(plain: string): boolean {
-  return refusal.test(plain) || codeItself.test(plain) || code.test(plain.replace(warning, ''));
-}
 
 const behind = (labels: readonly string[], what: string) =>
   new RegExp(`^(?:${listed(labels)})(?: ?: ?| )${what}`, 'du');
@@ -140,13 +135,15 @@ function inLines({ seen, plain }: Message, home: string): Found | null {
   const money = amount?.groups && moneyIn(amount.groups, home);
   if (!fitting || !money) return null;
   const { template, payee: payeeLine } = fitting;
-  if (!payeeLine) return { ...withId(template), ...money, payee: named(shown[0] ?? '') };
+  // The title says what the message is; its lines only give the details.
+  const base = { ...withId(template), ...money, end: lines[0]?.length ?? 0 };
+  if (!payeeLine) return { ...base, payee: named(shown[0] ?? '') };
   for (const [n, line] of lines.entries()) {
     const [from, to] = payeeLine.exec(line)?.indices?.groups?.payee ?? [];
-    if (from !== undefined) return { ...withId(template), ...money, payee: named(shown[n]?.slice(from, to) ?? '') };
+    if (from !== undefined) return { ...base, payee: named(shown[n]?.slice(from, to) ?? '') };
   }
   // A purchase needs a payee; cash withdrawals and income do not.
-  return template.isCash || template.type === 'income' ? { ...withId(template), ...money, payee: '' } : null;
+  return template.isCash || template.type === 'income' ? { ...base, payee: '' } : null;
 }
 
 const parts: Readonly<Record<string, string>> = {
@@ -174,7 +171,8 @@ function inSentence({ seen, plain }: Message, home: string): Found | null {
     if (!match || !money) continue;
     const [from, to] = match.indices?.groups?.payee ?? [0, 0];
     const { card, date } = match.groups ?? {};
-    return { ...withId(template), ...money, payee: named(seen.slice(from, to)), card, date };
+    const end = match.index + match[0].length;
+    return { ...withId(template), ...money, payee: named(seen.slice(from, to)), card, date, end };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { monthWords } from '../statement/vocabulary.ts';
 import type { ListTemplate, SentenceTemplate } from './template.ts';
 
 const shops = ['لدى', 'التاجر', 'المتجر', 'at', 'merchant', 'من'];
@@ -229,24 +230,109 @@ export const sentenceTemplates: readonly SentenceTemplate[] = [
 
 /** Words for a one-time code: a message that carries one is not a transaction. */
 export const codeWords: readonly string[] = [
-  '(?:رمز|كود) (?:التحقق|التفعيل|الدخول|المرور|الامان)',
+  '(?:رمز|كود) (?:ال)?(?:تحقق|تفعيل|دخول|مرور|امان|تاكيد|سري|مؤقت)',
+  // A purchase is confirmed «with the PIN» too, which is no code that was sent.
+  '(?<![ء-ي]|باستخدام |عبر |ادخال )(?:ال)?رقم (?:ال)?(?:سري|تحقق)',
+  'كلمه (?:ال)?(?:سر|مرور)',
   'رمز (?:ل|ال)?(?:مره|مرة) واحده',
   '(?<![a-z])otp(?![a-z])',
-  'one.time (?:password|passcode|pin)',
-  'verification code',
+  'one.time (?:password|passcode|pin|code)',
+  '(?:verification|activation|security|login) code',
+  '(?<![a-z])passcode(?![a-z])',
 ];
 
 /** How a security warning begins. Purchases carry it too, so a code word inside it does not mean a code was sent. */
-export const warnings: readonly string[] = ['لا (?:تشارك|تفصح)', 'never share', 'do not share'];
+export const warnings: readonly string[] = [
+  ...[
+    'لا (?:تشارك|تفصح|تعط|تفش|تقم|ترسل)',
+    'عدم (?:مشاركه|الافصاح|افشاء|اعطاء)',
+    'لن (?:يطلب|نطلب)',
+    'لا (?:يطلب|نطلب)',
+  ],
+  ...['never (?:share|disclose|give|ask)', '(?:do not|don.?t) (?:share|disclose|give)', 'not share'],
+];
+
+/** How a condition begins: «if it was not made by you, call us» follows every other purchase. */
+export const conditions: readonly string[] = [
+  ...['(?<![ء-ي])(?:و|ف)?(?:اذا|في حال(?:ه)?|لو)(?![ء-ي])', '(?<![a-z])(?:if|in case|unless)(?![a-z])'],
+];
 
 /** Words for a declined payment, which is not a transaction. */
 export const refusals: readonly string[] = [
   'مرفوض',
-  'رفض (?:عملي|ال)',
-  '(?<![a-z])(?:declined|not successful|insufficient funds|failed)(?![a-z])',
-  'لم (?:تتم|تنجح|تكتمل)',
-  'رصيد غير كاف',
+  'رفض (?:عملي|ال|طلب|معامل)',
+  '(?<![ء-ي])ل?تعذر(?:ت)?(?![ء-ي])',
+  '(?<![ء-ي])(?:ال)?فشل(?:ت)?(?![ء-ي])',
+  'فاشله',
+  'غير ناجح',
+  'لم (?:تتم|تنجح|ينجح|تكتمل|يكتمل|تنفذ|ينفذ|نتمكن)(?![ء-ي])',
+  'لم يتم(?![ء-ي])(?! (?:خصم|احتساب) (?:اي )?(?:رسوم|عموله))',
+  'لا يمكن (?:اتمام|تنفيذ|اجراء)',
+  'رصيد(?:ك|كم)? غير كاف',
+  'عدم (?:كفايه|توفر) (?:ال)?رصيد',
+  '(?<![a-z])(?:declined|rejected|failed|unsuccessful|insufficient (?:funds|balance))(?![a-z])',
+  '(?<![a-z])not (?:successful|approved|completed|processed)(?![a-z])',
+  '(?<![a-z])(?:could|can) ?(?:not|n.?t) be (?:processed|completed|authori[sz]ed|approved)',
+  '(?<![a-z])can.t be (?:processed|completed|authori[sz]ed|approved)',
+  '(?<![a-z])unable to (?:process|complete|authori[sz]e)',
 ];
+
+/** Money given back for a declined payment is income, although it names the refusal. */
+export const givenBack: readonly string[] = [
+  '(?:credited|refund|reversal|reversed|returned)[^\\n]{0,80}? (?:failed|declined|unsuccessful|rejected)',
+  '(?:استرداد|استرجاع|رد|اعاده|ارجاع)(?![ء-ي])[^\\n]{0,80}? (?:ال)?(?:مرفوض|فاشل|غير ناجح)[ء-ي]*',
+];
+
+const month = `(?:${monthWords
+  .flat()
+  .filter((word) => word.length > 2)
+  .join('|')})`;
+
+/** A last day: «till 30 Nov». A balance «until today» is none. */
+const deadlines: readonly string[] = [
+  `(?<![a-z]|bal(?:ance)?[^\\n]{0,20})(?:till|until|through|before|valid (?:for|on)|ends?(?: on)?) (?:the )?(?:end of|(?:next )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:[/-]\\d|${month})|${month}\\.? \\d)`,
+  `(?<![ء-ي]|رصيد[^\\n]{0,20})(?:حتى|لغايه|الي غايه) (?:يوم |تاريخ )?(?:نهايه|اخر|\\d|${month})`,
+];
+
+/** What is only offered: it may name an amount, a shop and a card, as a purchase does. */
+const offers: readonly string[] = [
+  '(?<![ء-ي])و(?:احصل|استمتع|اربح|استفد|اغتنم|وفر)(?:ي|وا)?(?![ء-ي])',
+  '(?<![ء-ي])عند (?:استخدام|(?:ال)?شراء ب ?d)',
+  'خصم (?:يصل|بنسبه|حتى|خاص|[^\n.]{0,12}[%٪])',
+  '[%٪] ?(?:خصم|كاش|استرداد|off|cash|discount)',
+  '(?<![ء-ي])(?:او اكثر|فاكثر|فما فوق)(?![ء-ي])',
+  '(?<![a-z])(?:and|to|&) (?:get|enjoy|win|save|earn)(?![a-z])',
+  '(?<![a-z])(?:(?:for|on) every|or more|and above|when you|min(?:imum)?.? (?:purchase|spend))(?![a-z])',
+  ...deadlines,
+];
+
+/** Words of an offer that shops have in their names too. */
+export const offerWords: readonly string[] = [
+  '(?<![ء-ي])(?:ال|ب)?(?:عرض|عروض|عرضنا|عروضنا)(?![ء-ي])',
+  '(?<![ء-ي])(?:احصل|استمتع|اربح|استفد|اغتنم|وفر|تسوق|ادفع|استخدم|اشتر|فرصتك|لكل)(?:ي|وا)?(?![ء-ي])',
+  '(?<![a-z])(?:offers?|get|enjoy|win|save|earns?|redeem|hurry|promo(?:tion)?s?|spend|shop now|exclusive)(?![a-z])',
+];
+
+/** A bill that was only issued, and money that is yet to move. */
+const dues: readonly string[] = [
+  '(?<![ء-ي])(?:صدر|صدرت|صدور|اصدار)(?![ء-ي])[^\\n.]{0,20}(?:فاتور|كشف)',
+  '(?:فاتور|كشف حساب)[ء-ي]*(?![ء-ي])[^\\n.]{0,30}(?<![ء-ي])(?:صدر|صدرت|جاهز|جاهزه|بانتظار|مستحقه)(?![ء-ي])(?<!(?:سداد|دفع|خصم) فاتوره مستحقه)',
+  '(?<!(?:سداد|دفع|خصم) )فاتور(?:ه|تك|تكم) (?:ال)?جديد',
+  '(?<!(?:سداد|دفع|خصم) )المبلغ المستحق',
+  'مستحق(?:ه)? (?:السداد|الدفع)',
+  '(?:تاريخ|موعد) (?:الاستحقاق|استحقاق|السداد|سداد|القسط)',
+  '(?:يرجي|نرجو|الرجاء) (?:ال)?(?:سداد|دفع)',
+  '(?<![ء-ي])(?:تذكير|نذكرك|نذكركم|سيتم|سوف|سيخصم|ستخصم)(?![ء-ي])',
+  '(?<![ء-ي])(?:طلب (?:دفع|تحويل|سداد|تحصيل)|يطلب منك)',
+  '(?<![a-z])(?:bill|invoice|e?-?statement)(?![a-z])[^\\n.]{0,60}(?:(?<![a-z])(?:issued|generated|ready|is due)(?![a-z])|is (?:now )?available)',
+  '(?<![a-z])(?:payment|amount|minimum|min|total|bill) due(?![a-z])',
+  '(?<![a-z])due (?:date|on|by)(?![a-z])',
+  '(?<![a-z])(?:will|shall|to) be (?:debited|credited|deducted|charged|paid|transferred)',
+  '(?<![a-z])(?:please pay|kindly pay|reminder|scheduled (?:for|on)|payment request|requests? (?:a )?(?:payment|money))(?![a-z])',
+];
+
+/** Phrases of what has not taken place, or not yet. */
+export const announcements: readonly string[] = [...offers, ...dues];
 
 /** Labels of a date. */
 export const dateLabels: readonly string[] = ['في', 'بتاريخ', 'التاريخ', 'تاريخ العملية', 'يوم', 'on', 'date', 'dated'];
