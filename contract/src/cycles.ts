@@ -44,7 +44,10 @@ export const CycleSummary = z.strictObject({
 });
 export type CycleSummary = z.infer<typeof CycleSummary>;
 
-/** Twelve cycles, oldest first. `budgetMinor` is the cycle's total budget, if any. */
+/**
+ * Up to twelve cycles, oldest first, from the first with income, spending or a budget; the last one alone when none has
+ * any. `budgetMinor` is the cycle's total budget, if any.
+ */
 export const CycleTrend = z.array(
   z.strictObject({ ...cycle, incomeMinor: TotalMinor, spentMinor: TotalMinor, budgetMinor: z.nullable(TotalMinor) }),
 );
@@ -85,7 +88,7 @@ export const cycles = {
     method: 'GET',
     path: '/cycle/trend',
     access: 'user',
-    summary: 'Twelve cycles, the last of them that of the day',
+    summary: 'Up to twelve cycles, the last of them that of the day',
     query: of,
     output: CycleTrend,
     status: 200,

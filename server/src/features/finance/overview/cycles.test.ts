@@ -128,7 +128,7 @@ describe('readCycleSummary', () => {
       }
     }
     const trend = (await layla.call<CycleTrend>('GET', `/cycle/trend?on=${on}`)).body;
-    expect([trend.length, trend.every(({ startsOn, endsOn }) => startsOn < endsOn)]).toEqual([12, true]);
+    expect([trend.length, trend.every(({ startsOn, endsOn }) => startsOn < endsOn)]).toEqual([1, true]);
     expect((await layla.call('PUT', '/budget', { on, items: [{ categoryId: null, amountMinor: 1 }] })).status).toBe(
       200,
     );
@@ -203,6 +203,32 @@ describe('readCycleTrend', () => {
     expect(body[0]).toMatchObject({ startsOn: '2025-11-27', spentMinor: 10_00, incomeMinor: 0, budgetMinor: null });
     expect(body[10]).toMatchObject({ incomeMinor: 90_00, spentMinor: 0 });
     expect(body[11]).toMatchObject({ spentMinor: 20_00, budgetMinor: 9_950_00 });
+  });
+});
+
+describe('the start of the trend', () => {
+  const months = async (query = '') =>
+    (await layla.call<CycleTrend>('GET', `/cycle/trend${query}`)).body.map(({ month }) => month);
+
+  it('is the first cycle that has any data', async () => {
+    expect(await months()).toEqual(['2026-11']);
+    await earn(90_00, '2026-08-27');
+    await spend(1_00, '2026-10-01', { status: 'planned' });
+    expect(await months()).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(await months('?on=2026-10-01')).toEqual(['2026-09', '2026-10']);
+    const { body } = await layla.call<CycleTrend>('GET', '/cycle/trend');
+    expect(body[0]).toMatchObject({ incomeMinor: 90_00, spentMinor: 0, budgetMinor: null });
+  });
+
+  it('may be a cycle with a budget alone, or in a currency without a rate', async () => {
+    await layla.call('PUT', '/budget', { on: '2026-10-01', items: [{ categoryId: null, amountMinor: 5_00 }] });
+    const { body } = await layla.call<CycleTrend>('GET', '/cycle/trend');
+    expect(body.map(({ month, budgetMinor }) => [month, budgetMinor])).toEqual([
+      ['2026-10', 5_00],
+      ['2026-11', null],
+    ]);
+    await spend(1_00, '2026-08-27', { currency: 'GBP' });
+    expect((await months())[0]).toBe('2026-09');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CycleTrend, cycles } from '@afdal/contract/cycles';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { budgetTotalsOf } from '../budgets/store.ts';
@@ -10,7 +10,7 @@ import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
 
 const cyclesShown = 12;
 
-/** Income and expenses of the cycles up to one, oldest first. */
+/** Income and expenses of the cycles up to one, oldest first, without the empty ones before the first that has data. */
 export async function readCycleTrend({ db, user, query }: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
   const day = query.on ?? user.today;
@@ -24,10 +24,13 @@ export async function readCycleTrend({ db, user, query }: Call<typeof cycles.rea
       sums.filter((sum) => sum.stretch === stretch && sum.kind === kind),
       counting,
     ).minor;
-  return shown.map(({ month, first, last }, n) => ({
+  const hasData = ({ month }: SalaryCycle, n: number) => budgets.has(month) || sums.some((sum) => sum.stretch === n);
+  const firstWithData = shown.findIndex(hasData);
+  const trend = shown.map(({ month, first, last }, n) => ({
     ...{ month, startsOn: first, endsOn: last },
     incomeMinor: minorOf(n, 'income'),
     spentMinor: minorOf(n, 'expense'),
     budgetMinor: budgets.get(month) ?? null,
   }));
+  return trend.slice(firstWithData);
 }
