@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tried } from '../../testing/proof.ts';
 import { largestMinor } from './amount-text.ts';
-import { converted, sumConverted } from './conversion.ts';
+import { converted, type ForeignSum, sumConverted, sumsConverted } from './conversion.ts';
 
 describe('an amount in another currency', () => {
   it.each([
@@ -64,5 +65,38 @@ describe('sums in another currency', () => {
   it('are unknown without a rate, and nothing is nothing', () => {
     expect(sumConverted([{ occurredOn: '2026-01-01', minor: 5 }], 'USD', 'SAR', [])).toBeNull();
     expect(sumConverted([], 'USD', 'SAR', rates)).toBe(0);
+  });
+});
+
+describe('groups of sums in another currency', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
+  const sum = fc.record({ occurredOn: day, minor: fc.integer({ min: -1_000_000, max: 1_000_000 }) });
+  const groups = fc.array(fc.array(sum, { maxLength: 6 }), { maxLength: 8 });
+  const rate = fc
+    .integer({ min: 1, max: 99_999 })
+    .map((n) => `${Math.floor(n / 1e3)}.${String(n % 1e3).padStart(3, '0')}`);
+  const rates = fc.array(fc.record({ on: day, rate }), { minLength: 1, maxLength: 4 });
+  const pairs = fc.constantFrom(['USD', 'SAR'], ['KWD', 'SAR'], ['JPY', 'KWD'], ['SAR', 'JPY']);
+
+  it('add up to what all of them convert to, each within a unit for each rate', () => {
+    fc.assert(
+      fc.property(groups, rates, pairs, (all, known, [from = '', to = '']) => {
+        const parts = sumsConverted(all, from, to, known) ?? [];
+        expect(parts.reduce((total, minor) => total + minor, 0)).toBe(sumConverted(all.flat(), from, to, known));
+        all.forEach((sums, at) => {
+          const alone = sumConverted(sums, from, to, known) ?? 0;
+          expect(Math.abs((parts[at] ?? 0) - alone)).toBeLessThanOrEqual(known.length);
+        });
+      }),
+      tried(500, 20_000),
+    );
+  });
+
+  it('give what rounding leaves over to those closest to the next unit', () => {
+    const of = (...minors: number[]): ForeignSum[][] => minors.map((minor) => [{ occurredOn: '2026-11-01', minor }]);
+    const third = [{ on: '2026-01-01', rate: '0.333' }];
+    expect(sumsConverted(of(1_00, 1_00, 1_00), 'USD', 'SAR', third)).toEqual([34, 33, 33]);
+    expect(sumsConverted(of(1, 2, 1), 'USD', 'SAR', third)).toEqual([0, 1, 0]);
+    expect(sumsConverted(of(5), 'USD', 'SAR', [])).toBeNull();
   });
 });

@@ -21,12 +21,8 @@ const mostExact = BigInt(Number.MAX_SAFE_INTEGER);
  * @param rate units of `to` for one of `from`, as decimal text
  */
 export function converted(minor: number, from: string, to: string, rate: string): number {
-  const [whole = '0', decimals = ''] = rate.split('.');
-  const factor = BigInt(whole + decimals);
-  const shift = decimals.length + exponentOf(from) - exponentOf(to);
-  const product = BigInt(minor) * factor;
-  const minorTo = shift <= 0 ? product * 10n ** BigInt(-shift) : dividedHalfAway(product, 10n ** BigInt(shift));
-  return Number(minorTo > mostExact ? mostExact : minorTo < -mostExact ? -mostExact : minorTo);
+  const { factor, by } = scaleOf(from, to, rate);
+  return asExact(dividedHalfAway(BigInt(minor) * factor, by));
 }
 
 /**
@@ -39,15 +35,73 @@ export function sumConverted(
   to: string,
   rates: readonly DatedRate[],
 ): number | null {
+  return sumsConverted([sums], from, to, rates)?.[0] ?? null;
+}
+
+/**
+ * As `sumConverted`, for each group of sums. The results add up to what all groups together convert to: for each rate, the
+ * units that rounding leaves over go to the groups that are closest to the next one.
+ */
+export function sumsConverted(
+  groups: readonly (readonly ForeignSum[])[],
+  from: string,
+  to: string,
+  rates: readonly DatedRate[],
+): number[] | null {
   const byDay = [...rates].sort((a, b) => (a.on < b.on ? 1 : -1));
   const first = byDay.at(-1);
   if (!first) return null;
-  const byRate = new Map<string, number>();
-  for (const { occurredOn, minor } of sums) {
-    const { rate } = byDay.find(({ on }) => on <= occurredOn) ?? first;
-    byRate.set(rate, (byRate.get(rate) ?? 0) + minor);
+  const byRate = new Map<string, number[]>();
+  groups.forEach((sums, group) => {
+    for (const { occurredOn, minor } of sums) {
+      const { rate } = byDay.find(({ on }) => on <= occurredOn) ?? first;
+      const amounts = byRate.get(rate) ?? groups.map(() => 0);
+      amounts[group] = (amounts[group] ?? 0) + minor;
+      byRate.set(rate, amounts);
+    }
+  });
+  const totals = groups.map(() => 0);
+  for (const [rate, amounts] of byRate) {
+    convertedParts(amounts, from, to, rate).forEach((minor, group) => {
+      totals[group] = (totals[group] ?? 0) + minor;
+    });
   }
-  return [...byRate].reduce((sum, [rate, minor]) => sum + converted(minor, from, to, rate), 0);
+  return totals;
+}
+
+/** Converts the parts of an amount so that they add up to the converted amount. */
+function convertedParts(parts: readonly number[], from: string, to: string, rate: string): number[] {
+  const scale = scaleOf(from, to, rate);
+  const exact = parts.map((minor) => BigInt(minor) * scale.factor);
+  const down = exact.map((value) => flooredQuotient(value, scale.by));
+  const whole = parts.reduce((sum, minor) => sum + minor, 0);
+  const total = BigInt(converted(whole, from, to, rate));
+  // Below zero only where the whole was clamped.
+  const left = Math.max(0, Number(total - down.reduce((sum, value) => sum + value, 0n)));
+  const restOf = (at: number) => (exact[at] ?? 0n) - (down[at] ?? 0n) * scale.by;
+  const closest = parts
+    .map((_, at) => at)
+    .sort((a, b) => Number(restOf(b) > restOf(a)) - Number(restOf(b) < restOf(a)) || a - b)
+    .slice(0, left);
+  const isRaised = new Set(closest);
+  return down.map((value, at) => asExact(isRaised.has(at) ? value + 1n : value));
+}
+
+/** Minor units are multiplied by `factor` and divided by `by`. */
+function scaleOf(from: string, to: string, rate: string): { readonly factor: bigint; readonly by: bigint } {
+  const [whole = '0', decimals = ''] = rate.split('.');
+  const shift = decimals.length + exponentOf(from) - exponentOf(to);
+  const factor = BigInt(whole + decimals);
+  return shift <= 0 ? { factor: factor * 10n ** BigInt(-shift), by: 1n } : { factor, by: 10n ** BigInt(shift) };
+}
+
+function asExact(minor: bigint): number {
+  return Number(minor > mostExact ? mostExact : minor < -mostExact ? -mostExact : minor);
+}
+
+function flooredQuotient(value: bigint, by: bigint): bigint {
+  const quotient = value / by;
+  return value < 0n && quotient * by !== value ? quotient - 1n : quotient;
 }
 
 function dividedHalfAway(value: bigint, by: bigint): bigint {

@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
-import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { categorySumsOf, promisesOf } from '../ledger/sums/sums-store.ts';
 import { budgetsOf, largeExpensesOf, type PlannedRow, parentsOf } from './store.ts';
 
@@ -51,11 +51,18 @@ export async function budgetOf(
     ({ categoryId }: { categoryId: string | null }) =>
       item.categoryId === null ||
       (categoryId !== null && (categoryId === item.categoryId || parents.get(categoryId) === item.categoryId));
-  const spentIn = (stretch: number, item: PlannedRow) =>
-    sumInCurrency(
-      sums.filter((sum) => sum.stretch === stretch && within(item)(sum)),
+  // By category first, as the cycle's breakdown is: its figures and these agree to the minor unit.
+  const spent = starts.map((_, stretch) =>
+    sumsByKey(
+      sums.filter((sum) => sum.stretch === stretch),
+      ({ categoryId }) => categoryId ?? '',
       counting,
-    ).minor;
+    ),
+  );
+  const spentIn = (stretch: number, item: PlannedRow) =>
+    (spent[stretch] ?? [])
+      .filter(({ key }) => within(item)({ categoryId: key || null }))
+      .reduce((sum, { minor }) => sum + minor, 0);
   const described = (item: PlannedRow): BudgetItem => {
     const { categoryId, amountMinor, rollover } = item;
     const spentMinor = spentIn(chain.length, item);

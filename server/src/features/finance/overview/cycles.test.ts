@@ -1,5 +1,7 @@
+import type { Budget } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
 import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/cycles';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -253,6 +255,38 @@ describe('readCycleBreakdown', () => {
       { payee: 'مَطعم الرُّكن', kind: 'expense', amountMinor: 25_00, count: 2 },
     ]);
   });
+});
+
+it('sums of categories, payees and budgets agree with the cycle’s total, whatever rounding leaves over', async () => {
+  const categories = [
+    null,
+    ...(await Promise.all(['أول', 'ثان', 'ثالث'].map((name) => planted.category(layla, name)))),
+  ];
+  const items = categories.slice(1).map((categoryId) => ({ categoryId, amountMinor: 1 }));
+  expect((await layla.call('PUT', '/budget', { items })).status).toBe(200);
+  await planted.rate(layla, 'USD', '3.7533', '2026-01-01');
+  await planted.rate(layla, 'USD', '3.7477', '2026-11-10');
+  await planted.rate(layla, 'KWD', '12.2345', '2026-01-01');
+  const random = fc.sample(
+    fc.record({
+      minor: fc.integer({ min: 1, max: 9_999 }),
+      on: fc.integer({ min: 1, max: 20 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`),
+      currency: fc.constantFrom('SAR', 'USD', 'KWD', 'GBP'),
+      category: fc.constantFrom(...categories),
+      payee: fc.constantFrom('', 'بنده', 'بَندة', 'جرير', 'STC'),
+    }),
+    { numRuns: 60, seed: 7 },
+  );
+  for (const { minor, on, ...row } of random) await spend(minor, on, row);
+  const { spentMinor } = await summary();
+  const { body } = await layla.call<CycleBreakdown>('GET', '/cycle/breakdown');
+  const total = (rows: readonly { amountMinor: number }[]) => rows.reduce((sum, row) => sum + row.amountMinor, 0);
+  expect([total(body.categories), total(body.payees)]).toEqual([spentMinor, spentMinor]);
+  const budget = (await layla.call<Budget>('GET', '/budget')).body.items;
+  expect(budget).toHaveLength(3);
+  for (const { categoryId, spentMinor: spent } of budget) {
+    expect(spent).toBe(body.categories.find((row) => row.categoryId === categoryId)?.amountMinor);
+  }
 });
 
 it('reads a cycle’s sums from the index alone', async () => {

@@ -1,11 +1,12 @@
 import type { CycleBreakdown, cycles } from '@afdal/contract/cycles';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { categoryKinds } from '@afdal/domain/money/category';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
-import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { type CurrencyRates, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { categorySumsOf, payeeSumsOf, type Sum } from '../ledger/sums/sums-store.ts';
 
 const payeesShown = 200;
@@ -33,22 +34,23 @@ export async function readCycleBreakdown({
   };
 }
 
-/** The totals of each kind and key in one currency; amounts without a rate are left out. */
+/**
+ * The totals of each kind and key in one currency; amounts without a rate are left out. Those of a kind add up to what the
+ * cycle's summary says of it.
+ */
 function grouped<T extends Sum & { count: number }>(
   sums: readonly T[],
   keyOf: (sum: T) => string,
   counting: CurrencyRates,
 ) {
-  const groups = new Map<string, T[]>();
-  for (const sum of sums) {
-    const key = `${sum.kind} ${keyOf(sum)}`;
-    groups.set(key, [...(groups.get(key) ?? []), sum]);
-  }
-  return [...groups.values()]
-    .map((group) => ({
-      first: group[0] as T,
-      amountMinor: sumInCurrency(group, counting).minor,
-      count: group.reduce((count, sum) => count + sum.count, 0),
-    }))
+  return categoryKinds
+    .flatMap((kind) => {
+      const ofKind = sums.filter((sum) => sum.kind === kind);
+      return sumsByKey(ofKind, keyOf, counting).map(({ parts, minor }) => ({
+        first: parts[0] as T,
+        amountMinor: minor,
+        count: parts.reduce((count, sum) => count + sum.count, 0),
+      }));
+    })
     .sort((a, b) => b.amountMinor - a.amountMinor);
 }

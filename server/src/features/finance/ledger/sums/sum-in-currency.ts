@@ -1,4 +1,4 @@
-import { type DatedRate, type ForeignSum, sumConverted } from '@afdal/domain/money/conversion';
+import { type DatedRate, type ForeignSum, sumsConverted } from '@afdal/domain/money/conversion';
 
 /** The currency that amounts are converted to, and the rates. */
 export interface CurrencyRates {
@@ -22,24 +22,53 @@ interface ConvertedSum {
 }
 
 /** Sums amounts of several currencies in one. */
-export function sumInCurrency(parts: readonly Part[], { currency, rates, today }: CurrencyRates): ConvertedSum {
-  let own = 0;
-  const foreign = new Map<string, ForeignSum[]>();
-  for (const { currency: code, occurredOn, minor } of parts) {
-    if (code === currency) {
-      own += minor;
-      continue;
-    }
-    const sums = foreign.get(code) ?? [];
-    sums.push({ occurredOn: occurredOn ?? today, minor });
-    foreign.set(code, sums);
+export function sumInCurrency(parts: readonly Part[], rates: CurrencyRates): ConvertedSum {
+  const { minors, unconverted } = sumsInCurrency([parts], rates);
+  return { minor: minors[0] ?? 0, unconverted };
+}
+
+/** As `sumInCurrency`, for each group of amounts. The sums add up to that of all amounts together, to the minor unit. */
+function sumsInCurrency(
+  groups: readonly (readonly Part[])[],
+  { currency, rates, today }: CurrencyRates,
+): { readonly minors: readonly number[]; readonly unconverted: readonly string[] } {
+  const own = (parts: readonly Part[]) => parts.filter((part) => part.currency === currency);
+  const minors = groups.map((parts) => own(parts).reduce((sum, { minor }) => sum + minor, 0));
+  const foreign = new Set(groups.flatMap((parts) => parts.map((part) => part.currency)));
+  foreign.delete(currency);
+  const unconverted: string[] = [];
+  for (const code of foreign) {
+    const sums = groups.map((parts) => foreignSums(parts, code, today));
+    const converted = sumsConverted(sums, code, currency, rates.get(code) ?? []);
+    if (!converted) unconverted.push(code);
+    converted?.forEach((minor, at) => {
+      minors[at] = (minors[at] ?? 0) + minor;
+    });
   }
-  const converted = [...foreign].map(([code, sums]) => ({
-    code,
-    minor: sumConverted(sums, code, currency, rates.get(code) ?? []),
-  }));
-  return {
-    minor: converted.reduce((sum, { minor }) => sum + (minor ?? 0), own),
-    unconverted: converted.filter(({ minor }) => minor === null).map(({ code }) => code),
-  };
+  return { minors, unconverted };
+}
+
+/**
+ * The amounts of each key, and their sum in one currency; ordered by key, so that the units that rounding leaves over go to
+ * the same keys whoever asks.
+ */
+export function sumsByKey<T extends Part>(parts: readonly T[], keyOf: (part: T) => string, rates: CurrencyRates) {
+  const groups = new Map<string, T[]>();
+  for (const part of parts) {
+    const group = groups.get(keyOf(part));
+    if (group) group.push(part);
+    else groups.set(keyOf(part), [part]);
+  }
+  const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { minors } = sumsInCurrency(
+    sorted.map(([, group]) => group),
+    rates,
+  );
+  return sorted.map(([key, group], at) => ({ key, parts: group, minor: minors[at] ?? 0 }));
+}
+
+function foreignSums(parts: readonly Part[], code: string, today: string): ForeignSum[] {
+  return parts.flatMap(({ currency, occurredOn, minor }) =>
+    currency === code ? [{ occurredOn: occurredOn ?? today, minor }] : [],
+  );
 }
