@@ -102,7 +102,7 @@ const flag = z.optional(
 /**
  * Filters of a list. `accountId` matches either side of a transfer; `categoryId` includes subcategories, and `none` matches
  * expenses and income without a category; `payee` matches a name in any spelling; `q` matches when all its words are found
- * or when it is the amount.
+ * in the payee, the note, the tags or the category's name, or when it is the amount.
  */
 const filter = {
   from: z.optional(MoneyDay),

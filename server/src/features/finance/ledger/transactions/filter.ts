@@ -10,7 +10,11 @@ import { payeeKeyOf } from './transaction-row.ts';
 type Query = QueryOf<typeof entries.exportTransactionsCsv>;
 
 /** The contract's filter, with a category resolved to its own id and those of its subcategories. */
-export type Filter = Omit<Query, 'categoryId'> & { readonly categoryIds?: readonly string[] | 'none' };
+export type Filter = Omit<Query, 'categoryId'> & {
+  readonly categoryIds?: readonly string[] | 'none';
+  /** For each word of `q`, the categories whose name, or parent's name, holds it. */
+  readonly categoriesByWord?: readonly (readonly string[])[];
+};
 
 /**
  * One condition per query; the union of the queries is the list. Each query reads latest first from an index of its
@@ -23,7 +27,7 @@ export function readsOf({ accountId, categoryIds }: Filter): (SQL | undefined)[]
 }
 
 /** The conditions on every row of the list. */
-export function conditionsOf({ from, to, categoryIds, type, status, payee, q }: Filter): (SQL | undefined)[] {
+export function conditionsOf({ from, to, categoryIds, type, status, payee, q, ...rest }: Filter): (SQL | undefined)[] {
   return [
     from === undefined ? undefined : gte(transactions.occurredOn, from),
     to === undefined ? undefined : lte(transactions.occurredOn, to),
@@ -31,7 +35,7 @@ export function conditionsOf({ from, to, categoryIds, type, status, payee, q }: 
     type === undefined ? undefined : eq(transactions.type, type),
     status === undefined ? undefined : eq(transactions.status, status),
     payee === undefined ? undefined : eq(transactions.payeeKey, payeeKeyOf(payee)),
-    q === undefined ? undefined : or(holdsWords(q), isAmount(q)),
+    q === undefined ? undefined : or(holdsWords(q, rest.categoriesByWord), isAmount(q)),
   ];
 }
 
@@ -41,10 +45,19 @@ function isOfCategory(ids: readonly string[] | 'none'): SQL | undefined {
   return inArray(transactions.categoryId, [...ids]);
 }
 
-/** Every word of the query occurs in the search text. */
-function holdsWords(query: string): SQL | undefined {
-  const words = searchable(query).split(' ');
-  return and(...words.map((word) => like(transactions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
+/** The words of a search, as the search text has them. */
+export function wordsOf(query: string): string[] {
+  return searchable(query).split(' ');
+}
+
+/** Every word of the query occurs in the search text, or in the category's name. */
+function holdsWords(query: string, categoriesByWord: Filter['categoriesByWord'] = []): SQL | undefined {
+  const holds = wordsOf(query).map((word, at) => {
+    const isInText = like(transactions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const ids = categoriesByWord[at] ?? [];
+    return ids.length === 0 ? isInText : or(isInText, inArray(transactions.categoryId, [...ids]));
+  });
+  return and(...holds);
 }
 
 const currenciesByExponent = [0, 2, 3].map((exponent) =>

@@ -8,7 +8,7 @@ import { ledgerListeners } from '../../../../ledger-listeners.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { moveBalances } from './balances.ts';
-import { categoryAndParts, transactionsOf } from './list-store.ts';
+import { categoriesHolding, categoryAndParts, transactionsOf } from './list-store.ts';
 import { categoryOfPayee, forgetPayees, payeesOf } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories } from './references-store.ts';
 import {
@@ -139,6 +139,7 @@ it('reads of a person what is their own', async () => {
   expect(await ids({ filter: { categoryIds: [layla.category] } })).toEqual([]);
 
   expect(await categoryAndParts(db, omar.id, layla.category)).toEqual([]);
+  expect(await categoriesHolding(db, omar.id, ['تجربه'])).toEqual([[omar.category]]);
   expect(await findTransactionIncludingDeleted(db, omar.id, layla.transaction)).toBeNull();
   expect(await lockTransaction(db, omar.id, layla.transaction)).toBeNull();
   expect([...(await lockAccounts(db, omar.id, [layla.account, omar.account])).keys()]).toEqual([omar.account]);

@@ -124,6 +124,11 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
   ['what is planned', () => list({ status: 'planned' }), ['transactions_planned']],
   ['a payee', () => list({ payee: 'p7' }), ['transactions_payee']],
   ['a search', () => list({ q: 'p7 128.50' }), ['transactions_']],
+  [
+    'a search of categories too',
+    () => list({ q: 'p7 x', categoriesByWord: [[small], [large, small]] }),
+    ['transactions_'],
+  ],
   ['the trash', () => list({}, { trash: true }), ['transactions_']],
   ['the trash of an account', () => list({ accountId: quiet as AccountId }, { trash: true }), ['transactions_']],
   ['one transaction', () => async (db, user) => await lockTransaction(db, user, small as never), ['transactions_pkey']],

@@ -45,6 +45,20 @@ export async function categoryAndParts(db: Db, user: UserId, id: CategoryId): Pr
   return rows.map((row) => row.id);
 }
 
+/** For each word, the user's live categories whose name holds it, and the subcategories of such. */
+export async function categoriesHolding(db: Db, user: UserId, words: readonly string[]): Promise<string[][]> {
+  const { id, parentId, nameKey, deletedAt } = categories;
+  const rows = await db
+    .select({ id, parentId, nameKey })
+    .from(categories)
+    .where(own(categories, user, isNull(deletedAt)));
+  const keys = new Map(rows.map((row) => [row.id, row.nameKey]));
+  return words.map((word) => {
+    const holds = (of: string | null) => (keys.get(of ?? '') ?? '').includes(word);
+    return rows.filter((row) => holds(row.id) || holds(row.parentId)).map((row) => row.id);
+  });
+}
+
 function isPlain({ filter, trash }: Page): boolean {
   const { from, to, ...narrowing } = filter;
   return !trash && Object.values(narrowing).every((value) => value === undefined);

@@ -3,8 +3,8 @@ import type { transactions } from '@afdal/contract/transactions';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { Filter } from './filter.ts';
-import { categoryAndParts, transactionsOf } from './list-store.ts';
+import { type Filter, wordsOf } from './filter.ts';
+import { categoriesHolding, categoryAndParts, transactionsOf } from './list-store.ts';
 
 const pageSize = 50;
 
@@ -19,10 +19,15 @@ export async function listTransactions({ db, user, query }: Call<typeof transact
   return { items, nextCursor: last ? encodeCursor(last) : null };
 }
 
-type Asked = Omit<Filter, 'categoryIds'> & { readonly categoryId?: CategoryId | 'none' | undefined };
+type Asked = Omit<Filter, 'categoryIds' | 'categoriesByWord'> & {
+  readonly categoryId?: CategoryId | 'none' | undefined;
+};
 
-/** The filter of a call, with its category resolved to its own id and those of its subcategories. */
+/** The filter of a call, with its category resolved to its own id and those of its subcategories, and its words to both. */
 export async function filterOf(db: Db, user: UserId, { categoryId, ...rest }: Asked): Promise<Filter> {
-  if (categoryId === undefined) return rest;
-  return { ...rest, categoryIds: categoryId === 'none' ? 'none' : await categoryAndParts(db, user, categoryId) };
+  const words = wordsOf(rest.q ?? '').filter(Boolean);
+  const found = words.length > 0 ? { categoriesByWord: await categoriesHolding(db, user, words) } : {};
+  if (categoryId === undefined) return { ...rest, ...found };
+  const categoryIds = categoryId === 'none' ? 'none' : await categoryAndParts(db, user, categoryId);
+  return { ...rest, ...found, categoryIds };
 }
