@@ -96,8 +96,20 @@ describe('editTransaction', () => {
       [-10_000, 0, 0, 0],
     ],
     [
-      'a planned one that is dated back stays planned',
+      'a mended day of one that was planned by its day alone',
       () => ({ ...expense(), occurredOn: '2026-12-01' }),
+      () => ({ occurredOn: '2026-11-01' }),
+      [-10_000, 0, 0, 0],
+    ],
+    [
+      'a mended day of one that is to stay planned',
+      () => ({ ...expense(), occurredOn: '2026-12-01' }),
+      () => ({ occurredOn: '2026-11-01', status: 'planned' }),
+      [0, 0, 0, 0],
+    ],
+    [
+      'another day of one that was planned for a day before',
+      () => ({ ...expense(), occurredOn: '2026-11-10', status: 'planned' }),
       () => ({ occurredOn: '2026-11-01' }),
       [0, 0, 0, 0],
     ],

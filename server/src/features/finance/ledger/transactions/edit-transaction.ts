@@ -28,7 +28,7 @@ export async function editTransaction(
     const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
     const kept = [before.accountId, before.toAccountId];
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
-    const row = { ...asked, status: statusAfter(asked, body, user.today), receivedMinor: receivedOf(asked) };
+    const row = { ...asked, status: statusAfter(before, asked, body, user.today), receivedMinor: receivedOf(asked) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
     return toTransaction(await updateTransaction(tx, user.id, before, row, now, onSpending));
@@ -52,10 +52,14 @@ function affectsPayee({ payee, categoryId, type }: Change): boolean {
   return payee !== undefined || categoryId !== undefined || type !== undefined;
 }
 
-/** Unless status or date is set, a cleared transaction stays cleared, even if a later day start makes its date tomorrow. */
-function statusAfter(asked: TransactionRow, change: Change, today: string): TransactionStatus {
-  const isGiven = change.status !== undefined || change.occurredOn !== undefined;
-  return isGiven ? statusOf(asked.status, asked.occurredOn, today) : asked.status;
+/**
+ * Unless status or date is set, a cleared transaction stays cleared, even if a later day start makes its date tomorrow. One
+ * that is planned because its date was still to come follows a date that is mended.
+ */
+function statusAfter(before: TransactionRow, asked: TransactionRow, change: Change, today: string): TransactionStatus {
+  if (change.status === undefined && change.occurredOn === undefined) return asked.status;
+  const isByDate = change.status === undefined && before.occurredOn > today;
+  return statusOf(isByDate ? undefined : asked.status, asked.occurredOn, today);
 }
 
 /** A received amount that was entered stays while the target account does; one derived from the amount is derived again. */

@@ -7,6 +7,7 @@ import { orEmpty } from '../../../../ui/query/or-empty.ts';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { UnsavedNote } from '../../../../ui/unsaved/unsaved-note.tsx';
+import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
 import { copy } from './copy.ts';
@@ -32,7 +33,8 @@ export function EditedTransaction(props: Props) {
 
 /** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */
 function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: readonly Account[] }) {
-  const first = draftOf(saved, blankDraft, accounts);
+  const today = useToday();
+  const first = draftOf(saved, blankDraft, accounts, today);
   const state = useTransactionDraft(draftNameOf(saved), first);
   const { draft, keep, drop } = state;
   const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(first));

@@ -1,6 +1,7 @@
 import { orEmpty } from '../../../../ui/query/or-empty.ts';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
+import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { draftOf, type TransactionTemplate } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
@@ -22,10 +23,11 @@ function Blank({ onDone }: { onDone: () => void }) {
 
 /** Waits for the accounts: the account's currency determines the decimals of the amount. */
 function Copied({ template, onDone }: { template: TransactionTemplate; onDone: () => void }) {
+  const today = useToday();
   return (
     <QueryStates query={orEmpty(useAccounts())} skeleton={<SkeletonText lines={5} />}>
       {(accounts) => (
-        <CopiedForm name={nameOf(template)} first={draftOf(template, blankDraft, accounts)} onDone={onDone} />
+        <CopiedForm name={nameOf(template)} first={draftOf(template, blankDraft, accounts, today)} onDone={onDone} />
       )}
     </QueryStates>
   );

@@ -50,11 +50,15 @@ export function emptyDraft(cash: string): TransactionDraft {
   };
 }
 
-/** A new draft from a template: dated today unless the template has a date. */
+/**
+ * A new draft from a template: dated today unless the template has a date. Planned because its date is after `today` is not
+ * what the person chose: it is forgotten when they mend the date.
+ */
 export function draftOf(
   template: TransactionTemplate,
   empty: TransactionDraft,
   accounts: readonly Account[],
+  today: string,
 ): TransactionDraft {
   const { amountMinor, receivedMinor, categoryId } = template;
   const currencyOf = (accountId: string | null | undefined) => accounts.find(({ id }) => id === accountId)?.currency;
@@ -72,7 +76,7 @@ export function draftOf(
     occurredOn: template.occurredOn ?? null,
     ...textsOf(template),
     tags: [...(template.tags ?? [])],
-    status: template.status ?? empty.status,
+    status: (template.occurredOn ?? '') > today ? empty.status : (template.status ?? empty.status),
   };
 }
 

@@ -42,7 +42,7 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
     const body = bodyOf(meant, made, today);
     const errors = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
     if (Object.keys(errors).length > 0) return { errors };
-    const before = saved && draftOf(saved, blankDraft, accounts);
+    const before = saved && draftOf(saved, blankDraft, accounts, today);
     const change = before ? changesOf(body, bodyOf(before, resolveDraft(before, around), today)) : body;
     return { body: { body, change, receipt: receipt.change, account: opening } };
   };
@@ -82,10 +82,11 @@ function problemsOfOpening(opening: Opening): Errors {
   return parsed.success ? {} : fieldErrors(parsed.error.issues);
 }
 
-/** The fields of a body that differ from the saved one. */
+/** The fields of a body that differ from the saved one. A date says its status too: the server would infer one. */
 function changesOf(body: TransactionBody, before: TransactionBody): Partial<TransactionBody> {
   const saved: Readonly<Record<string, unknown>> = { ...before };
-  return Object.fromEntries(
+  const change: Partial<TransactionBody> = Object.fromEntries(
     Object.entries(body).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field])),
   );
+  return change.occurredOn === undefined ? change : { ...change, status: body.status };
 }
