@@ -1,18 +1,24 @@
+import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
-import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay, lastMoneyDay, transactionTextsAtMost } from '@afdal/domain/money/limits';
+import type { TransactionType } from '@afdal/domain/money/transaction';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
+import { Disclosure } from '../ledger/transaction-form/disclosure.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
-import { amountOf, type ReviewedDraft } from './reviewed-draft.ts';
+import { amountOf, amountTextOf, hasDay, type ReviewedDraft, typeOf } from './reviewed-draft.ts';
 
 interface Props {
   readonly draft: ReviewedDraft;
@@ -29,30 +35,39 @@ interface Props {
   readonly onIgnore: () => void;
 }
 
+const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
+
 /** One message as parsed, with fields to correct it. */
 export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, refusal, isTried, isBusy, onChange, onIgnore } = props;
   const style = useReadingStyle();
   const { data: categories = [] } = useCategories();
-  const { told, payee, categoryId, amount } = draft;
+  const { told, payee, occurredOn, categoryIds } = draft;
   const isForeign = account !== null && account.currency !== told.currency;
-  const asWritten = formatMoney(told.amountMinor, { currency: told.currency, digits: style.digits });
-  const kind = cash ? fillTemplate(copy.types.transfer, { account: cash.name }) : copy.types[told.type];
-  const name = payee || kind;
+  const type = typeOf(draft, cash);
+  const words = (each: TransactionType) =>
+    each === 'transfer' ? fillTemplate(copy.types.transfer, { account: cash?.name ?? '' }) : copy.types[each];
+  const name = payee || words(type);
+  const day = civilDate(occurredOn);
+  const minor = (!isForeign && account && amountOf(draft, account)) || told.amountMinor;
+  const amountError = isTried && account && amountOf(draft, account) === null ? copy.amountRequired : undefined;
+  const dateError = isTried && !hasDay(draft) ? dateProblem(occurredOn) : undefined;
+  const types: readonly TransactionType[] = cash ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
   return (
     <li aria-label={name} className="grid gap-3 py-4">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <p>
             <Amount
-              minor={told.type === 'expense' && !cash ? -told.amountMinor : told.amountMinor}
+              minor={type === 'expense' ? -minor : minor}
               currency={told.currency}
               size="row"
-              isChange={told.type === 'income'}
+              isChange={type === 'income'}
             />
           </p>
           <p className="text-14 text-ink-2">
-            {kind} · {dayInWords(told.occurredOn, style.calendar, style)}
+            {words(type)}
+            {day && ` · ${dayInWords(day, style.calendar, style)}`}
             {isOneOfSeveral && account && ` · ${account.name}`}
           </p>
         </div>
@@ -63,17 +78,56 @@ export function DraftFields(props: Props) {
       {isForeign && (
         <MoneyField
           label={copy.amountIn}
-          hint={fillTemplate(copy.asWritten, { amount: asWritten })}
+          hint={fillTemplate(copy.asWritten, {
+            amount: formatMoney(told.amountMinor, { currency: told.currency, digits: style.digits }),
+          })}
           required
           isSmall
           currency={account.currency}
-          value={amount}
-          error={isTried && amountOf(draft, account) === null ? copy.amountRequired : undefined}
+          value={amountTextOf(draft, account.currency)}
+          error={amountError}
           readOnly={isBusy}
-          onChange={(typed) => onChange({ amount: typed })}
+          onChange={(amount) => onChange({ amount })}
         />
       )}
-      {!cash && (
+      <Disclosure
+        label={copy.correct}
+        isOpenAtFirst={false}
+        isNeeded={dateError !== undefined || (!isForeign && amountError !== undefined)}
+      >
+        <ChoiceField
+          look="pills"
+          label={copy.type}
+          options={types.map((value) => ({ value, label: words(value) }))}
+          chosen={type}
+          disabled={isBusy}
+          onChange={(chosen) => onChange({ type: chosen })}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          {!isForeign && (
+            <MoneyField
+              label={copy.amount}
+              required
+              isSmall
+              currency={told.currency}
+              value={amountTextOf(draft, told.currency)}
+              error={amountError}
+              readOnly={isBusy}
+              onChange={(amount) => onChange({ amount })}
+            />
+          )}
+          <DateField
+            label={copy.date}
+            required
+            value={occurredOn}
+            error={dateError}
+            readOnly={isBusy}
+            {...(min && max && { min, max })}
+            onChange={(date) => onChange({ occurredOn: date })}
+          />
+        </div>
+      </Disclosure>
+      {type !== 'transfer' && (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             label={copy.payee}
@@ -84,12 +138,12 @@ export function DraftFields(props: Props) {
           />
           <SelectField
             label={copy.category}
-            value={categoryId ?? ''}
+            value={categoryIds[type] ?? ''}
             disabled={isBusy}
-            onChange={(event) => onChange({ categoryId: event.target.value || null })}
+            onChange={(event) => onChange({ categoryIds: { ...categoryIds, [type]: event.target.value || null } })}
           >
             <option value="">{copy.noCategory}</option>
-            <CategoryOptions categories={categories.filter((category) => category.kind === told.type)} />
+            <CategoryOptions categories={categories.filter(({ kind }) => kind === type)} />
           </SelectField>
         </div>
       )}
@@ -100,4 +154,9 @@ export function DraftFields(props: Props) {
       )}
     </li>
   );
+}
+
+function dateProblem(typed: string): string {
+  if (typed === '') return texts.dateRequired;
+  return civilDate(typed) === null ? texts.dateInvalid : texts.dateOutOfYears;
 }

@@ -1,9 +1,13 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Rule } from '@afdal/contract/rules';
 import type { KnownPayee } from '@afdal/contract/transactions';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import type { CategoryKind } from '@afdal/domain/money/category';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import type { TransactionType } from '@afdal/domain/money/transaction';
 import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
 import type { TransactionBody } from '../ledger/transaction-form/resolve-draft.ts';
@@ -17,10 +21,15 @@ export interface ReviewedDraft {
   readonly standing: 'open' | 'ignored' | 'saved' | 'absent';
   /** As stated in the message. */
   readonly told: BankDraft;
+  /** As chosen; null until then, and as the message says. */
+  readonly type: TransactionType | null;
+  /** A date, or typed text that is none. */
+  readonly occurredOn: string;
   readonly payee: string;
-  readonly categoryId: string | null;
-  /** As typed, when the message's currency is not the account's. */
-  readonly amount: string;
+  /** For each type, so that changing it back and forth loses no choice. */
+  readonly categoryIds: Readonly<Record<CategoryKind, string | null>>;
+  /** As typed, in the account's currency; null until then, and as the message says, if that is in this currency. */
+  readonly amount: string | null;
 }
 
 export interface Known {
@@ -28,14 +37,18 @@ export interface Known {
   readonly payees: readonly KnownPayee[];
 }
 
-/** A draft with the category suggested by the rules or by the payee's history. */
+/** A draft with the categories suggested by the rules or by the payee's history. */
 export function reviewed(message: string, told: BankDraft, { rules, payees }: Known): ReviewedDraft {
   const key = searchable(told.payee);
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
-  const inferred = told.type === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId;
-  const ruled = categoryByRules(rules, { payee: told.payee, note: '', kind: told.type });
+  const ruled = (kind: CategoryKind) => categoryByRules(rules, { payee: told.payee, note: '', kind });
+  const categoryIds = {
+    expense: ruled('expense') ?? known?.expenseCategoryId ?? null,
+    income: ruled('income') ?? known?.incomeCategoryId ?? null,
+  };
   const payee = known?.name ?? told.payee;
-  return { id: newId(), message, standing: 'open', told, payee, categoryId: ruled ?? inferred ?? null, amount: '' };
+  const asTold = { type: null, occurredOn: told.occurredOn, amount: null };
+  return { id: newId(), message, standing: 'open', told, ...asTold, payee, categoryIds };
 }
 
 /** The target of a cash withdrawal: the first open cash account in the same currency. */
@@ -45,11 +58,26 @@ export function cashFor({ told }: ReviewedDraft, from: Account, accounts: readon
   return accounts.find(isCash) ?? null;
 }
 
-/** The amount in the account's currency: from the message, or as typed; null while unknown. */
-export function amountOf({ told, amount }: ReviewedDraft, { currency }: Account): number | null {
-  if (told.currency === currency) return told.amountMinor;
-  const read = readAmount(amount, currency);
+/** The type as chosen, otherwise as told; drawn cash is transferred where there is an account for it. */
+export function typeOf({ told, type }: ReviewedDraft, cash: Account | null): TransactionType {
+  if (type !== null && (type !== 'transfer' || cash)) return type;
+  return cash ? 'transfer' : told.type;
+}
+
+/** The amount as typed, or as told where that is in the account's currency. */
+export function amountTextOf({ told, amount }: ReviewedDraft, currency: string): string {
+  return amount ?? (told.currency === currency ? amountText(told.amountMinor, currency) : '');
+}
+
+/** The amount in the account's currency; null while it is none. */
+export function amountOf(draft: ReviewedDraft, { currency }: Account): number | null {
+  const read = readAmount(amountTextOf(draft, currency), currency);
   return 'minor' in read && read.minor > 0 ? read.minor : null;
+}
+
+/** Whether money may have that day. */
+export function hasDay({ occurredOn }: ReviewedDraft): boolean {
+  return civilDate(occurredOn) !== null && occurredOn >= firstMoneyDay && occurredOn <= lastMoneyDay;
 }
 
 /** The request body of a draft. The message's text is not sent. */
@@ -59,13 +87,14 @@ export function bodyOf(
   account: Account,
   accounts: readonly Account[],
 ): TransactionBody & { readonly id: string } {
-  const { id, told, payee, categoryId } = draft;
+  const { id, told, payee, occurredOn, categoryIds } = draft;
   const isForeign = told.currency !== account.currency;
   const note = isForeign ? `${amountText(told.amountMinor, told.currency)} ${told.currency}` : '';
   // Currencies of accounts from the server are always in the contract's list.
   const currency = account.currency as TransactionBody['currency'];
-  const common = { id, accountId: account.id, amountMinor, currency, occurredOn: told.occurredOn, note };
+  const common = { id, accountId: account.id, amountMinor, currency, occurredOn, note };
   const cash = cashFor(draft, account, accounts);
-  if (cash) return { ...common, type: 'transfer', toAccountId: cash.id };
-  return { ...common, type: told.type, payee, categoryId };
+  const type = typeOf(draft, cash);
+  if (type === 'transfer') return { ...common, type, toAccountId: cash?.id ?? '' };
+  return { ...common, type, payee, categoryId: categoryIds[type] };
 }
