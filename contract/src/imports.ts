@@ -11,11 +11,18 @@ import { asSent, Instant } from './values.ts';
 
 const Column = z._default(z.nullable(asSent(200, texts.valueInvalid)), null);
 
+/** Lines of the file, where rows begin. */
+const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(importRowsAtMost)), []);
+/** Fits the lists of lines, with up to eight digits and a comma per line. */
+const linesAtMostBytes = 1024 * 1024;
+
 /**
  * The column of each field, by the names in `columns`. Amounts are in one column (`amount`) or in two (`debit` and
- * `credit`). `sign`: whether a positive `amount` is income or an expense. A `type` column takes precedence over the sign.
- * But if any amount of the file has a minus, or the row's amount a word for a side of the account (debit, credit), only
- * words for a side in the `type` column do. Rows whose `currency` is not the account's cannot be read.
+ * `credit`). `sign`: whether an `amount` without a mark is income or an expense; null leaves it to the marks of the others.
+ * A `type` column takes precedence over the sign. But if any amount of the file has a minus, or the row's amount a word for
+ * a side of the account (debit, credit), only words for a side in the `type` column do. A row that none of these decides is
+ * `undecided`, unless `expenses` or `incomes` names its line; these two take precedence over the sign. Rows whose `currency`
+ * is not the account's cannot be read.
  */
 export const ImportMapping = z.strictObject({
   hasHeader: z._default(z.boolean({ error: texts.valueInvalid }), true),
@@ -25,13 +32,15 @@ export const ImportMapping = z.strictObject({
   debit: Column,
   credit: Column,
   currency: Column,
-  sign: z._default(z.enum(importSigns, { error: texts.valueInvalid }), 'income'),
+  sign: z._default(z.nullable(z.enum(importSigns, { error: texts.valueInvalid })), null),
   type: Column,
   payee: Column,
   note: Column,
   category: Column,
   tags: Column,
   status: Column,
+  expenses: Lines,
+  incomes: Lines,
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
@@ -50,7 +59,9 @@ const MappingText = z.pipe(
 
 /**
  * The import of a statement file. `rows` counts all rows of the file, `duplicates` those that the account seems to have
- * already, `errors` those that cannot be read; the rest is new. `added` counts up to `toAdd` while it runs.
+ * already, `errors` those that cannot be read, `undecided` those of which nobody said whether they are income or expenses;
+ * the rest is new. `added` counts up to `toAdd` while it runs. `edited` counts the rows that were changed since; only where
+ * a single import that is done is read.
  */
 export const Import = z.strictObject({
   id: z.string(),
@@ -66,16 +77,20 @@ export const Import = z.strictObject({
   rows: z.int(),
   duplicates: z.int(),
   errors: z.int(),
+  undecided: z.int(),
   toAdd: z.int(),
   added: z.int(),
+  edited: z.int(),
   createdAt: Instant,
 });
 export type Import = z.infer<typeof Import>;
 
-/** One row of the file as it would be imported. `line` is the line of the file where it begins, from 1. */
+const importRowKinds = ['new', 'duplicate', 'undecided', 'error'] as const;
+
+/** One row of the file as it would be imported; an undecided one has no `type`. `line` is the line of the file where it begins, from 1. */
 export const ImportRow = z.strictObject({
   line: z.int(),
-  kind: z.enum(['new', 'duplicate', 'error']),
+  kind: z.enum(importRowKinds),
   type: z.nullable(z.enum(transactionTypes)),
   occurredOn: z.nullable(z.string()),
   amountMinor: z.nullable(z.int()),
@@ -88,9 +103,6 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(importRowsAtMost)), []);
-/** Fits the lists of lines, with up to eight digits and a comma per line. */
-const linesAtMostBytes = 1024 * 1024;
 const byId = z.strictObject({ id: ImportId });
 
 /** Each of these calls parses the whole file again, after queueing: 50,000 rows take a second or more. */
@@ -126,7 +138,7 @@ export const imports = {
     method: 'GET',
     path: '/import/:id',
     access: 'user',
-    summary: 'How far an import is',
+    summary: 'How far an import is, and how many of its rows were changed since',
     params: byId,
     output: Import,
     status: 200,
@@ -139,6 +151,7 @@ export const imports = {
     summary: 'Map the columns again; answers the preview by it',
     params: byId,
     body: z.strictObject({ mapping: ImportMapping }),
+    bodyAtMost: linesAtMostBytes,
     output: Import,
     status: 200,
     failures: ['not_found', 'import_busy', 'import_over'],
@@ -151,7 +164,7 @@ export const imports = {
     summary: 'The rows of the preview, or those of one kind, 100 at a time',
     params: byId,
     query: z.strictObject({
-      kind: z.optional(z.enum(['new', 'duplicate', 'error'], { error: texts.valueInvalid })),
+      kind: z.optional(z.enum(importRowKinds, { error: texts.valueInvalid })),
       cursor: z.optional(asSent(8, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid }))),
     }),
     output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
@@ -164,7 +177,7 @@ export const imports = {
     path: '/import/:id/commit',
     access: 'user',
     summary:
-      'Add the new rows, and the duplicates that are named by line; where rows cannot be read, only with `skipErrors`. It runs by itself: read the import for its progress',
+      'Add the new rows, and the duplicates that are named by line; where rows cannot be read or are undecided, only with `skipErrors`, without them. It runs by itself: read the import for its progress',
     params: byId,
     body: z.strictObject({
       duplicates: Lines,
@@ -192,7 +205,7 @@ export const imports = {
     method: 'DELETE',
     path: '/import/:id',
     access: 'user',
-    summary: 'Take away exactly what this import added',
+    summary: 'Take away exactly what this import added; what was changed since goes to the trash',
     params: byId,
     status: 204,
     failures: ['not_found', 'import_busy'],

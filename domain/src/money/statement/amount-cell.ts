@@ -1,6 +1,7 @@
 import { searchable } from '../../text/searchable.ts';
 import { latinDigits, readAmount } from '../amount-text.ts';
 import { exponentOf, isCurrency } from '../currency.ts';
+import type { ImportSign } from '../import.ts';
 import { keysByWord } from './normalize-words.ts';
 import { mapped, type Steps } from './steps.ts';
 import { currencyWords, sideWords } from './vocabulary.ts';
@@ -56,6 +57,15 @@ export function markOf(text: string): 'minus' | 'debit' | 'credit' | null {
   if (digits === '') return null;
   if (signs > 0 || inParentheses) return 'minus';
   return sidesAmong(tokensOf(words))[0] ?? null;
+}
+
+/**
+ * What an amount without a mark means in a column of amounts with these marks: an account statement marks outgoing money, a
+ * card statement may mark nothing but what came back. Null when none is marked.
+ */
+export function signByMarks(marks: readonly ReturnType<typeof markOf>[]): ImportSign | null {
+  if (marks.includes('minus') || marks.includes('debit')) return 'income';
+  return marks.includes('credit') ? 'expense' : null;
 }
 
 /** With Latin digits, without invisible format characters (direction marks, joiners). */

@@ -242,10 +242,49 @@ it.each([
   ['إيداع', 'income'],
   ['Cr.', 'income'],
   ['تحويل', 'transfer'],
-  ['POS Purchase 1234', null],
   ['', null],
 ])('the type «%s» is %s', (word, type) => {
   expect(typeOfWord(word)).toBe(type);
+});
+
+it.each([
+  ['حوالة واردة', 'income'],
+  ['حوالة محلية صادرة', 'expense'],
+  ['تحويل وارد من سارة', 'income'],
+  ['الحوالات الصادرة', 'expense'],
+  ['إيداع راتب', 'income'],
+  ['حوالة راتب', 'income'],
+  ['إيداع نقدي - صراف آلي', 'income'],
+  ['سحب نقدي', 'expense'],
+  ['السحب من الصراف', 'expense'],
+  ['شراء عبر نقاط البيع', 'expense'],
+  ['عملية شراء ببطاقة ائتمانية', 'expense'],
+  ['سداد فاتورة', 'expense'],
+  ['رسوم حوالة', 'expense'],
+  ['استرداد شراء', 'income'],
+  ['رد حوالة صادرة', 'income'],
+  ['إلغاء شراء', 'income'],
+  ['Incoming transfer', 'income'],
+  ['Outgoing Transfer 1234', 'expense'],
+  ['Transfer received', 'income'],
+  ['Payment received', 'income'],
+  ['Salary deposit', 'income'],
+  ['POS Purchase 1234', 'expense'],
+  ['ATM Withdrawal', 'expense'],
+  ['Credit card purchase', 'expense'],
+  ['Debit card refund', 'income'],
+  ['Transfer fee', 'expense'],
+  ['Purchase reversal', 'income'],
+  ['تحويل إلى حساب', 'transfer'],
+  ['Credit transfer', null],
+  ['عكس إيداع', null],
+  ['Salary payment', null],
+  ['حوالة واردة صادرة', null],
+  ['عملية', null],
+  ['Credit card', null],
+  ['Depositary', null],
+])('the type of the phrase «%s» is %s', (phrase, type) => {
+  expect(typeOfWord(phrase)).toBe(type);
 });
 
 it.each([

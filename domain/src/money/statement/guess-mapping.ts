@@ -1,4 +1,4 @@
-import { markOf } from './amount-cell.ts';
+import { markOf, signByMarks } from './amount-cell.ts';
 import { type AnalysedCell, analyseRows } from './analyse-cells.ts';
 import { guessDateOrder } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
@@ -45,18 +45,13 @@ export function* guessMapping(table: StatementTable, rows: readonly Cells[]): St
     ...(Object.fromEntries(names) as ByField<string>),
     hasHeader: table.hasHeader,
     dateOrder: date === null ? 'ymd' : yield* guessDateOrder(body.map((row) => row[date] ?? '')),
-    sign: signOf(columnAt(places.amount), columnAt(places.type)),
+    sign: signOf(columnAt(places.amount)),
   };
 }
 
-/**
- * An account statement marks outgoing money: by a minus or a word next to the amount, or by a column of known types.
- * When nothing is marked, or only credits are, the file is a list of expenses.
- */
-function signOf(amounts: Column | null, types: Column | null): StatementMapping['sign'] {
-  if (amounts === null || types?.every(({ text }) => text === '' || typeOfWord(text) !== null)) return 'income';
-  const marks = new Set(amounts.map(({ text }) => markOf(text)));
-  return marks.has('minus') || marks.has('debit') ? 'income' : 'expense';
+/** As the amounts' marks say. Null when none has any: then the person says what they mean. */
+function signOf(amounts: Column | null): StatementMapping['sign'] {
+  return amounts === null ? 'income' : signByMarks(amounts.map(({ text }) => markOf(text)));
 }
 
 function namedPlaces(table: StatementTable, columns: readonly Column[]): Places {

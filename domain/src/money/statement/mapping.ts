@@ -19,11 +19,11 @@ export type StatementField = (typeof statementFields)[number];
 /** The column of each field, by name or, with `Column` = number, by index from 0; null when there is none. */
 export type ByField<Column> = { readonly [Field in StatementField]: Column | null };
 
-/** How a statement is read. `sign` is what a positive `amount` means: income or expense. */
+/** How a statement is read. `sign` is what an `amount` without a mark means: income or expense; null while nobody said. */
 export type StatementMapping<Column = string> = ByField<Column> & {
   readonly hasHeader: boolean;
   readonly dateOrder: DateOrder;
-  readonly sign: ImportSign;
+  readonly sign: ImportSign | null;
 };
 
 /** The required fields that no column is mapped to. */

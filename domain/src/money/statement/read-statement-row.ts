@@ -1,4 +1,5 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
+import type { ImportSign } from '../import.ts';
 import { firstMoneyDay, lastMoneyDay } from '../limits.ts';
 import type { TransactionStatus } from '../transaction.ts';
 import {
@@ -8,6 +9,7 @@ import {
   guessDecimalMark,
   markOf,
   readAmountCell,
+  signByMarks,
 } from './amount-cell.ts';
 import { readDateCell } from './date-cell.ts';
 import { type StatementMapping, statementFields } from './mapping.ts';
@@ -24,6 +26,8 @@ export interface StatementReading {
   readonly mark: DecimalMark;
   /** Whether any amount of a single amount column has a minus; then the ones without go the other way. */
   readonly isSigned: boolean;
+  /** What an amount of a single column means that has no mark; null while neither the person nor the marks say. */
+  readonly sign: ImportSign | null;
   /** Whether the debit column writes debits with a minus; then a plus there is money returned. Likewise for credits. */
   readonly turned: { readonly debit: boolean; readonly credit: boolean };
 }
@@ -39,6 +43,9 @@ export interface StatementRow {
   readonly category: string;
   readonly tags: readonly string[];
 }
+
+/** A row that does not say which way its money went: the person decides. */
+export type UndecidedRow = Omit<StatementRow, 'type' | 'signedMinor'> & { readonly amountMinor: number };
 
 export type RowProblem =
   | 'date_unreadable'
@@ -76,6 +83,7 @@ export function* readingOf(
     currency,
     mark,
     isSigned: marks.includes('minus'),
+    sign: mapping.sign ?? signByMarks(marks),
     turned: { debit: yield* turned(debit), credit: yield* turned(credit) },
   };
 }
@@ -89,13 +97,15 @@ export function lettersRead(cells: Cells, { mapping }: StatementReading): number
  * Reads one row. A transfer becomes an expense or income by its sign: the statement of one account cannot prove which
  * account is on the other side, and balances stay correct. A row dated after `today` is planned.
  *
+ * @param decided what the person said of this row; counts where the row itself has no direction
  * @returns the row, or why it cannot be read
  */
 export function readStatementRow(
   cells: Cells,
   reading: StatementReading,
   today: CivilDate,
-): StatementRow | { readonly problem: RowProblem } {
+  decided: ImportSign | null = null,
+): StatementRow | UndecidedRow | { readonly problem: RowProblem } {
   const { mapping } = reading;
   const text = (place: number | null) => (place === null ? '' : (cells[place] ?? ''));
   const occurredOn = readDateCell(text(mapping.date), mapping.dateOrder);
@@ -104,22 +114,22 @@ export function readStatementRow(
   const amount = mapping.amount === null ? amountOfTwo(cells, reading) : amountOfOne(cells, reading, mapping.amount);
   if (typeof amount === 'string') return { problem: amount };
   if (!allowsCurrency(text(mapping.currency), reading.currency)) return { problem: 'other_currency' };
-  if (amount === 0) return { problem: 'amount_zero' };
+  if (amount.minor === 0) return { problem: 'amount_zero' };
 
-  const type = typeNamed(cells, reading) ?? (amount < 0 ? 'expense' : 'income');
+  const type = typeNamed(cells, reading) ?? amount.type ?? decided ?? reading.sign;
   const status = statusOfWord(text(mapping.status));
   if (status === 'undone') return { problem: 'undone' };
   const payee = text(mapping.payee);
-  return {
-    type,
+  const row: Omit<StatementRow, 'type' | 'signedMinor'> = {
     status: status === 'planned' || occurredOn > today ? 'planned' : 'cleared',
     occurredOn,
-    signedMinor: type === 'expense' ? -Math.abs(amount) : Math.abs(amount),
     payee: payeeOf(payee),
     note: noteOf(text(mapping.note), payee),
     category: text(mapping.category),
     tags: tagsOf(text(mapping.tags)),
   };
+  if (type === null) return { ...row, amountMinor: amount.minor };
+  return { ...row, type, signedMinor: type === 'expense' ? -amount.minor : amount.minor };
 }
 
 /**
@@ -135,16 +145,26 @@ function typeNamed(cells: Cells, { mapping, isSigned }: StatementReading): State
   return named === 'transfer' ? null : named;
 }
 
-/** The signed amount from a single amount column, or why it cannot be read. */
-function amountOfOne(cells: Cells, { mapping, currency, mark }: StatementReading, place: number): number | RowProblem {
-  const read = readAmountCell(cells[place] ?? '', currency, mark);
-  if ('problem' in read) return problemOf(read);
-  if (read.side) return read.side === 'credit' ? read.minor : -read.minor;
-  return mapping.sign === 'income' ? read.minor : 0 - read.minor;
+/** Above zero or zero, and its direction where a mark or a column gives one. */
+interface RowAmount {
+  readonly minor: number;
+  readonly type: ImportSign | null;
 }
 
-/** The signed amount from a debit and a credit column, credit minus debit: one of the two must be empty or zero. */
-function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: StatementReading): number | RowProblem {
+/** The amount from a single amount column, or why it cannot be read. In a signed statement no minus is a mark too. */
+function amountOfOne(cells: Cells, reading: StatementReading, place: number): RowAmount | RowProblem {
+  const { currency, mark, isSigned, sign } = reading;
+  const read = readAmountCell(cells[place] ?? '', currency, mark);
+  if ('problem' in read) return problemOf(read);
+  const minor = Math.abs(read.minor);
+  if (read.side) return { minor, type: read.side === 'credit' ? 'income' : 'expense' };
+  const plus = sign ?? 'income';
+  if (read.minor < 0) return { minor, type: plus === 'income' ? 'expense' : 'income' };
+  return { minor, type: isSigned ? plus : null };
+}
+
+/** The amount from a debit and a credit column: one of the two must be empty or zero. */
+function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: StatementReading): RowAmount | RowProblem {
   const cell = (place: number | null): AmountCell =>
     place === null ? { problem: 'empty' } : readAmountCell(cells[place] ?? '', currency, mark);
   const [debit, credit] = [cell(mapping.debit), cell(mapping.credit)];
@@ -152,7 +172,8 @@ function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: Statemen
   const debited = 'minor' in debit ? debit.minor * (turned.debit ? -1 : 1) : 0;
   const credited = 'minor' in credit ? credit.minor * (turned.credit ? -1 : 1) : 0;
   if ('problem' in debit && 'problem' in credit) return 'amount_unreadable';
-  return debited !== 0 && credited !== 0 ? 'amount_unreadable' : credited - debited;
+  if (debited !== 0 && credited !== 0) return 'amount_unreadable';
+  return { minor: Math.abs(credited - debited), type: credited < debited ? 'expense' : 'income' };
 }
 
 function problemOf(read: Extract<AmountCell, { problem: unknown }>): RowProblem {

@@ -78,7 +78,7 @@ describe('the columns of', () => {
        2026-01-05|Noon|35.00|gift|family|Shopping|Completed`,
       {
         ...{ date: 'Date', payee: 'Merchant', amount: 'Amount', note: 'Memo', tags: 'Labels', category: 'Category' },
-        ...{ status: 'Status', sign: 'expense' },
+        status: 'Status',
       },
     ],
     [
@@ -114,16 +114,16 @@ describe('the columns of', () => {
       'a file with types that are not all known',
       `التاريخ|النوع|البيان|المبلغ
        2026-11-01|شراء|نون|45.00
-       2026-11-02|نقاط بيع|جرير|120.50
+       2026-11-02|عملية|جرير|120.50
        2026-11-03|راتب|الشركة|5000.00`,
-      { type: 'النوع', amount: 'المبلغ', sign: 'expense' },
+      { type: 'النوع', amount: 'المبلغ' },
     ],
     [
       'the transfers that an account received',
       `التاريخ|النوع|البيان|المبلغ
        2026-11-01|تحويل|ليلى|45.00
        2026-11-02||عمر|120.50`,
-      { type: 'النوع', amount: 'المبلغ', sign: 'income' },
+      { type: 'النوع', amount: 'المبلغ' },
     ],
     [
       'a card with types and signs',
@@ -136,6 +136,14 @@ describe('the columns of', () => {
     const { mapping, is } = guessed(rowsOf(text));
     expect(mapping).toMatchObject(expected);
     expect(is).toBe(true);
+  });
+
+  it.each([
+    ['no marks and no types', 'Date|Merchant|Amount\n2026-01-05|Noon|35.00'],
+    ['types that are not all known', 'التاريخ|النوع|المبلغ\n2026-11-01|شراء|45.00\n2026-11-02|عملية|5.00'],
+    ['types that are all known', 'التاريخ|النوع|المبلغ\n2026-11-01|شراء|45.00\n2026-11-02|راتب|5.00'],
+  ])('a file with %s do not say what a plain amount means', (_, text) => {
+    expect(guessed(rowsOf(text)).mapping).not.toHaveProperty('sign');
   });
 
   it('a file without a header are recognised by their content', () => {
@@ -228,6 +236,40 @@ describe('a row', () => {
     [[], { problem: 'date_unreadable' }],
   ])('%j is %j', (cells, expected) => {
     expect(read(cells)).toMatchObject(expected);
+  });
+
+  describe('without a direction', () => {
+    const asked = { sign: null };
+    const undecided = { amountMinor: 5_000, payee: 'بندة' };
+
+    it.each([[''], ['عملية'], ['تحويل'], ['Salary payment']])('is asked about where its type is «%s»', (type) => {
+      const row = read(['1/1/2026', '50', type, 'بندة'], asked);
+      expect(row).toMatchObject(undecided);
+      expect('type' in row).toBe(false);
+    });
+
+    it('follows what was said of it alone, else what was said of all', () => {
+      const cells = ['1/1/2026', '50', 'عملية', 'بندة'];
+      const as = (sign: 'income' | 'expense' | null, decided: 'income' | 'expense' | null) =>
+        readStatementRow(cells, runSteps(readingOf([cells], { ...base, sign }, 'SAR')), today, decided);
+      expect(as(null, 'expense')).toMatchObject({ type: 'expense', signedMinor: -5_000 });
+      expect(as('expense', null)).toMatchObject({ type: 'expense', signedMinor: -5_000 });
+      expect(as('expense', 'income')).toMatchObject({ type: 'income', signedMinor: 5_000 });
+    });
+
+    it.each<[string[], string[][], object]>([
+      [['1/1/2026', '50', 'حوالة واردة'], [], { signedMinor: 5_000 }],
+      [['1/1/2026', '50', 'سحب نقدي'], [], { signedMinor: -5_000 }],
+      [['1/1/2026', '-50', 'عملية'], [], { signedMinor: -5_000 }],
+      [['1/1/2026', '50 CR', 'عملية'], [], { signedMinor: 5_000 }],
+      [['1/1/2026', '50'], [['2/1/2026', '-3']], { signedMinor: 5_000 }],
+      [['1/1/2026', '50'], [['2/1/2026', '3 DR']], { signedMinor: 5_000 }],
+      [['1/1/2026', '50'], [['2/1/2026', '3 CR']], { signedMinor: -5_000 }],
+    ])('%j beside %j is none', (cells, others, expected) => {
+      const all = [cells, ...others];
+      const row = readStatementRow(cells, runSteps(readingOf(all, { ...base, ...asked }, 'SAR')), today, null);
+      expect(row).toMatchObject(expected);
+    });
   });
 
   it('of a file where a plus is money that went is turned', () => {

@@ -48,6 +48,30 @@ export const typeWords = {
   transfer: listed('تحويل|تحويلات|حواله|تحويل بين حساباتي|transfer|transfers|internal transfer|own account transfer'),
 } as const;
 
+/**
+ * The words of a phrase in a type cell («incoming transfer», «POS purchase 1234»), without the article. A `way` says which
+ * way the money went, and outweighs a `kind`; `back` turns an expense round.
+ */
+export const typePhraseWords = {
+  wayIn: listed('وارد|وارده|استلام|مستلم|مستلمه|incoming|inward|received|credited'),
+  wayOut: listed('صادر|صادره|مرسل|مرسله|outgoing|outward|sent|debited'),
+  back: listed(
+    'استرداد|استرجاع|مسترد|مسترده|مرتجع|رد|عكس|الغاء|refund|refunds|reversal|reversed|returned|cashback|cancellation',
+  ),
+  kindIn: listed(
+    'ايداع|ايداعات|راتب|رواتب|معاش|مكافاه|دخل|دائن|دائنه|deposit|deposits|salary|payroll|wages|pension|dividend|income|credit',
+  ),
+  kindOut: listed(
+    'شراء|مشتريات|نقاط|سحب|سحوبات|خصم|دفع|سداد|رسوم|عموله|ضريبه|غرامه|مصروف|مدين|مدينه|purchase|purchases|pos|withdrawal|withdrawals|payment|payments|fee|fees|charge|charges|commission|bill|debit|expense',
+  ),
+  transfer: listed('تحويل|تحويلات|حواله|حوالات|transfer|transfers|remittance'),
+} as const;
+
+/** Phrases in a type cell whose words say nothing about the direction. */
+export const typeNeutralPhrases = listed(
+  'credit card|debit card|credit transfer|بطاقه ائتمانيه|بطاقه ائتمان|بطاقه الائتمان|بطاقه مدين|بطاقه خصم|بطاقه الخصم',
+);
+
 /** Words next to an amount that give its side of the account. */
 export const sideWords = {
   debit: listed('مدين|مدينه|debit|dr|db|d'),

@@ -16,8 +16,8 @@ export async function cancelImport({ db, user, params: { id }, now }: Call<typeo
   });
 }
 
-/** Cancels an import, which must be locked, and deletes what it has added so far. */
+/** Cancels an import, which must be locked, and takes away what it has added so far. */
 export async function cancelLocked(tx: Db, user: UserId, id: ImportId, now: Date): Promise<ImportRow> {
-  await deleteByImport(tx, user, id);
+  await deleteByImport(tx, user, id, now);
   return await updateImport(tx, user, id, { ...wiped, added: 0, status: 'cancelled' }, now);
 }

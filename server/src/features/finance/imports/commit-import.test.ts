@@ -1,6 +1,7 @@
 import type { Category } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
@@ -402,6 +403,9 @@ describe('a worker', () => {
 });
 
 describe('cancelling and reverting', () => {
+  /** A change counts as one where it comes after the import. */
+  const later = () => server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString());
+
   it('what only waits gives up the file', async () => {
     const { id } = await files.upload(account, three);
     expect((await layla.call('POST', `/import/${id}/cancel`)).body).toMatchObject({ status: 'cancelled', columns: [] });
@@ -411,7 +415,7 @@ describe('cancelling and reverting', () => {
     expect(await files.read(other)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('takes away exactly what was added: changed, split, moved and deleted rows too', async () => {
+  it('takes away exactly what was added, and what was changed, split or moved since goes to the trash', async () => {
     await layla.call('POST', '/transaction', {
       ...{ type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18' },
       ...{ amountMinor: 999, payee: 'باقية' },
@@ -426,6 +430,8 @@ describe('cancelling and reverting', () => {
     const { id } = await files.importAll(account, statement(...rows));
     const added = await files.transactions(account);
     const of = (payee: string) => added.find((row) => row.payee === payee)?.id;
+    expect(await files.read(id)).toMatchObject({ status: 'done', edited: 0 });
+    later();
     await layla.call('PATCH', `/transaction/${of('a')}`, { amountMinor: 50_000, accountId: other });
     const parts = [120, 80].map((amountMinor) => ({ amountMinor, categoryId: null }));
     expect((await call('POST', `/transaction/${of('b')}/split`, { parts })).status).toBe(200);
@@ -436,12 +442,16 @@ describe('cancelling and reverting', () => {
     expect(await files.balance(other)).toBe(500 - 50_000 + 600);
     expect(await files.upload(account, statement(...rows))).toMatchObject({ duplicates: 5, toAdd: 1 });
 
+    expect(await files.read(id)).toMatchObject({ edited: 5 });
     expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
-    expect(await files.read(id)).toMatchObject({ status: 'reverted', added: 0 });
+    expect(await files.read(id)).toMatchObject({ status: 'reverted', added: 0, edited: 0 });
     expect(await files.balance(account)).toBe(balance);
     expect(await files.balance(other)).toBe(500);
     expect((await files.transactions(account)).map(({ payee }) => payee)).toEqual(['باقية', 'من قبل']);
-    expect((await layla.call('GET', '/transaction?trash=true')).body).toMatchObject({ items: [] });
+    const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction?trash=true')).body;
+    expect(items.map(({ payee, amountMinor }) => [payee, amountMinor]).sort()).toEqual([
+      ...[['a', 50_000] as const, ['b', 120] as const, ['b', 80] as const, ['d', 400] as const, ['f', 600] as const],
+    ]);
     await inOrder();
     expect((await call('DELETE', `/import/${id}`)).status).toBe(204);
     expect(await files.importAll(account, statement(...rows))).toMatchObject({ added: 6, duplicates: 0 });

@@ -14,7 +14,7 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { toImport } from './import-row.ts';
-import { compareWithExisting, countsOf, type Preview, unmappedText } from './preview-statement.ts';
+import { compareWithExisting, countsOf, type Preview, type PreviewedRow, unmappedText } from './preview-statement.ts';
 import { readImport, refuseUnlessReady } from './read-import.ts';
 import { accountTakingMore } from './start-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
@@ -75,13 +75,14 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
   return toImport(running);
 }
 
-/** @throws Failure `validation_failed` without the required columns, `import_incomplete` for rows that cannot be read */
+/** @throws Failure `validation_failed` without the required columns, `import_incomplete` for rows that cannot be read or decided */
 function linesToAdd({ missing, rows }: Preview, body: BodyOf<typeof imports.commitImport>): number[] {
   if (missing.length > 0) {
     const fields = missing.map((field) => [`mapping.${field}`, unmappedText(field)]);
     throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
   }
-  if (!body.skipErrors && rows.some(({ kind }) => kind === 'error')) throw new Failure('import_incomplete');
+  const isLeftOut = ({ kind }: PreviewedRow) => kind === 'error' || kind === 'undecided';
+  if (!body.skipErrors && rows.some(isLeftOut)) throw new Failure('import_incomplete');
   const [wanted, unwanted] = [new Set(body.duplicates), new Set(body.without)];
   return rows
     .filter(({ kind, line }) => (kind === 'new' && !unwanted.has(line)) || (kind === 'duplicate' && wanted.has(line)))

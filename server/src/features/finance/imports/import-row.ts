@@ -1,16 +1,20 @@
-import type { Import } from '@afdal/contract/imports';
+import type { Import, ImportMapping } from '@afdal/contract/imports';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
 import { cut } from '@afdal/domain/money/statement/text-cell';
-import { countsOf, type Preview } from './preview-statement.ts';
+import type { StoredMapping } from '../ledger/schema/imports-tables.ts';
+import { countOf, countsOf, type Preview } from './preview-statement.ts';
 import type { ImportChanges, ImportRow } from './store.ts';
 
 const sampleRows = 5;
 const sampleCellAtMost = 200;
 
-export function toImport(row: ImportRow): Import {
+/** @param edited how many of its rows were changed since; counted for one import at a time */
+export function toImport(row: ImportRow, edited = 0): Import {
   const { id, fileName, accountId, status, encoding, mapping, rows, duplicates, errors, toAdd, added } = row;
   return {
-    ...{ id, fileName, accountId, status, encoding, mapping, rows, duplicates, errors, toAdd, added },
+    ...{ id, fileName, accountId, status, encoding, rows, duplicates, errors, toAdd, added, edited },
+    undecided: row.outline?.undecided ?? 0,
+    mapping: mappingOf(mapping),
     columns: [...(row.outline?.columns ?? [])],
     sample: (row.outline?.sample ?? []).map((cells) => [...cells]),
     missing: missingFields(mapping),
@@ -18,11 +22,17 @@ export function toImport(row: ImportRow): Import {
   };
 }
 
+/** A stored mapping. An earlier version stored it without the lines that the person decided. */
+export function mappingOf(stored: StoredMapping): ImportMapping {
+  return { expenses: [], incomes: [], ...stored };
+}
+
 /** The columns that an import stores of its preview. */
 export function previewColumns(preview: Preview) {
   const { table, mapping, rows } = preview;
   const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => shownCell(cells[at])));
-  return { outline: { columns: table.columns, sample }, mapping, ...countsOf(preview) } satisfies ImportChanges;
+  const outline = { columns: table.columns, sample, undecided: countOf(preview, 'undecided') };
+  return { outline, mapping, ...countsOf(preview) } satisfies ImportChanges;
 }
 
 /** A cell, truncated for display. */

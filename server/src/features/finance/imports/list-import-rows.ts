@@ -17,11 +17,15 @@ export async function listImportRows({ db, user, params: { id }, query }: Call<t
     const after = Number(query.cursor ?? 0);
     const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
     const page = rest.slice(0, importRowsListed);
-    const read = page.flatMap((one) => (one.kind === 'error' ? [] : [one.row]));
+    const read = page.flatMap((one) => (isDecided(one) ? [one.row] : []));
     const categories = await categoriesFor(db, user.id, read);
-    const items = page.map((one) => shownRow(one, one.kind === 'error' ? null : (categories.get(one.row) ?? null)));
+    const items = page.map((one) => shownRow(one, isDecided(one) ? (categories.get(one.row) ?? null) : null));
     return { items, nextCursor: rest.length > importRowsListed ? String(page.at(-1)?.line) : null };
   });
+}
+
+function isDecided(one: PreviewedRow): one is Extract<PreviewedRow, { kind: 'new' | 'duplicate' }> {
+  return one.kind === 'new' || one.kind === 'duplicate';
 }
 
 function shownRow(one: PreviewedRow, categoryId: string | null): ShownRow {
@@ -31,7 +35,8 @@ function shownRow(one: PreviewedRow, categoryId: string | null): ShownRow {
     const nothing = { type: null, occurredOn: null, amountMinor: null, payee: '', note: '', categoryId };
     return { line, kind, ...nothing, problem: problemText(one.problem, line), cells };
   }
-  const { type, occurredOn, signedMinor, payee, note } = one.row;
-  const amountMinor = Math.abs(signedMinor);
+  const { occurredOn, payee, note } = one.row;
+  const type = isDecided(one) ? one.row.type : null;
+  const amountMinor = isDecided(one) ? Math.abs(one.row.signedMinor) : one.row.amountMinor;
   return { line, kind, type, occurredOn, amountMinor, payee, note, categoryId, problem: null, cells };
 }

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { ImportMapping } from '@afdal/contract/imports';
 import { duplicatesAmong } from '@afdal/domain/money/statement/match-rows';
-import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
+import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Db } from '../../../platform/database/database.ts';
@@ -18,6 +18,7 @@ type Problem = Extract<ReadResult, { problem: unknown }>['problem'];
 export type PreviewedRow = Pick<StatementLine, 'line' | 'cells'> &
   (
     | { readonly kind: 'new' | 'duplicate'; readonly row: StatementRow }
+    | { readonly kind: 'undecided'; readonly row: UndecidedRow }
     | { readonly kind: 'error'; readonly problem: Problem }
   );
 
@@ -54,15 +55,21 @@ export async function compareWithExisting(
     at.line += 1;
     const result = results[at.line];
     if (!result || 'problem' in result) return { line, cells, kind: 'error', problem: result?.problem ?? 'broken' };
+    if (!('type' in result)) return { line, cells, kind: 'undecided', row: result };
     at.good += 1;
     return { line, cells, kind: isDuplicate[at.good] ? 'duplicate' : 'new', row: result };
   };
   return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
 }
 
-/** The number of rows of each kind, as an import stores it. */
-export function countsOf({ rows }: Preview) {
-  const of = (kind: PreviewedRow['kind']) => rows.filter((row) => row.kind === kind).length;
+export function countOf({ rows }: Preview, kind: PreviewedRow['kind']): number {
+  return rows.filter((row) => row.kind === kind).length;
+}
+
+/** The number of rows of each kind, as an import stores it beside its outline. */
+export function countsOf(preview: Preview) {
+  const { rows } = preview;
+  const of = (kind: PreviewedRow['kind']) => countOf(preview, kind);
   return { rows: rows.length, duplicates: of('duplicate'), errors: of('error'), toAdd: of('new') };
 }
 

@@ -4,6 +4,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
+import { mappingOf } from './import-row.ts';
 import { compareWithExisting, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './read-rows.ts';
 import { readStatement, type Statement } from './read-statement.ts';
@@ -31,7 +32,7 @@ export async function readImport(
   db: Db,
   user: UserId,
   row: ImportRow,
-  { today, mapping = row.mapping }: As,
+  { today, mapping = mappingOf(row.mapping) }: As,
 ): Promise<ReadImport> {
   const account = found(await findAccountIncludingDeleted(db, user, row.accountId as AccountId));
   const target = { importId: row.id, account, today };

@@ -1,6 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { ImportMapping } from '@afdal/contract/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { ImportSign } from '@afdal/domain/money/import';
 import { importRowsAtMost } from '@afdal/domain/money/limits';
 import { guessMapping } from '@afdal/domain/money/statement/guess-mapping';
 import { byPlace, missingFields, statementFields } from '@afdal/domain/money/statement/mapping';
@@ -10,6 +11,7 @@ import {
   readingOf,
   readStatementRow,
   type StatementRow,
+  type UndecidedRow,
 } from '@afdal/domain/money/statement/read-statement-row';
 import { type StatementTable, tableOf } from '@afdal/domain/money/statement/statement-table';
 import { mapped, type Steps } from '@afdal/domain/money/statement/steps';
@@ -24,8 +26,8 @@ export interface Target {
   readonly today: CivilDate;
 }
 
-/** A row, or why it cannot be read. */
-export type ReadResult = StatementRow | { readonly problem: RowProblem | 'broken' | 'date' | 'amount' };
+/** A row, one to be decided, or why it cannot be read. */
+export type ReadResult = StatementRow | UndecidedRow | { readonly problem: RowProblem | 'broken' | 'date' | 'amount' };
 
 /** A file as a mapping reads it, regardless of what the account has. */
 export interface ReadRows {
@@ -63,16 +65,25 @@ export function* readRows(
   const [lacking] = missing;
   const bodyCells = allCells.slice(table.bodyAt);
   const reading = yield* readingOf(bodyCells, mapping, account.currency);
-  const resultOf = ({ cells, isBroken }: StatementLine): ReadResult => {
+  const { expenses = [], incomes = [] } = given ?? {};
+  const decided = new Map([...expenses.map(as('expense')), ...incomes.map(as('income'))]);
+  const resultOf = ({ line, cells, isBroken }: StatementLine): ReadResult => {
     if (lacking) return { problem: lacking };
-    return isBroken ? { problem: 'broken' } : readStatementRow(cells, reading, today);
+    return isBroken ? { problem: 'broken' } : readStatementRow(cells, reading, today, decided.get(line));
   };
   return {
     table,
     // `named` has every field; the other settings of the mapping stay as they are.
-    mapping: { ...mapping, ...(Object.fromEntries(named) as Pick<ImportMapping, (typeof statementFields)[number]>) },
+    mapping: {
+      ...{ ...mapping, expenses, incomes },
+      ...(Object.fromEntries(named) as Pick<ImportMapping, (typeof statementFields)[number]>),
+    },
     missing,
     lines: body,
     results: yield* mapped(body, resultOf, ({ cells }) => lettersRead(cells, reading)),
   };
+}
+
+function as(sign: ImportSign) {
+  return (line: number) => [line, sign] as const;
 }

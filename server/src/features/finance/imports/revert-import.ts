@@ -5,14 +5,14 @@ import { deleteByImport } from '../ledger/transactions/store.ts';
 import { cancelLocked } from './cancel-import.ts';
 import { lockImport, updateImport, wiped } from './store.ts';
 
-/** Permanently deletes what an import added, even if changed or split since. One that was not committed is cancelled. */
+/** Takes away what an import added; what was changed since goes to the trash. One that was not committed is cancelled. */
 export async function revertImport({ db, user, params: { id }, now }: Call<typeof imports.revertImport>) {
   await db.transaction(async (tx) => {
     const { status } = found(await lockImport(tx, user.id, id));
     if (status === 'running') throw new Failure('import_busy');
     if (status === 'ready') await cancelLocked(tx, user.id, id, now);
     if (status !== 'done') return;
-    await deleteByImport(tx, user.id, id);
+    await deleteByImport(tx, user.id, id, now);
     await updateImport(tx, user.id, id, { ...wiped, added: 0, status: 'reverted' }, now);
   });
   return undefined;

@@ -2,6 +2,7 @@ import type { imports } from '@afdal/contract/imports';
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { countEdited } from '../ledger/transactions/store.ts';
 import { cancelImport } from './cancel-import.ts';
 import { commitImport } from './commit-import.ts';
 import { toImport } from './import-row.ts';
@@ -12,9 +13,12 @@ import { startImport } from './start-import.ts';
 import { importOf, importsOf } from './store.ts';
 
 export const importHandlers = (listeners: LedgerListeners): Handlers<typeof imports> => ({
-  listImports: async ({ db, user }) => (await importsOf(db, user.id)).map(toImport),
+  listImports: async ({ db, user }) => (await importsOf(db, user.id)).map((row) => toImport(row)),
   startImport,
-  readImport: async ({ db, user, params }) => toImport(found(await importOf(db, user.id, params.id))),
+  readImport: async ({ db, user, params: { id } }) => {
+    const row = found(await importOf(db, user.id, id));
+    return toImport(row, row.status === 'done' ? await countEdited(db, user.id, id) : 0);
+  },
   mapImport,
   listImportRows,
   commitImport: commitImport(listeners),

@@ -72,10 +72,10 @@ describe('a file', () => {
       mapping: {
         ...{ hasHeader: true, date: 'التاريخ', dateOrder: 'ymd', amount: 'المبلغ', sign: 'income', payee: 'البيان' },
         ...{ debit: null, credit: null, currency: null, type: null, note: null, category: null, tags: null },
-        status: null,
+        ...{ status: null, expenses: [], incomes: [] },
       },
       missing: [],
-      ...{ rows: 2, duplicates: 0, errors: 0, toAdd: 2, added: 0 },
+      ...{ rows: 2, duplicates: 0, undecided: 0, errors: 0, toAdd: 2, added: 0, edited: 0 },
       createdAt: server.clock.now().toISOString(),
     });
   });
@@ -132,7 +132,7 @@ describe('a file', () => {
 2026-11-20,x,5,SAR,Posted
 `;
     const { id, ...read } = await files.upload(account, text, {
-      ...{ date: 'Date', payee: 'Payee', amount: 'Amount', currency: 'Currency', status: 'Status' },
+      ...{ date: 'Date', payee: 'Payee', amount: 'Amount', currency: 'Currency', status: 'Status', sign: 'income' },
     });
     expect(read).toMatchObject({ rows: 8, errors: 7, toAdd: 1 });
     expect((await files.rows(id, 'error')).items.map(({ problem }) => problem)).toEqual([
@@ -277,7 +277,7 @@ describe('another mapping', () => {
   it('reads the file again', async () => {
     const text = '01/02/2026;x;5,00;a\n02/03/2026;y;6,00;b\n';
     const { id, mapping } = await files.upload(account, text);
-    expect(mapping).toMatchObject({ hasHeader: false, dateOrder: 'dmy', date: 'العمود 1', sign: 'expense' });
+    expect(mapping).toMatchObject({ hasHeader: false, dateOrder: 'dmy', date: 'العمود 1', sign: null });
     const answer = await map(id, { ...mapping, dateOrder: 'mdy', sign: 'income', note: 'العمود 4' });
     expect(answer.body).toMatchObject({ mapping: { dateOrder: 'mdy', note: 'العمود 4' }, toAdd: 2 });
     expect((await files.rows(id)).items).toMatchObject([

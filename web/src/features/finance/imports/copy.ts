@@ -1,3 +1,4 @@
+import type { ImportRow } from '@afdal/contract/imports';
 import type { DateOrder, ImportSign, ImportStatus } from '@afdal/domain/money/import';
 import type { StatementField } from '@afdal/domain/money/statement/mapping';
 import type { TransactionType } from '@afdal/domain/money/transaction';
@@ -58,17 +59,38 @@ export const copy = {
   twoColumns: 'عمودان: خارج وداخل',
   sign: 'معنى المبلغ الموجب',
   signs: { income: 'دخل', expense: 'مصروف' } satisfies Record<ImportSign, string>,
+  askSign: 'يُحدَّد في المعاينة',
   sample: 'أول صفوف الملف',
   column: '{name}: {field}',
   toPreview: 'متابعة إلى المعاينة',
   failedToMap: 'تعذّرت قراءة الملف بهذا الربط',
 
   fileOf: '«{file}» إلى «{account}»',
-  counts: { new: 'الجديد: {rows}', duplicate: 'تكرار محتمل: {rows}', error: 'بحاجة إلى تصحيح: {rows}' },
-  lists: { new: 'الجديد', duplicate: 'تكرار محتمل', error: 'بحاجة إلى تصحيح' },
+  counts: {
+    new: 'الجديد: {rows}',
+    duplicate: 'تكرار محتمل: {rows}',
+    undecided: 'بلا نوع: {rows}',
+    error: 'بحاجة إلى تصحيح: {rows}',
+  } satisfies Record<ImportRow['kind'], string>,
+  lists: {
+    new: 'الجديد',
+    duplicate: 'تكرار محتمل',
+    undecided: 'بلا نوع',
+    error: 'بحاجة إلى تصحيح',
+  } satisfies Record<ImportRow['kind'], string>,
   shown: 'صفوف الملف',
-  noRows: { new: 'لا صفوف جديدة', duplicate: 'لا تكرار', error: 'كل الصفوف مقروءة' },
+  noRows: {
+    new: 'لا صفوف جديدة',
+    duplicate: 'لا تكرار',
+    undecided: 'لكل صف نوع',
+    error: 'كل الصفوف مقروءة',
+  } satisfies Record<ImportRow['kind'], string>,
   duplicateHint: 'لا يُستورد التكرار إلا باختيارك',
+  undecidedHint: 'لا يذكر الملف نوع هذه الصفوف: مصروف أم دخل؟ لا تُستورد قبل تحديده.',
+  decideAll: 'نوع الصفوف كلها',
+  decideRow: 'نوع الصف {n}: {title}',
+  decide: 'حفظ الأنواع',
+  failedToDecide: 'تعذّر حفظ الأنواع، وما حُدّد باقٍ هنا',
   errorHint: 'هذه الصفوف لا تُستورد. يمكن تصحيحها في الملف ثم رفعه من جديد.',
   take: 'استيراد الصف {n}: {title}',
   line: 'الصف {n}',
@@ -93,6 +115,7 @@ export const copy = {
   revert: 'التراجع عن الاستيراد',
   revertQuestion: 'التراجع عن استيراد «{file}»؟',
   revertConsequence: 'المحذوف: {transactions}، ولا شيء سواها.',
+  revertEdited: 'وما عُدّل منها بعد الاستيراد ينتقل إلى المحذوفات: {transactions}.',
   revertConfirm: 'تراجع عن الاستيراد',
   failedToRevert: 'تعذّر التراجع عن الاستيراد',
   toFiles: 'الملفات',

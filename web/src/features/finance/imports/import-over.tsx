@@ -9,15 +9,24 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { StepHead } from './step-head.tsx';
+import { refetchImport } from './use-import.ts';
 import { useRevertImport } from './use-import-writes.ts';
 
 /** The outcome of an import; what it added can be removed again. */
 export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => void }) {
-  const { fileName, status, added } = from;
+  const { id, fileName, status, added, edited } = from;
   const { digits } = useReadingStyle();
   const [isAsking, setAsking] = useState(false);
   const { revert, isPending } = useRevertImport(from);
   const transactions = counted('transaction', added, digits);
+  const consequence = [
+    fillTemplate(copy.revertConsequence, { transactions }),
+    ...(edited > 0 ? [fillTemplate(copy.revertEdited, { transactions: counted('transaction', edited, digits) })] : []),
+  ].join(' ');
+  const ask = () => {
+    void refetchImport(id);
+    setAsking(true);
+  };
   const words =
     status === 'done'
       ? fillTemplate(copy.done, { transactions })
@@ -40,7 +49,7 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
           {copy.toFiles}
         </Button>
         {status === 'done' && added > 0 && (
-          <Button look="quiet" onClick={() => setAsking(true)} className="grow">
+          <Button look="quiet" onClick={ask} className="grow">
             {copy.revert}
           </Button>
         )}
@@ -48,7 +57,7 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
       <Confirm
         isOpen={isAsking}
         question={fillTemplate(copy.revertQuestion, { file: fileName })}
-        consequence={fillTemplate(copy.revertConsequence, { transactions })}
+        consequence={consequence}
         confirmLabel={copy.revertConfirm}
         isDestructive
         busy={isPending}

@@ -9,8 +9,10 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
+import { DecideRows } from './decide-rows.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { StepHead } from './step-head.tsx';
+import { useDecisions } from './use-decisions.ts';
 import { useCancelImport, useCommitImport } from './use-import-writes.ts';
 
 type Kind = ImportRow['kind'];
@@ -20,15 +22,23 @@ interface Props {
   readonly onBack: () => void;
 }
 
-const kinds: readonly Kind[] = ['new', 'duplicate', 'error'];
+/** In the order of what is looked at first: rows without a type want an answer. */
+const kinds: readonly Kind[] = ['undecided', 'new', 'duplicate', 'error'];
 
-/** New rows, possible duplicates, and unreadable rows. Nothing is added until confirmed. */
+/** Rows without a type, new ones, possible duplicates, and unreadable ones. Nothing is added until confirmed. */
 export function ImportPreview({ from, onBack }: Props) {
-  const { id, fileName, accountId, rows, duplicates, errors } = from;
+  const { id, fileName, accountId, rows, duplicates, undecided, errors } = from;
   const { digits } = useReadingStyle();
   const account = useAccounts().data?.find((each) => each.id === accountId);
-  const counts: Record<Kind, number> = { new: rows - duplicates - errors, duplicate: duplicates, error: errors };
-  const [kind, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
+  const isPartial = errors + undecided > 0;
+  const counts: Record<Kind, number> = {
+    ...{ undecided, duplicate: duplicates, error: errors },
+    new: rows - duplicates - undecided - errors,
+  };
+  const [shown, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
+  const offered = kinds.filter((each) => each !== 'undecided' || undecided > 0);
+  const kind = offered.includes(shown) ? shown : 'new';
+  const decisions = useDecisions(from, ({ undecided: left }) => left === 0 && setKind('new'));
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { refusal, isBusy, submit } = useSubmission(useCommitImport(id));
@@ -42,7 +52,7 @@ export function ImportPreview({ from, onBack }: Props) {
         {fillTemplate(copy.fileOf, { file: fileName, account: account?.name ?? '' })}
       </p>
       <ul className="grid gap-1">
-        {kinds.map((each) => (
+        {offered.map((each) => (
           <li key={each} className={each === 'new' ? 'font-strong' : 'text-ink-2'}>
             {fillTemplate(copy.counts[each], {
               rows: counted(each === 'duplicate' ? 'duplicate' : 'row', counts[each], digits),
@@ -53,10 +63,11 @@ export function ImportPreview({ from, onBack }: Props) {
       <SegmentedControl
         label={copy.shown}
         isLabelHidden
-        choices={kinds.map((value) => ({ value, label: copy.lists[value] }))}
+        choices={offered.map((value) => ({ value, label: copy.lists[value] }))}
         value={kind}
         onChange={setKind}
       />
+      {kind === 'undecided' && <DecideRows decisions={decisions} />}
       {kind === 'duplicate' && <p className="text-14 text-ink-2">{copy.duplicateHint}</p>}
       {kind === 'error' && errors > 0 && <p className="text-14 text-ink-2">{copy.errorHint}</p>}
       <ImportRows
@@ -66,6 +77,8 @@ export function ImportPreview({ from, onBack }: Props) {
         currency={account?.currency ?? ''}
         isTaken={(line) => (kind === 'new' ? !left.has(line) : taken.has(line))}
         onToggle={(line) => (kind === 'new' ? setLeft(toggled(left, line)) : setTaken(toggled(taken, line)))}
+        signOf={decisions.signOf}
+        onDecide={decisions.decide}
       />
       <FormError refusal={refusal} />
       <div className="sticky bottom-0 z-10 -mx-card -mb-card grid gap-2 border-t border-line bg-raised px-card py-3">
@@ -73,9 +86,9 @@ export function ImportPreview({ from, onBack }: Props) {
           size="large"
           busy={isBusy}
           disabled={toAdd === 0}
-          onClick={() => submit({ duplicates: [...taken], without: [...left], skipErrors: errors > 0 })}
+          onClick={() => submit({ duplicates: [...taken], without: [...left], skipErrors: isPartial })}
         >
-          {toAdd === 0 ? copy.nothing : fillTemplate(errors > 0 ? copy.commitRest : copy.commit, { transactions })}
+          {toAdd === 0 ? copy.nothing : fillTemplate(isPartial ? copy.commitRest : copy.commit, { transactions })}
         </Button>
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" disabled={isBusy} onClick={onBack} className="grow">

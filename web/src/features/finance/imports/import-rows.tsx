@@ -1,5 +1,6 @@
 import type { Import, ImportRow } from '@afdal/contract/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import type { ImportSign } from '@afdal/domain/money/import';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
@@ -16,6 +17,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
+import { UndecidedRow } from './undecided-row.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
 interface Props {
@@ -24,9 +26,12 @@ interface Props {
   readonly currency: string;
   readonly isTaken: (line: number) => boolean;
   readonly onToggle: (line: number) => void;
+  /** What was decided of an undecided row. */
+  readonly signOf: (line: number) => ImportSign | null;
+  readonly onDecide: (line: number, sign: ImportSign) => void;
 }
 
-export function ImportRows({ from, kind, currency, isTaken, onToggle }: Props) {
+export function ImportRows({ from, kind, currency, isTaken, onToggle, signOf, onDecide }: Props) {
   const rows = useImportRows(from.id, kind, from.mapping);
   const empty = <p className="py-4 text-center text-ink-2">{copy.noRows[kind]}</p>;
   return (
@@ -34,19 +39,27 @@ export function ImportRows({ from, kind, currency, isTaken, onToggle }: Props) {
       {(all) => (
         <>
           <Rows aria-label={copy.lists[kind]} count={all.length}>
-            {all.map((row) =>
-              row.kind === 'error' ? (
-                <ErrorRow key={row.line} row={row} />
-              ) : (
-                <ReadRow
-                  key={row.line}
+            {all.map((row) => {
+              const { line } = row;
+              if (row.kind === 'error') return <ErrorRow key={line} row={row} />;
+              return row.kind === 'undecided' ? (
+                <UndecidedRow
+                  key={line}
                   row={row}
                   currency={currency}
-                  isTaken={isTaken(row.line)}
-                  onToggle={() => onToggle(row.line)}
+                  sign={signOf(line)}
+                  onDecide={(sign) => onDecide(line, sign)}
                 />
-              ),
-            )}
+              ) : (
+                <ReadRow
+                  key={line}
+                  row={row}
+                  currency={currency}
+                  isTaken={isTaken(line)}
+                  onToggle={() => onToggle(line)}
+                />
+              );
+            })}
           </Rows>
           {rows.hasNextPage && (
             <Button look="quiet" busy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>

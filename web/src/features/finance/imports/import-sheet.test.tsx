@@ -26,6 +26,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
 
 const rowsOf: Record<ImportRow['kind'], ImportRow[]> = {
   new: [2, 3, 4, 5].map((line) => aRow(line)),
+  undecided: [],
   duplicate: [aRow(6, { kind: 'duplicate', payee: 'أسواق الحي' })],
   error: [
     aRow(7, {

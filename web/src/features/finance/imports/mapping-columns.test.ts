@@ -10,6 +10,8 @@ const guessed: ImportMapping = {
   dateOrder: 'ymd',
   amount: 'Amount',
   sign: 'income',
+  expenses: [],
+  incomes: [],
   payee: 'Shop',
   currency: null,
 };

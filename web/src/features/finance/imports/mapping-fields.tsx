@@ -17,7 +17,10 @@ interface Props {
 }
 
 const others: readonly StatementField[] = ['payee', 'note', 'category', 'tags', 'type', 'currency', 'status'];
-const signs = importSigns.map((value) => ({ value, label: copy.signs[value] }));
+const signs = [
+  ...importSigns.map((value) => ({ value, label: copy.signs[value] })),
+  { value: 'ask' as const, label: copy.askSign },
+];
 const amountModes = [
   { value: 'one', label: copy.oneColumn },
   { value: 'two', label: copy.twoColumns },
@@ -70,9 +73,9 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
             look="pills"
             label={copy.sign}
             options={signs}
-            chosen={mapping.sign}
+            chosen={mapping.sign ?? 'ask'}
             disabled={disabled}
-            onChange={(sign) => onChange({ sign })}
+            onChange={(sign) => onChange({ sign: sign === 'ask' ? null : sign })}
           />
         </div>
       ) : (

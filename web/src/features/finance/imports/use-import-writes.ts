@@ -17,14 +17,15 @@ interface Choice {
   readonly skipErrors: boolean;
 }
 
-export function useMapImport(id: string): FormWrite<Import, ImportMapping> {
+/** Reads the file by another mapping, or with rows whose type was decided. */
+export function useMapImport(id: string, failed: string = copy.failedToMap): FormWrite<Import, ImportMapping> {
   const { mutateAsync } = useWrite(imports, 'mapImport', {
     onSuccess: keepImport,
-    failed: copy.failedToMap,
+    failed,
     onFailed: toldByForm,
     onSettled: () => void invalidateTransactions(),
   });
-  return { send: (mapping) => mutateAsync({ params: { id }, body: { mapping } }), failed: copy.failedToMap };
+  return { send: (mapping) => mutateAsync({ params: { id }, body: { mapping } }), failed };
 }
 
 export function useCommitImport(id: string): FormWrite<Import, Choice> {
@@ -50,11 +51,11 @@ export function useCancelImport(id: string) {
   return { cancel: () => mutate({ params: { id }, idempotencyKey: newId() }), isPending };
 }
 
-/** Removes exactly what an import added. */
+/** Removes exactly what an import added; what was changed since goes to the trash. */
 export function useRevertImport(reverted: Import) {
   const { mutate, isPending } = useWrite(imports, 'revertImport', {
     onSuccess: () => {
-      keepImport({ ...reverted, status: 'reverted', added: 0 });
+      keepImport({ ...reverted, status: 'reverted', added: 0, edited: 0 });
       showToast({ title: copy.reverted, variant: 'success' });
     },
     failed: copy.failedToRevert,

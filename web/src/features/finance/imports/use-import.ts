@@ -27,6 +27,11 @@ export function keepImport(answered: Import): void {
   if (answered.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(answered.id) });
 }
 
+/** Asks again how an import is: its rows may have been changed since it was read. */
+export async function refetchImport(id: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: importKey(id) });
+}
+
 /** Whether there are rows to fetch; checked in the cache, as a mounted preview may not have re-rendered yet. */
 export function hasRows(id: string): boolean {
   const status = queryClient.getQueryData<Import>(importKey(id))?.status;

@@ -14,10 +14,16 @@ export interface ImportChoice {
   readonly today: CivilDate;
 }
 
+/** The mapping; the lists of lines are missing where an earlier version stored it. */
+export type StoredMapping = Omit<ImportMapping, 'expenses' | 'incomes'> &
+  Partial<Pick<ImportMapping, 'expenses' | 'incomes'>>;
+
 /** What the user needs to see of the file to map its columns. */
 export interface ImportOutline {
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
+  /** Absent where an earlier version stored it. */
+  readonly undecided?: number;
 }
 
 /** Imports of statement files. */
@@ -35,7 +41,7 @@ export const imports = pgTable(
     /** The uploaded file; cleared once the import is over, together with the outline. */
     content: bytes(),
     outline: jsonb().$type<ImportOutline>(),
-    mapping: jsonb().$type<ImportMapping>().notNull(),
+    mapping: jsonb().$type<StoredMapping>().notNull(),
     choice: jsonb().$type<ImportChoice>(),
     rows: integer().notNull(),
     duplicates: integer().notNull(),

@@ -146,7 +146,8 @@ async function take(step: Step, walk: Walk): Promise<void> {
     case 'revert': {
       const importId = walk.imports.pop();
       const { db } = server.database;
-      if (importId) await db.transaction((tx) => deleteByImport(tx, layla.user.id as UserId, importId));
+      const now = server.clock.now();
+      if (importId) await db.transaction((tx) => deleteByImport(tx, layla.user.id as UserId, importId, now));
     }
   }
 }

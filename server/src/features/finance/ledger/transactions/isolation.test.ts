@@ -12,6 +12,7 @@ import { categoriesHolding, categoryAndParts, transactionsOf } from './list-stor
 import { categoryOfPayee, forgetPayees, payeesOf } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories } from './references-store.ts';
 import {
+  countEdited,
   deleteByImport,
   findTransactionIncludingDeleted,
   lockTransaction,
@@ -84,7 +85,7 @@ describe('nobody changes somebody else’s, who knows their ids', () => {
     ['presence', (db, user, now) => markDeleted(db, user, layla.transaction, now)],
     ['absence', (db, user) => unmarkDeleted(db, user, layla.trashed, null, onSpending)],
     ['category', (db, user, now) => setCategory(db, user, [layla.transaction], null, now, onSpending)],
-    ['import', (db, user) => deleteByImport(db, user, layla.importId)],
+    ['import', (db, user, now) => deleteByImport(db, user, layla.importId, now)],
     [
       'words',
       async (db, user, now) => {
@@ -108,9 +109,11 @@ it('an import takes what it added of its own person, and the parts of it, and no
     [layla.transaction, omar.transaction],
   ]);
   const before = await rowsOf(database, layla.id);
-  expect(await deleteByImport(database.db, omar.id, omar.importId)).toBe(1);
+  expect(await countEdited(database.db, omar.id, layla.importId)).toBe(0);
+  expect(await countEdited(database.db, omar.id, omar.importId)).toBe(1);
+  expect(await deleteByImport(database.db, omar.id, omar.importId, server.clock.now())).toBe(1);
   expect(await rowsOf(database, layla.id)).toEqual(before);
-  expect(await findTransactionIncludingDeleted(database.db, omar.id, omar.transaction)).toBeNull();
+  expect(await lockTransaction(database.db, omar.id, omar.transaction)).toBeNull();
 });
 
 it('a payee is forgotten by the person whom it is no longer with, whoever else it is with', async () => {

@@ -15,7 +15,7 @@ import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { transactionsOf } from './list-store.ts';
 import { categoryOfPayee, payeesOf } from './payee-store.ts';
-import { deleteByImport, lockTransaction, setCategory } from './store.ts';
+import { countEdited, deleteByImport, lockTransaction, setCategory } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -155,7 +155,16 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
     () => (db, user) => moveTransactions(db, user, [small], null, new Date()),
     ['transactions_category', 'transactions_pkey'],
   ],
-  ['an import', () => async (db, user) => await deleteByImport(db, user, small as never), ['transactions_import']],
+  [
+    'edited rows of an import',
+    () => async (db, user) => await countEdited(db, user, small as never),
+    ['transactions_import'],
+  ],
+  [
+    'an import',
+    () => async (db, user) => await deleteByImport(db, user, small as never, new Date()),
+    ['transactions_import'],
+  ],
   ['the payees', () => async (db, user) => await payeesOf(db, user), ['payees_latest']],
   [
     'the category last used for a payee',

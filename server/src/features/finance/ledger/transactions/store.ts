@@ -153,11 +153,22 @@ export async function setCategory(
   return changed.length;
 }
 
+/** Whether a row was changed since it was imported; the parts of a split were. */
+const isEdited = sql<boolean>`(${transactions.updatedAt} > ${transactions.createdAt} or ${transactions.splitId} is not null)`;
+
+/** How many live rows of an import were changed since. */
+export async function countEdited(db: Db, user: UserId, importId: ImportId): Promise<number> {
+  return await db.$count(
+    transactions,
+    own(transactions, user, eq(transactions.importId, importId), isNull(transactions.deletedAt), isEdited),
+  );
+}
+
 /**
- * Permanently deletes what an import added, with the parts that such rows were split into, reverts the balances, and
- * deletes payees that no other transaction names. Returns the number of rows.
+ * Permanently deletes what an import added, reverts the balances, and deletes payees that no other transaction names. What
+ * was changed since goes to the trash instead, as do the parts that such rows were split into. Returns the number of rows.
  */
-export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): Promise<number> {
+export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, now: Date): Promise<number> {
   const rows = new Map<string, LockedRow>();
   const isAnyNew = async (meant: SQL) => {
     const before = rows.size;
@@ -170,13 +181,18 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId): 
   while (splits.length > 0 && (await isAnyNew(sql`${transactions.splitId} = any(${sql.param(splits)}::uuid[])`))) {
     // Each pass sees what the writes that the previous one waited for have committed.
   }
-  await moveBalances(tx, user, {
-    before: [...rows.values()].filter(({ deletedAt }) => deletedAt === null),
-    after: [],
-  });
+  const all = [...rows.values()];
+  await moveBalances(tx, user, { before: all.filter(({ deletedAt }) => deletedAt === null), after: [] });
+  const edited = all.filter((row) => row.isEdited && row.deletedAt === null);
+  for (const ids of chunk(edited.map(({ id }) => id))) {
+    await tx
+      .update(transactions)
+      .set({ deletedAt: now.toISOString() })
+      .where(acrossUsers(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`));
+  }
   // The payees as they are now, and as imported. Names in a file may be long: in chunks, and each name only once.
   const keys = new Set<string>();
-  for (const ids of chunk([...rows.keys()])) {
+  for (const ids of chunk(all.filter((row) => !row.isEdited).map(({ id }) => id))) {
     const gone = await tx
       .delete(transactions)
       .where(acrossUsers(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`))
@@ -194,7 +210,7 @@ async function lockRows(tx: Db, user: UserId, meant: SQL) {
   const { id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt } = transactions;
   const moving = { type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt };
   return await tx
-    .select({ id, splitId, ...moving })
+    .select({ id, splitId, isEdited, ...moving })
     .from(transactions)
     .where(own(transactions, user, meant))
     .orderBy(asc(id))

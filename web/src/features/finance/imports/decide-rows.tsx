@@ -1,0 +1,29 @@
+import type { ImportSign } from '@afdal/domain/money/import';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { copy } from './copy.ts';
+import { signChoices } from './undecided-row.tsx';
+import type { useDecisions } from './use-decisions.ts';
+
+/** The type of all rows that have none, and the button that saves it with those of single rows. */
+export function DecideRows({ decisions }: { decisions: ReturnType<typeof useDecisions> }) {
+  const { forAll, decideAll, isAny, isBusy, refusal, save } = decisions;
+  return (
+    <div className="grid gap-3">
+      <p className="text-14 text-ink-2">{copy.undecidedHint}</p>
+      <ChoiceField<ImportSign>
+        look="pills"
+        label={copy.decideAll}
+        options={signChoices}
+        chosen={forAll}
+        disabled={isBusy}
+        onChange={decideAll}
+      />
+      <FormError refusal={refusal} />
+      <Button busy={isBusy} disabled={!isAny} onClick={save}>
+        {copy.decide}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { anImport } from '../../../testing/finance-data.ts';
+import { openMoney } from '../../../testing/finance-feature.tsx';
+import { ImportOver } from './import-over.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { useImport } from './use-import.ts';
+
+const plain = anImport();
+const waiting = anImport({
+  ...{ rows: 4, duplicates: 0, undecided: 2 },
+  mapping: { ...plain.mapping, sign: null, expenses: [7] },
+});
+const undecided = [2, 3].map(
+  (line): ImportRow => ({
+    ...{
+      line,
+      kind: 'undecided',
+      type: null,
+      occurredOn: '2026-11-20',
+      amountMinor: line * 100,
+      payee: `متجر ${line}`,
+    },
+    ...{ note: '', categoryId: null, problem: null, cells: [] },
+  }),
+);
+
+function Preview() {
+  const { data } = useImport(waiting.id);
+  if (!data) return null;
+  return data.status === 'ready' ? (
+    <ImportPreview from={data} onBack={() => {}} />
+  ) : (
+    <ImportOver from={data} onFiles={() => {}} />
+  );
+}
+
+async function preview(from: Import = waiting) {
+  let kept = from;
+  serve(imports.readImport, () => kept);
+  serve(imports.listImportRows, ({ query }) => ({
+    items: query.kind === 'undecided' ? undecided : [],
+    nextCursor: null,
+  }));
+  serve(imports.mapImport, ({ body }) => {
+    kept = { ...from, ...(body as object), undecided: 0, toAdd: 4 };
+    return kept;
+  });
+  const { user } = await openMoney(<Preview />);
+  return { user };
+}
+
+const sent = () => receivedBy(imports.mapImport).map(({ body }) => (body as { mapping: Import['mapping'] }).mapping);
+
+test('rows without a type are asked about first, and not imported before', async () => {
+  await preview();
+  expect(await screen.findByText('بلا نوع: صفّان')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'بلا نوع' })).toBeVisible();
+  expect(screen.getByText('لا يذكر الملف نوع هذه الصفوف: مصروف أم دخل؟ لا تُستورد قبل تحديده.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'حفظ الأنواع' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'استيراد الباقي: معاملتان' })).toBeEnabled();
+});
+
+test('one says it of all rows, and otherwise of one', async () => {
+  const { user } = await preview();
+  const all = await screen.findByRole('radiogroup', { name: 'نوع الصفوف كلها' });
+  await user.click(within(all).getByRole('radio', { name: 'مصروف' }));
+  const third = await screen.findByRole('radiogroup', { name: 'نوع الصف 3: متجر 3' });
+  expect(within(third).getByRole('radio', { name: 'مصروف' })).toBeChecked();
+  await user.click(within(third).getByRole('radio', { name: 'دخل' }));
+  await user.click(screen.getByRole('button', { name: 'حفظ الأنواع' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ sign: 'expense', expenses: [7], incomes: [3] }]));
+  expect(await screen.findByRole('button', { name: 'استيراد: 4 معاملات' })).toBeEnabled();
+  expect(screen.queryByText(/بلا نوع/)).toBeNull();
+});
+
+test('what was chosen of single rows stays where saving it failed', async () => {
+  const { user } = await preview();
+  refuse(imports.mapImport, 'internal');
+  const second = await screen.findByRole('radiogroup', { name: 'نوع الصف 2: متجر 2' });
+  await user.click(within(second).getByRole('radio', { name: 'دخل' }));
+  await user.click(screen.getByRole('button', { name: 'حفظ الأنواع' }));
+  expect(await screen.findByText('تعذّر حفظ الأنواع، وما حُدّد باقٍ هنا')).toBeVisible();
+  expect(within(second).getByRole('radio', { name: 'دخل' })).toBeChecked();
+});
+
+test.each([
+  [0, 'المحذوف: 6 معاملات، ولا شيء سواها.'],
+  [2, 'المحذوف: 6 معاملات، ولا شيء سواها. وما عُدّل منها بعد الاستيراد ينتقل إلى المحذوفات: معاملتان.'],
+])('before an import is reverted it says how many rows were edited: %i', async (edited, words) => {
+  const { user } = await preview({ ...waiting, status: 'done', added: 6, edited: 0 });
+  const revert = await screen.findByRole('button', { name: 'التراجع عن الاستيراد' });
+  // Some were edited after the import was read.
+  serve(imports.readImport, (): Import => ({ ...waiting, status: 'done', added: 6, edited }));
+  await user.click(revert);
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { ImportRow } from '@afdal/contract/imports';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { type ImportSign, importSigns } from '@afdal/domain/money/import';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+export const signChoices = importSigns.map((value) => ({ value, label: copy.signs[value] })).reverse();
+
+interface Props {
+  readonly row: ImportRow;
+  readonly currency: string;
+  readonly sign: ImportSign | null;
+  readonly onDecide: (sign: ImportSign) => void;
+}
+
+/** A row that does not say which way its money went, with the choice. */
+export function UndecidedRow({ row: { line, occurredOn, amountMinor, payee, note }, currency, sign, onDecide }: Props) {
+  const style = useReadingStyle();
+  const day = civilDate(occurredOn ?? '');
+  const title = payee || note || copy.noPayee;
+  return (
+    <Row
+      isFromTop
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
+      detail={
+        <div className="grid gap-2">
+          {day && dayInWords(day, style.calendar, style)}
+          <ChoiceField
+            look="pills"
+            label={fillTemplate(copy.decideRow, { n: formatNumber(line, style.digits), title })}
+            isLabelHidden
+            options={signChoices}
+            chosen={sign}
+            onChange={onDecide}
+          />
+        </div>
+      }
+      amount={amountMinor !== null && <Amount minor={amountMinor} currency={currency} size="row" />}
+    />
+  );
+}

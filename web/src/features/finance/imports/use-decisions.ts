@@ -1,0 +1,37 @@
+import type { Import } from '@afdal/contract/imports';
+import type { ImportSign } from '@afdal/domain/money/import';
+import { useState } from 'react';
+import { useSubmission } from '../../../ui/form/use-submission.ts';
+import { copy } from './copy.ts';
+import { useMapImport } from './use-import-writes.ts';
+
+/** What the person says of the rows without a type: of all of them, and of single ones, which takes precedence. */
+export function useDecisions({ id, mapping }: Pick<Import, 'id' | 'mapping'>, onDecided: (decided: Import) => void) {
+  const [forAll, setForAll] = useState<ImportSign | null>(null);
+  const [byLine, setByLine] = useState<ReadonlyMap<number, ImportSign>>(new Map());
+  const { refusal, isBusy, submit } = useSubmission(useMapImport(id, copy.failedToDecide));
+  const linesOf = (sign: ImportSign, before: readonly number[]) => [
+    ...before.filter((line) => !byLine.has(line)),
+    ...[...byLine].flatMap(([line, decided]) => (decided === sign ? [line] : [])),
+  ];
+  const save = () =>
+    submit(
+      {
+        ...mapping,
+        sign: forAll ?? mapping.sign,
+        expenses: linesOf('expense', mapping.expenses),
+        incomes: linesOf('income', mapping.incomes),
+      },
+      { onDone: onDecided },
+    );
+  return {
+    forAll,
+    decideAll: setForAll,
+    signOf: (line: number) => byLine.get(line) ?? forAll,
+    decide: (line: number, sign: ImportSign) => setByLine(new Map(byLine).set(line, sign)),
+    isAny: forAll !== null || byLine.size > 0,
+    isBusy,
+    refusal,
+    save,
+  };
+}
