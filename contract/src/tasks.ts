@@ -108,9 +108,12 @@ export type TaskChange = z.infer<typeof TaskChange>;
 
 /** Summary of a user's tasks as of today. `freezes` are days that may be missed without breaking a streak. */
 export const TaskSummary = z.strictObject({
+  /** What can be spent on rewards. */
   points: z.int(),
+  /** Awards less what undoing took back. Buying a reward does not lower them, nor the level, which follows from them. */
+  pointsEarned: z.int(),
   level: z.int(),
-  /** The points at which this level begins, and at which the next one does. */
+  /** The earned points at which this level begins, and at which the next one does. */
   levelFrom: z.int(),
   levelTo: z.int(),
   /** Points earned, minus those taken back by undoing; spent points are not subtracted. */
@@ -162,7 +165,8 @@ export const tasks = {
     method: 'GET',
     path: '/task/summary',
     access: 'user',
-    summary: 'Points, level, what is done and due, the longest streak, freezes',
+    summary:
+      'Points to spend, points earned and the level that they make, what is done and due, the longest streak, freezes',
     output: TaskSummary,
     status: 200,
     failures: [],

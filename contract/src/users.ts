@@ -43,6 +43,7 @@ export const User = z.strictObject({
     activeDays: z.int(),
     financialHealthScore: z.nullable(z.int()),
   }),
+  /** What can be spent on rewards; the level follows from all that was earned, spent or not. */
   points: z.int(),
   level: z.int(),
   longestStreak: z.int(),

@@ -75,6 +75,9 @@ test('a reward is promised and had for its points; what is missing for another i
   await expect(sheet.getByText('نقاطك: 234')).toBeVisible();
   await loadAnew(page);
   await expect(points(page)).toHaveText('أهلًا ليلى، نقاطك: 234');
+  // The level counts what was earned, so what was spent takes nothing from it.
+  const level = main(page).getByRole('progressbar', { name: 'المستوى 3' });
+  await expect(level).toHaveAttribute('aria-valuetext', '156 نقطة للمستوى 4');
 });
 
 for (const { width, details } of widths) {

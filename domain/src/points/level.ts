@@ -1,11 +1,15 @@
 const base = 50;
 
-/** The level for a number of points: floor(sqrt(points / 50)) + 1. */
-export function levelOf(points: number): number {
-  return Math.floor(Math.sqrt(points / base)) + 1;
+/**
+ * The level for the points that somebody earned: floor(sqrt(earned / 50)) + 1.
+ *
+ * @param earned awards less what undos took back of them; spending takes nothing away, so a purchase lowers no level
+ */
+export function levelOf(earned: number): number {
+  return Math.floor(Math.sqrt(earned / base)) + 1;
 }
 
-/** The points at which a level begins. */
+/** The earned points at which a level begins. */
 export function pointsAtLevel(level: number): number {
   return base * (level - 1) ** 2;
 }

@@ -93,6 +93,7 @@ export function aTask(change: Partial<Task> = {}): Task {
 export function aTaskSummary(change: Partial<TaskSummary> = {}): TaskSummary {
   return {
     points: 0,
+    pointsEarned: 0,
     level: 1,
     levelFrom: 0,
     levelTo: 50,

@@ -50,7 +50,7 @@ it('reads of a person what is their own', async () => {
     [omar, 50],
   ] as const) {
     const user = idOf(person);
-    expect(await pointsOf(db, user)).toBe(amount);
+    expect(await pointsOf(db, user)).toEqual({ points: amount, earned: amount });
     expect(await lockPoints(db, user)).toBe(amount);
     expect((await awardsIn(db, user, taskId, period)).map((award) => award.amount)).toEqual([amount]);
     expect(await pointsEarnedIn(db, user, period)).toBe(amount);
@@ -113,7 +113,8 @@ it('changes one person’s points alone', async () => {
   await insertReversal(db, idOf(omar), { taskId, award, amount: 20 }, now);
   const rewardId = uuidv7(now.getTime()) as RewardId;
   await insertSpending(db, idOf(omar), { rewardId, on: day, cost: 5 }, now);
-  expect(await pointsOf(db, idOf(omar))).toBe(25);
+  expect(await pointsOf(db, idOf(omar))).toEqual({ points: 25, earned: 30 });
+  expect(await pointsOf(db, idOf(layla))).toEqual({ points: 30, earned: 30 });
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
 });
 
@@ -132,5 +133,5 @@ it('pays for a period once, and again when that was taken back', async () => {
   expect(await pay()).toBe(false);
   const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
   await insertReversal(db, idOf(omar), { taskId, award, amount: 50 }, now);
-  expect([await pay(), await pointsOf(db, idOf(omar))]).toEqual([true, 15]);
+  expect([await pay(), await pointsOf(db, idOf(omar))]).toEqual([true, { points: 15, earned: 15 }]);
 });

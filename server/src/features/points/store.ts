@@ -1,27 +1,48 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Period } from '@afdal/domain/schedules/period';
-import { type AnyColumn, between, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  between,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { pointEntries, pointTotals } from './tables.ts';
 
-/** The points that a user has. */
-export async function pointsOf(db: Db, user: UserId): Promise<number> {
-  const query = prepared(db, 'points_of', (on, statement) =>
-    on
-      .select({ points: pointTotals.points })
-      .from(pointTotals)
-      .where(own(pointTotals, sql.placeholder('user')))
-      .prepare(statement),
-  );
-  const [row] = await query.execute({ user });
-  return row?.points ?? 0;
+/** What a user has, and what they earned: that is more by what they spent on rewards. */
+export interface Points {
+  readonly points: number;
+  readonly earned: number;
 }
 
-/** As `pointsOf`. Locks the row: until the transaction ends, nobody else completes tasks, earns or spends for this user. */
+export async function pointsOf(db: Db, user: UserId): Promise<Points> {
+  const query = prepared(db, 'points_of', (on, statement) => {
+    const spent = on
+      .select({ points: sql`coalesce(-${sum(pointEntries.amount)}, 0)` })
+      .from(pointEntries)
+      .where(own(pointEntries, sql.placeholder('user'), isNotNull(pointEntries.rewardId)));
+    return on
+      .select({ points: pointTotals.points, earned: sql<number>`(${pointTotals.points} + (${spent}))::integer` })
+      .from(pointTotals)
+      .where(own(pointTotals, sql.placeholder('user')))
+      .prepare(statement);
+  });
+  const [row] = await query.execute({ user });
+  return row ?? { points: 0, earned: 0 };
+}
+
+/** The points that a user has. Locks the row: until the transaction ends, nobody else completes tasks, earns or spends for this user. */
 export async function lockPoints(tx: Db, user: UserId): Promise<number> {
   const query = prepared(tx, 'lock_points', (on, statement) =>
     on

@@ -16,13 +16,13 @@ export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
   const found = await userWithPreferences(db, id);
   if (!found) throw new Failure('unauthorized');
   const today = logicalDate(now.getTime(), found.user.timezone, found.preferences.dayStartHour);
-  const points = await pointsOf(db, id);
+  const { points, earned } = await pointsOf(db, id);
   return {
     ...identityOf(found.user),
     subscription: subscriptionOf(found.user, now),
     stats: { completedGoals: 0, activeDays: await activeDaysOf(db, id), financialHealthScore: null },
     points,
-    level: levelOf(points),
+    level: levelOf(earned),
     longestStreak: await longestStreakOf(db, id, today, now),
     preferences: preferencesOf(found.preferences),
   };

@@ -1,6 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Reward } from '@afdal/contract/rewards';
-import type { Task } from '@afdal/contract/tasks';
+import type { Task, TaskSummary } from '@afdal/contract/tasks';
+import type { User } from '@afdal/contract/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePoints } from '../../../testing/give-points.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -230,6 +231,47 @@ describe('taking back what was done, after the points are spent', () => {
     expect(await toggle(task, false)).toEqual({ change: 0, total: 0 });
     expect((await buy(id)).status).toBe(409);
     expect(await list()).toMatchObject([{ timesBought: 1 }]);
+  });
+});
+
+describe('the level', () => {
+  const levels = async () => {
+    const { body: user } = await layla.call<User>('GET', '/user');
+    const { body: summary } = await layla.call<TaskSummary>('GET', '/task/summary');
+    const { points, pointsEarned: earned, level } = summary;
+    expect([user.points, user.level]).toEqual([points, level]);
+    return { points, earned, level };
+  };
+
+  it('is of the points earned: a purchase lowers the balance, and the level stays', async () => {
+    await givePoints(server, layla, 210);
+    expect(await levels()).toEqual({ points: 210, earned: 210, level: 3 });
+    const { id } = await aReward({ cost: 200 });
+    await buy(id);
+    expect(await levels()).toEqual({ points: 10, earned: 210, level: 3 });
+    await layla.call('DELETE', `/reward/${id}`);
+    expect(await levels()).toEqual({ points: 10, earned: 210, level: 3 });
+  });
+
+  it('falls by what an undo took back', async () => {
+    await givePoints(server, layla, 40);
+    const task = (await layla.call<Task>('POST', '/task', { title: 'قراءة' })).body.id;
+    await layla.call('PATCH', `/task/${task}`, { isCompleted: true });
+    expect(await levels()).toEqual({ points: 55, earned: 55, level: 2 });
+    await buy((await aReward({ cost: 50 })).id);
+    await layla.call('PATCH', `/task/${task}`, { isCompleted: false });
+    expect(await levels()).toEqual({ points: 0, earned: 50, level: 2 });
+    server.clock.advance(1_000);
+    await layla.call('PATCH', `/task/${task}`, { isCompleted: true });
+    await layla.call('PATCH', `/task/${task}`, { isCompleted: false });
+    expect(await levels()).toEqual({ points: 0, earned: 50, level: 2 });
+  });
+
+  it('falls with all of an award that is still there', async () => {
+    await givePoints(server, layla, 40);
+    const task = (await layla.call<Task>('POST', '/task', { title: 'قراءة' })).body.id;
+    for (const isCompleted of [true, false]) await layla.call('PATCH', `/task/${task}`, { isCompleted });
+    expect(await levels()).toEqual({ points: 40, earned: 40, level: 1 });
   });
 });
 

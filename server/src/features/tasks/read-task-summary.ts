@@ -17,8 +17,8 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const { rows, rules } = taskLog;
   const streaks = streaksToday(taskLog, today);
   const week = periodOf(today, 'week', rules.weekStart);
-  const points = await pointsOf(db, user.id);
-  const level = levelOf(points);
+  const { points, earned } = await pointsOf(db, user.id);
+  const level = levelOf(earned);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
   const states = live.map((row) => toTask(row, streaks, rules.weekStart));
   const doneToday = states.filter(
@@ -30,6 +30,7 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const excused = rules.excuses.filter((excuse) => isWithin(today, excuse));
   return {
     points,
+    pointsEarned: earned,
     level,
     levelFrom: pointsAtLevel(level),
     levelTo: pointsAtLevel(level + 1),

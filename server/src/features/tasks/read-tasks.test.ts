@@ -39,6 +39,7 @@ describe('readTaskSummary', () => {
   it('is of nothing where there is nothing', async () => {
     expect(await summary()).toEqual({
       points: 0,
+      pointsEarned: 0,
       level: 1,
       levelFrom: 0,
       levelTo: 50,
@@ -82,6 +83,7 @@ describe('readTaskSummary', () => {
     await complete(id);
     expect(await summary()).toMatchObject({
       points: 15 + 17 + 19 + 21,
+      pointsEarned: 15 + 17 + 19 + 21,
       level: 2,
       levelFrom: 50,
       levelTo: 200,

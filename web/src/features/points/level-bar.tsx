@@ -7,11 +7,11 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** Progress to the next level, in words and as a bar. */
-export function LevelBar({ summary: { points, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
+export function LevelBar({ summary: { pointsEarned, level, levelFrom, levelTo } }: { summary: TaskSummary }) {
   const { digits } = useReadingStyle();
   const here = fillTemplate(copy.level, { n: formatNumber(level, digits) });
   const next = fillTemplate(copy.toNext, {
-    points: counted('point', levelTo - points, digits),
+    points: counted('point', levelTo - pointsEarned, digits),
     n: formatNumber(level + 1, digits),
   });
   return (
@@ -20,7 +20,12 @@ export function LevelBar({ summary: { points, level, levelFrom, levelTo } }: { s
         <span>{here}</span>
         <span className="text-ink-2">{next}</span>
       </p>
-      <ProgressBar label={here} words={next} share={(points - levelFrom) / (levelTo - levelFrom)} tone="saffron" />
+      <ProgressBar
+        label={here}
+        words={next}
+        share={(pointsEarned - levelFrom) / (levelTo - levelFrom)}
+        tone="saffron"
+      />
     </div>
   );
 }

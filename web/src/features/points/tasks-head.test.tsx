@@ -12,6 +12,7 @@ import { TasksHead } from './tasks-head.tsx';
 
 const layla = aTaskSummary({
   points: 1085,
+  pointsEarned: 1085,
   level: 5,
   levelFrom: 800,
   levelTo: 1250,
@@ -85,7 +86,8 @@ test.each([
   [165, '165 نقطة للمستوى 6'],
   [100, '100 نقطة للمستوى 6'],
 ])('with %i points to the next level the bar says «%s»', async (missing, words) => {
-  await open({ ...layla, points: layla.levelTo - missing });
+  // What was spent counts for the level too.
+  await open({ ...layla, points: 30, pointsEarned: layla.levelTo - missing });
   const bar = await screen.findByRole('progressbar', { name: 'المستوى 5' });
   expect(bar).toHaveAttribute('aria-valuetext', words);
   expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(((450 - missing) / 450) * 100)));
