@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, tabTo, test } from './test.ts';
+import { expect, signUp, tabTo, test } from './test.ts';
 
 test('a newcomer answers by the keyboard alone, registers, and the server knows the answers', async ({
   page,
@@ -60,6 +60,23 @@ test('a newcomer answers by the keyboard alone, registers, and the server knows 
   const kept = () =>
     page.evaluate(() => ['onboardingCompleted', 'userInterests', 'userOccupation'].map((key) => localStorage[key]));
   expect(await kept()).toEqual(['true', undefined, undefined]);
+});
+
+test('who was never here is told first what this is, who was is asked to sign in', async ({ page, someone }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(page).toHaveURL('/welcome');
+  await expect(heading).toBeVisible();
+  await page.goto('/tasks');
+  await expect(page).toHaveURL('/login?next=%2Ftasks');
+  await signUp(page, someone);
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard');
 });
 
 test('a message to the support is told its number, and reaches the support', async ({ page, someone }) => {

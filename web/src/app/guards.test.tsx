@@ -1,7 +1,8 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closeSession } from '../session/session.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { anAdmin, aUser, signInAs } from '../testing/people.ts';
@@ -108,6 +109,32 @@ test.each([
   signInAs(user);
   const { address } = await openApp(from);
   expect(address()).toBe(to);
+});
+
+describe('home, for somebody signed out,', () => {
+  const keep = (stored: Record<string, string>) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  };
+
+  test.each([
+    ['nothing at all', {}, '/welcome'],
+    ['what pages keep of nobody', { character_shortcuts: 'off' }, '/welcome'],
+    ['a user, but no token and no mark', { user: JSON.stringify(aUser()) }, '/welcome'],
+    ['the mark of onboarding', { onboardingCompleted: 'true' }, '/login?next=%2Fdashboard'],
+    ['a token of nobody', { token: 'token-1' }, '/login?next=%2Fdashboard'],
+    ['both', { token: 'token-1', onboardingCompleted: 'true' }, '/login?next=%2Fdashboard'],
+  ])('where the browser holds %s', async (_what, stored, to) => {
+    keep(stored);
+    const { address } = await openApp('/');
+    expect(address()).toBe(to);
+  });
+
+  test('is sign-in for whoever has signed in here before', async () => {
+    signInAs(aUser());
+    closeSession();
+    const { address } = await openApp('/');
+    expect(address()).toBe('/login?next=%2Fdashboard');
+  });
 });
 
 test('an unknown address says so and leads home', async () => {

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { currentSession } from '../session/session.ts';
+import { currentSession, isFirstVisit } from '../session/session.ts';
 import { paths } from './paths.ts';
 
 interface Entering {
@@ -9,6 +9,11 @@ interface Entering {
 /** Redirects users without a session to sign-in, which then returns them to the page. */
 export function requireSession({ location }: Entering): void {
   if (!currentSession()) throw redirect({ to: paths.login, search: { next: location.href } });
+}
+
+/** Home is the dashboard; whoever was never here is told first what this is. */
+export function leaveHome(): void {
+  throw redirect({ to: isFirstVisit() ? paths.welcome : paths.dashboard });
 }
 
 /** For convenience only: the server checks the role on every call. */

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { keepReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
 import { copy } from './copy.ts';
-import { leaveWhenSignedIn, requireAdmin, requireOwnMachine, requireSession } from './guards.ts';
+import { leaveHome, leaveWhenSignedIn, requireAdmin, requireOwnMachine, requireSession } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
@@ -53,9 +53,7 @@ export const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: paths.home,
-    beforeLoad: () => {
-      throw redirect({ to: paths.dashboard });
-    },
+    beforeLoad: leaveHome,
   }),
   createRoute({
     getParentRoute: () => root,

@@ -6,9 +6,9 @@ const keys = () => Object.keys(localStorage).sort();
 
 test('the three keys are written and cleared together', () => {
   openSession('token-1', aUser());
-  expect(keys()).toEqual(['authToken', 'token', 'user']);
+  expect(keys()).toEqual(['authToken', 'onboardingCompleted', 'token', 'user']);
   expect(currentSession()).toMatchObject({ token: 'token-1', user: { name: 'ليلى', role: 'user' } });
-  localStorage.setItem('onboardingCompleted', 'true');
+  expect(localStorage.getItem('onboardingCompleted')).toBe('true');
   closeSession();
   expect(keys()).toEqual(['onboardingCompleted']);
   expect(currentSession()).toBeNull();

@@ -9,6 +9,9 @@ export interface Session {
 // `authToken` is a second key under which the token has always been stored.
 const keys = { token: 'token', authToken: 'authToken', user: 'user' } as const;
 
+// The mark of onboarding, described as such, also tells that somebody has signed in here. It outlives the session.
+const visited = 'onboardingCompleted';
+
 const listeners = new Set<() => void>();
 let cached: { token: string | null; user: string | null; session: Session | null } | null = null;
 
@@ -25,7 +28,18 @@ export function openSession(token: string, user: { readonly id: string }): void 
   localStorage.setItem(keys.token, token);
   localStorage.setItem(keys.authToken, token);
   localStorage.setItem(keys.user, JSON.stringify(user));
+  rememberVisit();
   notify();
+}
+
+/** Remembers that this browser knows the product. */
+export function rememberVisit(): void {
+  localStorage.setItem(visited, 'true');
+}
+
+/** Whether nobody was ever here: no token is stored, and no mark of an earlier visit. */
+export function isFirstVisit(): boolean {
+  return [keys.token, visited].every((key) => localStorage.getItem(key) === null);
 }
 
 /** Updates the stored user, unless another user has signed in meanwhile. */

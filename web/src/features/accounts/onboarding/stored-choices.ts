@@ -1,10 +1,11 @@
 import { type Interest, knownInterests, knownOccupation, type Occupation } from '@afdal/domain/people/onboarding';
+import { rememberVisit } from '../../../session/session.ts';
 
-const keys = { completed: 'onboardingCompleted', interests: 'userInterests', occupation: 'userOccupation' } as const;
+const keys = { interests: 'userInterests', occupation: 'userOccupation' } as const;
 
 /** Stores the choices in the browser until somebody registers or signs in there. */
 export function storeChoices(interests: readonly Interest[], occupation: Occupation): void {
-  localStorage.setItem(keys.completed, 'true');
+  rememberVisit();
   localStorage.setItem(keys.interests, JSON.stringify(interests));
   localStorage.setItem(keys.occupation, occupation);
 }
