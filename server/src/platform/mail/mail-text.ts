@@ -1,3 +1,4 @@
+import { firstNameOf } from '@afdal/domain/people/first-name';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The texts of a mail, rendered both as plain text and as right-to-left HTML. */
@@ -17,7 +18,7 @@ export interface MailText {
 
 /** @param name empty for a greeting without a name */
 export function greetingTo(name: string): string {
-  return name === '' ? 'أهلًا،' : `أهلًا ${name}،`;
+  return name === '' ? 'أهلًا،' : `أهلًا ${firstNameOf(name)}،`;
 }
 
 const signature = 'فريق «أفضل»';

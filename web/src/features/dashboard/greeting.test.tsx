@@ -22,6 +22,11 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeVisible();
 });
 
+test('the greeting is by the first name, which may have two words', async () => {
+  await openGreeting('2026-11-21T01:00:00Z', aUser({ name: 'د. عبد الله  القحطاني' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'صباح الخير، عبد الله' })).toBeVisible();
+});
+
 test('both dates stand below, in the zone of the person', async () => {
   await openGreeting('2026-11-20T22:00:00Z');
   expect(await screen.findByText('السبت 21 نوفمبر 2026')).toBeVisible();
@@ -37,6 +42,6 @@ test('whoever reads the Hijri date first gets it first', async () => {
 });
 
 test('a name keeps its own direction in the greeting', async () => {
-  await openGreeting('2026-11-21T09:00:00Z', aUser({ name: 'Layla (Riyadh)' }));
-  expect((await screen.findByText('Layla (Riyadh)')).tagName).toBe('BDI');
+  await openGreeting('2026-11-21T09:00:00Z', aUser({ name: 'Abu Bakr (Riyadh)' }));
+  expect((await screen.findByText('Abu Bakr')).tagName).toBe('BDI');
 });

@@ -1,4 +1,5 @@
 import { localHour } from '@afdal/domain/calendar/logical-date';
+import { firstNameOf } from '@afdal/domain/people/first-name';
 import { bothDates } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
@@ -15,7 +16,7 @@ export function Greeting() {
     <div>
       <h1 className="text-28 wrap-anywhere">
         {before}
-        <bdi>{name}</bdi>
+        <bdi>{firstNameOf(name)}</bdi>
         {after}
       </h1>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">

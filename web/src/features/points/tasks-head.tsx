@@ -1,4 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
+import { firstNameOf } from '@afdal/domain/people/first-name';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift } from 'lucide-react';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
@@ -53,7 +54,7 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
     <div className="min-w-0">
       <h2 id="tasks-head" className="text-22 wrap-anywhere">
         {before}
-        <bdi>{name}</bdi>
+        <bdi>{firstNameOf(name)}</bdi>
         {after}
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
