@@ -74,13 +74,28 @@ test('a session that ended on the server ends in the browser, and the page is re
   while (complaints.length > 0) expectRefusal(complaints, 401);
 });
 
-test('the link of the confirmation mail confirms the address, and leaves the address bar', async ({
+test('the link of the confirmation mail confirms the address, leaves the address bar, and leads home', async ({
   page,
   someone,
 }) => {
   await enter(page, someone);
   const link = await linkFor(someone.email, 'confirm-email');
+  const waiting = page.getByText('ينتظر التأكيد');
+  await page.goto('/dashboard');
+  await expect(waiting).toBeVisible();
   await page.goto(link);
+  await expect(page.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});
+
+test('without a session the link says that the address is confirmed, and leads to sign-in', async ({
+  page,
+  someone,
+}) => {
+  await register(page, someone);
+  await page.goto(await linkFor(someone.email, 'confirm-email'));
   await expect(page.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
   await expect(page).toHaveURL('/confirm-email');
 });

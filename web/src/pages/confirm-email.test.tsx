@@ -15,14 +15,27 @@ test('the token of the link is spent once and leaves the address', async () => {
   expect(screen.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toHaveAttribute('href', '/login');
 });
 
-test('a signed-in person is known as confirmed, and goes on to the dashboard', async () => {
+test('a signed-in person is known as confirmed, is told so, and is at home', async () => {
   signInAs(aUser());
   serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
   serve(accounts.readUser, () => aUser({ emailVerified: true as const }));
   serve(dailyTasks.listDailyTasks, () => []);
+  const { address } = await openApp('/', '/confirm-email?token=abc');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(await screen.findByText('أُكّد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
+  expect(localStorage.getItem('user')).toContain('"emailVerified":true');
+  expect(screen.queryByText(/ينتظر التأكيد/)).toBeNull();
+});
+
+test('whoever confirms somebody else’s address stays to read so, with the way home', async () => {
+  signInAs(aUser());
+  serve(accounts.confirmEmail, () => ({ emailVerified: true as const }));
+  serve(accounts.readUser, () => aUser());
+  serve(dailyTasks.listDailyTasks, () => []);
   const { user, address } = await openApp('/confirm-email?token=abc');
-  await waitFor(() => expect(localStorage.getItem('user')).toContain('"emailVerified":true'));
-  await user.click(await screen.findByRole('link', { name: 'متابعة' }));
+  expect(await screen.findByText('أُكّد بريدك الإلكتروني. شكرًا لك.')).toBeVisible();
+  expect(address()).toBe('/confirm-email');
+  await user.click(screen.getByRole('link', { name: 'متابعة' }));
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 

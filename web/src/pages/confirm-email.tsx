@@ -1,6 +1,6 @@
-import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { copy } from '../features/accounts/confirm-email/copy.ts';
 import { MailedNote } from '../features/accounts/confirm-email/mailed-note.tsx';
 import { useConfirmEmail } from '../features/accounts/confirm-email/use-confirm-email.ts';
@@ -10,6 +10,7 @@ import { Brand } from '../ui/brand.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { showToast } from '../ui/toast/toasts.ts';
 
 /** Opened by the mailed link; before that, tells a registering person to look for the mail. */
 export function ConfirmEmailPage() {
@@ -36,7 +37,12 @@ export function ConfirmEmailPage() {
 }
 
 function Confirmation({ token }: { token: string | undefined }) {
-  const { confirmation, retry } = useConfirmEmail(token);
+  const navigate = useNavigate();
+  const goHome = useCallback(() => {
+    showToast({ title: copy.done, variant: 'success' });
+    void navigate({ to: '/dashboard', replace: true });
+  }, [navigate]);
+  const { confirmation, retry } = useConfirmEmail(token, goHome);
   return (
     <>
       <div role="status">{noteOf(confirmation)}</div>

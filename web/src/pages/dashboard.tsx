@@ -1,3 +1,4 @@
+import { UnconfirmedEmail } from '../features/accounts/confirm-email/unconfirmed-email.tsx';
 import { TodayCard } from '../features/daily-tasks/today-card.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
 import { QuickAddButton } from '../ui/shell/quick-add-button.tsx';
@@ -9,6 +10,7 @@ export function DashboardPage() {
         <Greeting />
         <QuickAddButton />
       </div>
+      <UnconfirmedEmail />
       <TodayCard />
     </div>
   );

@@ -22,6 +22,7 @@ test('what an older version kept of a person is enough', () => {
     id,
     name,
     email,
+    emailVerified: true,
     avatarUrl: null,
     role,
     timezone: 'Asia/Riyadh',

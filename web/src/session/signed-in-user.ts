@@ -13,6 +13,8 @@ export interface SignedInUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Only what is known to be unconfirmed is called so. */
+  readonly emailVerified: boolean;
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
@@ -33,7 +35,7 @@ export interface SignedInUser {
 
 /** Parses a stored value; null when it is not a user. */
 export function signedInUser(value: unknown): SignedInUser | null {
-  const { id, name, email, avatarUrl, role, timezone, country, preferences } = recordOf(value);
+  const { id, name, email, emailVerified, avatarUrl, role, timezone, country, preferences } = recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
@@ -43,6 +45,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     id,
     name,
     email,
+    emailVerified: emailVerified !== false,
     avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null,
     role: known,
     timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,

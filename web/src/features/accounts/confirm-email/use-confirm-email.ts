@@ -10,8 +10,12 @@ export type Confirmation =
   | { readonly state: 'busy' | 'done' }
   | { readonly state: 'failed'; readonly message: string; readonly canRetry: boolean };
 
-/** Redeems the mailed token once and reports the outcome. */
-export function useConfirmEmail(token: string | undefined): { confirmation: Confirmation; retry: () => void } {
+/**
+ * Redeems the mailed token once and reports the outcome.
+ *
+ * @param onOwn the address was that of whoever is signed in here
+ */
+export function useConfirmEmail(token: string | undefined, onOwn: () => void) {
   const [confirmation, setConfirmation] = useState<Confirmation>(
     token ? { state: 'busy' } : { state: 'failed', message: copy.noToken, canRetry: false },
   );
@@ -22,13 +26,14 @@ export function useConfirmEmail(token: string | undefined): { confirmation: Conf
     setConfirmation({ state: 'busy' });
     try {
       await call(accounts.confirmEmail, { body: { token } });
-      setConfirmation({ state: 'done' });
-      if (currentSession()) await readUser().catch(() => undefined);
+      const user = currentSession() && (await readUser().catch(() => null));
+      if (user?.emailVerified) onOwn();
+      else setConfirmation({ state: 'done' });
     } catch (error) {
       const message = error instanceof Error ? error.message : copy.failed;
       setConfirmation({ state: 'failed', message, canRetry: isPassing(error) });
     }
-  }, [token]);
+  }, [token, onOwn]);
 
   useEffect(() => {
     if (isSent.current) return;

@@ -1,0 +1,36 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openFeature } from '../../../testing/open-feature.tsx';
+import { aUser } from '../../../testing/people.ts';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
+
+const open = async (person = aUser()) => await openFeature(<UnconfirmedEmail />, { person });
+const line = () => screen.queryByText(/البريد .*ينتظر التأكيد/);
+
+test('an address that waits to be confirmed is said, until it is closed, and again in another visit', async () => {
+  const { user } = await open();
+  expect(line()).toBeVisible();
+  expect(screen.getByText('layla@example.com').tagName).toBe('BDI');
+  await user.click(screen.getByRole('button', { name: 'إغلاق' }));
+  expect(line()).toBeNull();
+  cleanup();
+  await open();
+  expect(line()).toBeNull();
+  cleanup();
+  sessionStorage.clear();
+  await open();
+  expect(line()).toBeVisible();
+});
+
+test('closed by one person it is there for the next', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'إغلاق' }));
+  cleanup();
+  await open(aUser({ id: '0190b5a0-0000-7000-8000-000000000002' }));
+  expect(line()).toBeVisible();
+});
+
+test('of a confirmed address nothing is said', async () => {
+  await open(aUser({ emailVerified: true }));
+  expect(line()).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { Mail, X } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../../session/user.tsx';
+import { copy as ui } from '../../../ui/copy.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { copy } from './copy.ts';
+
+const key = 'unconfirmedEmailSeen';
+
+/** Says that the address is still to be confirmed, until it is, or for this visit no more. */
+export function UnconfirmedEmail() {
+  const { id, email, emailVerified } = useUser();
+  const [seenBy, setSeenBy] = useState(() => sessionStorage.getItem(key));
+  if (emailVerified || seenBy === id) return null;
+  const close = () => {
+    sessionStorage.setItem(key, id);
+    setSeenBy(id);
+  };
+  const [before, after] = copy.unconfirmed.split('{email}');
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-fill ps-4 text-14 text-ink-2">
+      <Icon of={Mail} />
+      <p className="min-w-0 flex-1 py-3">
+        {before}
+        <bdi className="wrap-anywhere">{email}</bdi>
+        {after}
+      </p>
+      <IconButton icon={X} label={ui.close} onClick={close} />
+    </div>
+  );
+}
