@@ -1,7 +1,7 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { FailureCode } from '@afdal/contract/failures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
@@ -44,6 +44,43 @@ test('signing in keeps the three keys, says so, and goes to the dashboard half a
   expect(leftAt - openedAt).toBeGreaterThan(499);
   expect(receivedBy(accounts.login)[0]?.body).toEqual({ email: 'layla@example.com', password: 'palm tree 7' });
   expect(receivedBy(accounts.login)[0]?.headers.get('Authorization')).toBeNull();
+});
+
+test('an error leaves its field when the field changes, and no other', async () => {
+  const { user } = await openApp('/login?mode=register');
+  await user.click(submit());
+  const fields = [screen.getByLabelText('الاسم'), email(), password()];
+  for (const field of fields) expect(field).toBeInvalid();
+  for (const [nth, field] of fields.entries()) {
+    await user.type(field, 'x');
+    expect(fields.map((each) => each.hasAttribute('aria-invalid'))).toEqual(fields.map((_, other) => other > nth));
+  }
+});
+
+test('name, e-mail and mode survive a reload, the password does not', async () => {
+  const { user, address } = await openApp('/login?next=%2Ftasks');
+  await user.click(screen.getByRole('button', { name: 'إنشاء حساب' }));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Ftasks&mode=register'));
+  await user.type(await screen.findByLabelText('الاسم'), 'ليلى');
+  await user.type(email(), 'layla@example.com');
+  await user.type(password(), 'palm tree 7');
+  for (const storage of [sessionStorage, localStorage]) {
+    expect(JSON.stringify({ ...storage })).not.toContain('palm');
+  }
+  cleanup();
+  await openApp(address());
+  expect(screen.getByLabelText('الاسم')).toHaveValue('ليلى');
+  expect(email()).toHaveValue('layla@example.com');
+  expect(password()).toHaveValue('');
+});
+
+test('a sign-in leaves nothing of what was typed behind', async () => {
+  serveHome();
+  serve(accounts.login, () => ({ token: 'token-1', user: aUser() }));
+  const { user, address } = await openApp('/login');
+  await fillAndSend(user);
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('layla');
 });
 
 test('an administrator goes to the administration', async () => {
@@ -259,8 +296,9 @@ test('the code of an invitation outlives a failure and a change of page', async 
   await form().findByText('الخدمة مزدحمة للحظات. يمكن المحاولة مجددًا بعد قليل.');
   await router.navigate({ to: '/login' });
   await user.click(await screen.findByRole('button', { name: 'إنشاء حساب' }));
-  await user.type(screen.getByLabelText('الاسم'), 'ليلى');
-  await fillAndSend(user);
+  // Name and e-mail are kept from page to page too.
+  await user.type(password(), 'palm tree 7');
+  await user.click(submit());
   await waitFor(() => expect(receivedBy(accounts.register)).toHaveLength(2));
   expect(receivedBy(accounts.register)[1]?.body).toMatchObject({ ref: 'LAYLA-7' });
 });

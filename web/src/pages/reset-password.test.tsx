@@ -43,6 +43,30 @@ test.each([
   expect(receivedBy(accounts.resetPassword)).toEqual([]);
 });
 
+test('that they differ is said until either of them is changed', async () => {
+  const { user } = await openForm();
+  for (const field of [password, confirmation]) {
+    await user.clear(password());
+    await user.clear(confirmation());
+    await user.type(password(), '12345678');
+    await user.type(confirmation(), '12345679');
+    await user.click(save());
+    await waitFor(() => expect(confirmation()).toHaveAccessibleDescription('كلمات المرور غير متطابقة'));
+    await user.type(field(), '0');
+    expect(confirmation()).toBeValid();
+  }
+});
+
+test('that the second is too short is said until it is changed itself', async () => {
+  const { user } = await openForm();
+  await user.type(password(), '12345678');
+  await user.type(confirmation(), '1234567');
+  await user.click(save());
+  await waitFor(() => expect(confirmation()).toBeInvalid());
+  await user.type(password(), '9');
+  expect(confirmation()).toBeInvalid();
+});
+
 test('the new password is told how strong it is', async () => {
   const { user } = await openForm();
   await user.type(password(), good);

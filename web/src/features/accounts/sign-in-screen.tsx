@@ -1,6 +1,6 @@
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { pageTitle } from '../../ui/page-title.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -11,14 +11,14 @@ import { GoogleButton } from './google/google-button.tsx';
 import { isGoogleOffered } from './google/is-google-offered.ts';
 
 interface Props {
-  readonly initialMode: AuthMode;
+  readonly mode: AuthMode;
+  readonly onModeChange: (mode: AuthMode) => void;
   /** Where the person was headed; already validated as one of our pages. */
   readonly next: string | undefined;
 }
 
-export function SignInScreen({ initialMode, next }: Props) {
+export function SignInScreen({ mode, onModeChange, next }: Props) {
   const router = useRouter();
-  const [mode, setMode] = useState(initialMode);
   useEffect(() => {
     document.title = pageTitle(copy[mode].submit);
   }, [mode]);
@@ -28,7 +28,7 @@ export function SignInScreen({ initialMode, next }: Props) {
   return (
     <AuthFrame heading={copy[mode].heading} lead={copy[mode].lead}>
       {isGoogleOffered() && <GoogleButton onSignedIn={goOn} />}
-      <AuthForm mode={mode} onModeChange={setMode} onSignedIn={goOn} onMailed={readMail} />
+      <AuthForm mode={mode} onModeChange={onModeChange} onSignedIn={goOn} onMailed={readMail} />
       <DocumentLinks />
     </AuthFrame>
   );

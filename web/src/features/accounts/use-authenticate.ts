@@ -6,6 +6,7 @@ import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { loadSubmission } from './submission.ts';
+import { useAuthDraft } from './use-auth-draft.ts';
 import { useWelcome } from './use-welcome.ts';
 
 export interface AuthFailure {
@@ -37,7 +38,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
     toastId.current = showToast({ title, description, variant: 'destructive' });
   };
   const form = useCheckedForm({
-    initial: { name: '', email: '', password: '' },
+    state: useAuthDraft(),
     check: (values) => {
       forget();
       const errors = emptyFields(mode, values);

@@ -29,9 +29,15 @@ export function ResetPasswordForm({ token, onReset }: Props) {
     required: true,
     autoComplete: 'new-password',
   });
+  // That they differ is said of the second, and is no longer known once either changes.
+  const ofBoth = form.errorOf('confirmPassword') === words.different ? ['confirmPassword'] : [];
   return (
     <FormFrame form={form} label={words.submit} submit={words.submit} isLarge isDisabled={form.isBusy}>
-      <PasswordField {...bind('password')} below={<PasswordStrength password={form.draft.password} own={[]} />} />
+      <PasswordField
+        {...bind('password')}
+        onChange={({ target }) => form.change({ password: target.value }, ['password', ...ofBoth])}
+        below={<PasswordStrength password={form.draft.password} own={[]} />}
+      />
       <PasswordField {...bind('confirmPassword')} />
     </FormFrame>
   );

@@ -8,5 +8,7 @@ export function useFieldErrors(errors: Errors): [left: Errors, markChanged: (fie
   // The error of a list's entry lies under the list's name: `steps.0.title`.
   const isChanged = (path: string) => fields.some((field) => `${path}.`.startsWith(`${field}.`));
   const left = Object.fromEntries(Object.entries(errors).filter(([path]) => !isChanged(path)));
-  return [left, (more) => setChanged({ errors, fields: [...fields, ...more] })];
+  const markChanged = (more: readonly string[]) =>
+    setChanged((before) => ({ errors, fields: [...(before.errors === errors ? before.fields : []), ...more] }));
+  return [left, markChanged];
 }
