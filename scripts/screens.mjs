@@ -6,28 +6,12 @@ import { root } from './root.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { tool } from './tool.mjs';
 
-// `npm run screens`: retakes the screenshots that the product shows to newcomers, then, from a build with these, those in
-// docs/screens.
+// `npm run screens`: retakes the screenshots in docs/screens.
 installPackages();
-for (const project of ['product', 'screens']) {
-  buildIfStale();
-  takePictures(project);
-}
-
-/** @param {string} project */
-function takePictures(project) {
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      tool('@playwright/test:playwright', 'e2e'),
-      'test',
-      '--config',
-      'screens.config.ts',
-      '--reporter=line',
-      '--project',
-      project,
-    ],
-    { cwd: join(root, 'e2e'), stdio: 'inherit' },
-  );
-  if (status !== 0) process.exit(status ?? 1);
-}
+buildIfStale();
+const { status } = spawnSync(
+  process.execPath,
+  [tool('@playwright/test:playwright', 'e2e'), 'test', '--config', 'screens.config.ts', '--reporter=line'],
+  { cwd: join(root, 'e2e'), stdio: 'inherit' },
+);
+process.exit(status ?? 1);

@@ -1,6 +1,7 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { tagsAtMost } from '@afdal/domain/money/limits';
 import { passwordAtLeast } from '@afdal/domain/people/limits';
+import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { stepsAtMost } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
 
@@ -23,6 +24,8 @@ it('says in its texts the numbers that the product works by', () => {
     `stepsHint ${stepsAtMost}`,
     `tagsHint ${tagsAtMost}`,
     `trashHint ${trashDays}`,
+    `price ${premiumPrice.minor / 100}.00`,
+    `about ${refundDays}`,
   ];
   const examples = ['amountDigits 1250.50', 'numberOnly 12', 'timeShape 09:00'];
   const others = ['notFoundCode 404', 'replies 24', 'trend 12', 'year 12'];

@@ -1,19 +1,24 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { notifications } from '@afdal/contract/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
-test('the welcome says what there is, what is coming and what it costs, and leads in', async () => {
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('the welcome says what the product does, what it costs, and leads in from the top, the prices and the end', async () => {
   await openApp('/welcome');
   expect(screen.getByRole('heading', { level: 1, name: 'كل يوم نسخة أفضل منك' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute('href', '/onboarding');
-  expect(screen.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute('href', '/login');
-  const sections = ['موجود اليوم', /^في الطريق/, 'السعر'];
+  const sections = ['المال واضح حتى يوم الراتب', 'سلسلة تكبر بخطوة كل يوم', 'مصنوع لك', 'السعر', 'اليوم بداية مناسبة'];
   for (const name of sections) expect(screen.getByRole('region', { name })).toBeVisible();
+  for (const name of ['إنشاء حساب', 'البدء مجانًا', 'التجربة مجانًا أولًا', 'لنبدأ']) {
+    expect(link(name)).toHaveAttribute('href', '/onboarding');
+  }
+  const signIn = within(screen.getByRole('banner')).getByRole('link', { name: 'تسجيل الدخول' });
+  expect(signIn).toHaveAttribute('href', '/login');
   expect(screen.getByText(/شهريًا$/).textContent).toMatch(/4\.00\W+\$ شهريًا/);
   for (const [name, to] of [
     ['الخصوصية', '/privacy-policy'],
@@ -21,7 +26,23 @@ test('the welcome says what there is, what is coming and what it costs, and lead
     ['الاسترداد', '/refund-policy'],
     ['الدعم', '/contact'],
   ] as const) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+    expect(link(name)).toHaveAttribute('href', to);
+  }
+});
+
+test('what is not there yet says so: the goals and the paid plan', async () => {
+  await openApp('/welcome');
+  const soon = screen.getAllByText('قريبًا').map((chip) => chip.closest('h2, h3')?.textContent);
+  expect(soon).toEqual(['أهداف كبرى، ومحطاتها أمامكقريبًا', 'بريميومقريبًا']);
+});
+
+test('money, streaks and goals are pictures that are told in words too, with nothing in them to press', async () => {
+  await openApp('/welcome');
+  const pictures = screen.getAllByRole('img');
+  expect(pictures).toHaveLength(5);
+  for (const picture of pictures) {
+    expect(picture).toHaveAccessibleName(/\p{Script=Arabic}{3}/u);
+    expect(picture.querySelector('a, button, input')).toBeNull();
   }
 });
 

@@ -1,20 +1,30 @@
+import { Link } from '@tanstack/react-router';
 import { DocumentLinks } from '../features/accounts/document-links.tsx';
-import { Areas } from '../features/welcome/areas.tsx';
+import { Closing } from '../features/welcome/closing.tsx';
+import { copy } from '../features/welcome/copy.ts';
 import { Hero } from '../features/welcome/hero.tsx';
+import { Parts } from '../features/welcome/parts.tsx';
 import { Prices } from '../features/welcome/prices.tsx';
+import { Yours } from '../features/welcome/yours.tsx';
 import { Brand } from '../ui/brand.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 /** Introduces the product to somebody who has never seen it. */
 export function WelcomePage() {
   return (
-    <div className="mx-auto grid max-w-content gap-12 px-gutter py-6 md:gap-16 md:py-8">
-      <header>
+    <div className="mx-auto grid max-w-content gap-10 px-gutter py-4 md:gap-16 md:py-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <Brand />
+        <Link to="/login" className={buttonClass('quiet')}>
+          {copy.login}
+        </Link>
       </header>
-      <main id="main" tabIndex={-1} className="grid gap-12 md:gap-16">
+      <main id="main" tabIndex={-1} className="grid gap-16 md:gap-24">
         <Hero />
-        <Areas />
+        <Parts />
+        <Yours />
         <Prices />
+        <Closing />
       </main>
       <footer>
         <DocumentLinks />

@@ -1,36 +1,29 @@
-import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatMoney } from '../../lib/format/money.ts';
-import { counted } from '../../lib/format/plurals.ts';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { copy } from './copy.ts';
+import { Soon } from './soon.tsx';
+import { StartLink } from './start-link.tsx';
 
-const { free, premium } = copy.prices;
+const { heading, ...plans } = copy.prices;
 
 export function Prices() {
-  const price = formatMoney(premiumPrice.minor, { currency: premiumPrice.currency, digits: 'latn' });
   return (
     <section aria-labelledby="prices" className="grid gap-4">
       <h2 id="prices" className="text-22">
-        {copy.prices.heading}
+        {heading}
       </h2>
       <div className="grid gap-4 md:grid-cols-2">
-        <Card className="grid content-start gap-1">
-          <h3 className="text-16">{free.name}</h3>
-          <p className="text-22 font-strong">{free.price}</p>
-          <p className="text-14 text-ink-2">{free.about}</p>
-        </Card>
-        <Card className="grid content-start gap-1">
-          <h3 className="flex items-center gap-3 text-16">
-            {premium.name}
-            <Chip>{copy.coming.soon}</Chip>
-          </h3>
-          <p className="text-22 font-strong">{fillTemplate(premium.price, { price })}</p>
-          <p className="text-14 text-ink-2">
-            {fillTemplate(premium.about, { days: counted('day', refundDays, 'latn', 'after') })}
-          </p>
-        </Card>
+        {Object.entries(plans).map(([plan, { name, price, about, action }]) => (
+          <div key={plan} className="grid content-start gap-1 rounded-card bg-card p-card shadow-card ring-1 ring-line">
+            <h3 className="flex items-center gap-3 text-16">
+              {name}
+              {plan === 'premium' && <Soon />}
+            </h3>
+            <p className="text-22 font-strong">{price}</p>
+            <p className="text-14 text-ink-2">{about}</p>
+            <StartLink look="soft" className="mt-4 md:justify-self-start">
+              {action}
+            </StartLink>
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+
+interface Props {
+  readonly look?: Parameters<typeof buttonClass>[0];
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The way in for a newcomer: the first questions, then the registration. */
+export function StartLink({ look, className, children }: Props) {
+  return (
+    <Link to="/onboarding" className={classes(buttonClass(look, 'large'), className)}>
+      {children}
+    </Link>
+  );
+}
