@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { LogoutSheet } from '../features/accounts/logout-sheet.tsx';
+import { LogoutSheet } from '../features/accounts/logout/logout-sheet.tsx';
 
 export function LogoutPage() {
   const router = useRouter();

@@ -46,14 +46,6 @@ export const copy = {
     superseded: 'أُلغي الطلب السابق، والدخول مستمر في النافذة الجديدة',
     failed: 'حدث خطأ أثناء تسجيل الدخول بجوجل',
   },
-  logout: {
-    heading: 'تسجيل الخروج',
-    question: 'هل أنت متأكد من رغبتك في تسجيل الخروج من حسابك؟',
-    quote: 'كل خروج موعد مع بداية جديدة.',
-    confirm: 'تسجيل الخروج',
-    cancel: 'العودة للتطبيق',
-    done: 'تم تسجيل الخروج بنجاح',
-  },
 } as const;
 
 /** The sign-in failures that have their own note. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DraftState, useDraft } from '../../lib/draft.ts';
+import { useDraft } from '../../lib/draft.ts';
 import type { AuthValues } from './auth-values.ts';
 
 type Who = Omit<AuthValues, 'password'>;
@@ -9,20 +9,16 @@ const nobody: Who = { name: '', email: '' };
  * What is typed to sign in or up. Name and e-mail survive a reload; the password is stored nowhere. What was sent stays
  * in the fields, which are in sight until the next page has loaded.
  */
-export function useAuthDraft(): DraftState<AuthValues> {
+export function useAuthDraft() {
   const who = useDraft('sign-up', nobody, isWho);
-  const [draft, setDraft] = useState({ ...who.draft, password: '' });
+  const [draft, setDraft] = useState<AuthValues>({ ...who.draft, password: '' });
   return {
     draft,
-    keep: (next) => {
+    keep: (next: AuthValues) => {
       setDraft(next);
       who.keep(whoOf(next));
     },
-    drop: () => {
-      setDraft({ ...nobody, password: '' });
-      who.drop();
-    },
-    dropSent: (sent) => who.dropSent(whoOf(sent)),
+    dropSent: (sent: AuthValues) => who.dropSent(whoOf(sent)),
   };
 }
 
@@ -30,5 +26,5 @@ const whoOf = ({ name, email }: AuthValues): Who => ({ name, email });
 
 function isWho(value: unknown): value is Who {
   const { name, email } = (value ?? {}) as Partial<Who>;
-  return typeof name === 'string' && typeof email === 'string';
+  return [name, email].every((each) => typeof each === 'string');
 }

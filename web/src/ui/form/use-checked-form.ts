@@ -12,7 +12,8 @@ export interface FormWrite<Answer, Body = object> {
 }
 
 /** What the form begins with; or a draft that is kept elsewhere, until it is sent. */
-type Start<Draft> = { readonly initial: Draft } | { readonly state: DraftState<Draft> };
+type Kept<Draft> = Pick<DraftState<Draft>, 'draft' | 'keep' | 'dropSent'>;
+type Start<Draft> = { readonly initial: Draft } | { readonly state: Kept<Draft> };
 
 export type FormOptions<Draft, Answer, Body = object> = Start<Draft> & {
   /** The fields that are called otherwise where they are sent, and so in errors. */
@@ -107,7 +108,7 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
   };
 }
 
-function useStart<Draft>(start: Start<Draft>, isKept = false): Pick<DraftState<Draft>, 'draft' | 'keep' | 'dropSent'> {
+function useStart<Draft>(start: Start<Draft>, isKept = false): Kept<Draft> {
   const [draft, keep] = useState(() => ('state' in start ? undefined : start.initial));
   if ('state' in start) return start.state;
   return { draft: draft as Draft, keep, dropSent: () => isKept && keep(start.initial) };

@@ -1,7 +1,7 @@
 import { accounts } from '@afdal/contract/accounts';
-import { call } from '../../lib/api.ts';
-import { closeSession, currentSession } from '../../session/session.ts';
-import { clearToasts, showToast } from '../../ui/toast/toasts.ts';
+import { call } from '../../../lib/api.ts';
+import { closeSession, currentSession } from '../../../session/session.ts';
+import { clearToasts, showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
 /** Ends the session on the server and here. Here even if the server is unreachable: the person has logged out. */
@@ -9,5 +9,5 @@ export async function logOut(): Promise<void> {
   if (currentSession()) await call(accounts.logout, {}).catch(() => undefined);
   closeSession();
   clearToasts();
-  showToast({ title: copy.logout.done, variant: 'success' });
+  showToast({ title: copy.done, variant: 'success' });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Brand } from '../../ui/brand.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Brand } from '../../../ui/brand.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dunes } from '../dunes.tsx';
 import { copy } from './copy.ts';
-import { Dunes } from './dunes.tsx';
 import { logOut } from './log-out.ts';
 
 interface Props {
@@ -41,16 +41,16 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
         <div className="grid w-full max-w-form justify-items-center gap-5 text-center">
           <Brand />
           <div className="grid gap-2">
-            <h1 className="text-22">{copy.logout.heading}</h1>
-            <p>{copy.logout.question}</p>
+            <h1 className="text-22">{copy.heading}</h1>
+            <p>{copy.question}</p>
           </div>
-          <p className="text-14 text-ink-2">«{copy.logout.quote}»</p>
+          <p className="text-14 text-ink-2">«{copy.quote}»</p>
           <div className="grid w-full gap-3">
             <Button look="danger" busy={isBusy} onClick={() => void confirm()} className="w-full">
-              {copy.logout.confirm}
+              {copy.confirm}
             </Button>
             <Button look="quiet" onClick={onCancel} className="w-full">
-              {copy.logout.cancel}
+              {copy.cancel}
             </Button>
           </div>
         </div>
