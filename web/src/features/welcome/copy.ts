@@ -1,3 +1,5 @@
+import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
+
 export const copy = {
   heading: 'كل يوم نسخة أفضل منك',
   lead: 'مالك ومهامك في مكان واحد هادئ: كم بقي حتى الراتب، وماذا بقي من اليوم.',
@@ -54,8 +56,8 @@ export const copy = {
     },
     premium: {
       name: 'بريميوم',
-      price: '\u20664.00\u2069\u00a0$ شهريًا',
-      about: 'حسابات واستيراد بلا حد، مع استرداد كامل خلال 14 يومًا من أول اشتراك.',
+      price: `\u2066${premiumPrice.minor / 100}.00\u2069\u00a0$ شهريًا`,
+      about: `حسابات واستيراد بلا حد، مع استرداد كامل خلال ${refundDays} يومًا من أول اشتراك.`,
       action: 'التجربة مجانًا أولًا',
     },
   },
