@@ -357,9 +357,10 @@ test('names and titles with markup are shown as they were written, and turn noth
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
-  await enter(page, { ...someone, name: `<img src=x onerror=alert(1)>${turning}` });
+  // Without a blank, so that it is one first name, which the greeting shows.
+  await enter(page, { ...someone, name: `<img/src=x/onerror=alert(1)>${turning}` });
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img/src=x/onerror=alert(1)>');
   for (const title of [...corpus, turning]) {
     await ask(page, 'POST', '/dailyTask', { title, description: title === turning ? '' : title });
   }
