@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../lib/new-id.ts';
 import { receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { aTaskSummary, aUser, signInAs } from '../testing/people.ts';
+import { aTaskHistory, aTaskSummary, aUser, signInAs } from '../testing/people.ts';
 import { onServer, reading, serveTasks } from '../testing/tasks.ts';
 
 async function openTasks(shown?: Task[], { at = '/tasks', summary = aTaskSummary() } = {}) {
@@ -41,17 +41,7 @@ test.each([
   ['المكافآت', 'المكافآت', 'rewards'],
   ['الأعذار', 'الأعذار', 'excuses'],
 ])('«%s» opens its sheet, which stands in the address', async (button, title, open) => {
-  serve(tasks.readTaskHistory, () => ({
-    from: '2025-11-22',
-    to: '2026-11-21',
-    doneOn: [],
-    missedOn: [],
-    frozenOn: [],
-    excusedOn: [],
-    longestStreak: 0,
-    points: 0,
-    completions: 0,
-  }));
+  serve(tasks.readTaskHistory, () => aTaskHistory());
   serve(rewards.listRewards, () => []);
   serve(excuses.listExcuses, () => []);
   const { user, address } = await openTasks();

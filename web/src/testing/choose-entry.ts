@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { nextTask } from './next-task.ts';
 
 /** Chooses an entry of the menu behind a button, and waits until the entry has acted. */
 export async function chooseEntry(user: UserEvent, menu: string, entry: string): Promise<void> {
@@ -12,8 +13,4 @@ export async function chooseEntry(user: UserEvent, menu: string, entry: string):
     await nextTask();
     await nextTask();
   });
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 const root = document.documentElement;
 const address = window.location.href;
 const attributes = new Map(Array.from(root.attributes, ({ name, value }) => [name, value]));
@@ -22,8 +24,4 @@ export async function leaveWindow(): Promise<string> {
 async function arriveAtPage(): Promise<void> {
   await nextTask();
   await nextTask();
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

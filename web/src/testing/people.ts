@@ -1,6 +1,6 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { Notification } from '@afdal/contract/notifications';
-import type { Task, TaskSummary } from '@afdal/contract/tasks';
+import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { newId } from '../lib/new-id.ts';
@@ -128,4 +128,20 @@ export function aNotification(change: Partial<Notification> = {}): Notification 
 /** Puts the browser into the state after a sign-in. */
 export function signInAs(user: User, token = 'token-1'): void {
   openSession(token, user);
+}
+
+/** A year in which nothing happened. */
+export function aTaskHistory(change: Partial<TaskHistory> = {}): TaskHistory {
+  return {
+    from: '2025-11-22',
+    to: '2026-11-21',
+    doneOn: [],
+    missedOn: [],
+    frozenOn: [],
+    excusedOn: [],
+    longestStreak: 0,
+    points: 0,
+    completions: 0,
+    ...change,
+  };
 }

@@ -2,21 +2,9 @@ import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
-import { aTask } from '../../testing/people.ts';
+import { aTask, aTaskHistory } from '../../testing/people.ts';
 import { budget, keepListAway, onServer, rowOf } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
-
-const history = {
-  from: '2025-11-22',
-  to: '2026-11-21',
-  doneOn: [],
-  missedOn: [],
-  frozenOn: [],
-  excusedOn: [],
-  longestStreak: 0,
-  points: 0,
-  completions: 0,
-};
 
 async function openForm(task: Task = budget) {
   const opened = await openTasks([task]);
@@ -100,7 +88,7 @@ test('a step is checked off where the task is looked at, and the row says how fa
   const steps = ['المطبخ', 'الغرفة'].map((title, n) => ({ id: aTask().id, title, isDone: n === 0 }));
   const house = aTask({ title: 'ترتيب البيت', steps });
   const { user } = await openTasks([house]);
-  serve(tasks.readTaskHistory, () => history);
+  serve(tasks.readTaskHistory, () => aTaskHistory());
   serve(tasks.editTask, ({ body }) => {
     const edited = { ...house, ...(body as Partial<Task>) };
     onServer.tasks = [edited];
@@ -117,7 +105,7 @@ test('a step whose check failed goes back', async () => {
   const steps = [{ id: aTask().id, title: 'المطبخ', isDone: false }];
   const house = aTask({ title: 'ترتيب البيت', steps });
   const { user } = await openTasks([house]);
-  serve(tasks.readTaskHistory, () => history);
+  serve(tasks.readTaskHistory, () => aTaskHistory());
   keepListAway();
   refuse(tasks.editTask, 'not_found');
   await user.click(await screen.findByRole('button', { name: house.title }));

@@ -12,6 +12,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { browserAddress, rest, take } from '../../testing/browser-history.ts';
 import { found } from '../query/found.ts';
 import { Toaster } from '../toast/toaster.tsx';
 import { AddressedDialogs, type DialogMap } from './addressed-dialogs.tsx';
@@ -151,24 +152,15 @@ async function reload() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => Array.from(document.querySelectorAll('dialog h2'), ({ textContent }) => textContent);
-const address = () => window.location.pathname + window.location.search;
-async function take(way: 'back' | 'forward') {
-  window.history[way]();
-  await rest();
-}
-/** Waits several event-loop turns, so that follow-up events are processed on a busy machine, too. */
-async function rest() {
-  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 test('a dialog that is opened is in the address, and the way back and forward closes and opens it', async () => {
   await show('/tasks?tab=weekly');
   await press('فتح');
   expect(await screen.findByRole('dialog', { name: 'إضافة' })).toBeVisible();
-  expect(address()).toBe('/tasks?tab=weekly&open=add');
+  expect(browserAddress()).toBe('/tasks?tab=weekly&open=add');
   await take('back');
   expect(shown()).toEqual([]);
-  expect(address()).toBe('/tasks?tab=weekly');
+  expect(browserAddress()).toBe('/tasks?tab=weekly');
   expect(screen.getByRole('button', { name: 'فتح' })).toHaveFocus();
   await take('forward');
   expect(shown()).toEqual(['إضافة']);
@@ -178,25 +170,25 @@ test('closing goes back to its page: the next step back leaves that', async () =
   await show('/tasks');
   await press('تعديل الإيجار');
   expect(await screen.findByText('إيجار')).toBeVisible();
-  expect(address()).toBe('/tasks?open=edit&id=rent');
+  expect(browserAddress()).toBe('/tasks?open=edit&id=rent');
   await userEvent.keyboard('{Escape}');
   expect(shown()).toEqual([]);
   await rest();
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
   expect(screen.getByRole('button', { name: 'تعديل الإيجار' })).toHaveFocus();
   await take('back');
-  expect(address()).toBe('/elsewhere');
+  expect(browserAddress()).toBe('/elsewhere');
 });
 
 test('a link that leads straight to it has its page beneath', async () => {
   await show('/tasks?tab=weekly&open=edit&id=rent');
   expect(await screen.findByText('إيجار')).toBeVisible();
-  expect(address()).toBe('/tasks?tab=weekly&open=edit&id=rent');
+  expect(browserAddress()).toBe('/tasks?tab=weekly&open=edit&id=rent');
   await take('back');
   expect(shown()).toEqual([]);
-  expect(address()).toBe('/tasks?tab=weekly');
+  expect(browserAddress()).toBe('/tasks?tab=weekly');
   await take('back');
-  expect(address()).toBe('/elsewhere');
+  expect(browserAddress()).toBe('/elsewhere');
 });
 
 test('so has a link within the app', async () => {
@@ -204,9 +196,9 @@ test('so has a link within the app', async () => {
   await press('رابط');
   expect(await screen.findByRole('dialog', { name: 'إضافة' })).toBeVisible();
   await take('back');
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
   await take('back');
-  expect(address()).toBe('/other');
+  expect(browserAddress()).toBe('/other');
 });
 
 test('a loading of the document shows it again, and adds no step', async () => {
@@ -217,9 +209,9 @@ test('a loading of the document shows it again, and adds no step', async () => {
   expect(shown()).toEqual(['إضافة']);
   await userEvent.keyboard('{Escape}');
   await rest();
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
   await take('back');
-  expect(address()).toBe('/elsewhere');
+  expect(browserAddress()).toBe('/elsewhere');
 });
 
 test('what is closed twice goes one step back', async () => {
@@ -228,7 +220,7 @@ test('what is closed twice goes one step back', async () => {
   await screen.findByRole('dialog', { name: 'إضافة' });
   await press('مرتان');
   await rest();
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
 });
 
 test('above it a question is closed first, also where both close at once', async () => {
@@ -242,7 +234,7 @@ test('above it a question is closed first, also where both close at once', async
   await press('نعم');
   await rest();
   expect(shown()).toEqual([]);
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
 });
 
 test.each(['/tasks?open=nonsense', '/tasks?open=toString', '/tasks?id=rent'])('%s is the page', async (there) => {
@@ -250,13 +242,13 @@ test.each(['/tasks?open=nonsense', '/tasks?open=toString', '/tasks?id=rent'])('%
   expect(shown()).toEqual([]);
   expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
   await take('back');
-  expect(address()).toBe('/elsewhere');
+  expect(browserAddress()).toBe('/elsewhere');
 });
 
 test.each(['/tasks?open=edit', '/tasks?open=edit&id=gone'])('%s leads to its page, and says why', async (there) => {
   await show(there);
   expect(await screen.findByText('ليست هنا')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/tasks'));
+  await waitFor(() => expect(browserAddress()).toBe('/tasks'));
   expect(shown()).toEqual([]);
 });
 
@@ -271,7 +263,7 @@ test('what goes while it is open closes without a word', async () => {
   await show('/tasks?open=edit&id=rent');
   await screen.findByText('إيجار');
   set({ entries: [] });
-  await waitFor(() => expect(address()).toBe('/tasks'));
+  await waitFor(() => expect(browserAddress()).toBe('/tasks'));
   expect(shown()).toEqual([]);
   expect(screen.queryByText('ليست هنا')).toBeNull();
 });

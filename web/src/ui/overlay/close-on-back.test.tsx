@@ -10,6 +10,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browserAddress, rest, take } from '../../testing/browser-history.ts';
 import { Modal } from './modal.tsx';
 
 let history: RouterHistory;
@@ -74,16 +75,6 @@ async function show(closes = true) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'));
-const address = () => window.location.pathname + window.location.search;
-/** Presses a browser button and waits until the history has settled. */
-async function take(way: 'back' | 'forward') {
-  window.history[way]();
-  await rest();
-}
-/** Waits several event-loop turns, so that follow-up events are processed on a busy machine, too. */
-async function rest() {
-  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 test('on the page one came straight to, the way back closes what came up last', async () => {
   await show();
@@ -93,7 +84,7 @@ test('on the page one came straight to, the way back closes what came up last', 
   expect(shown()).toEqual(['الأول']);
   await take('back');
   expect(shown()).toEqual([]);
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
   expect(visited).toEqual(['/tasks']);
 });
 
@@ -109,7 +100,7 @@ test('one that is closed otherwise leaves no step behind', async () => {
   await rest();
   expect(shown()).toEqual([]);
   await take('back');
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
 });
 
 test('whoever goes back from the page one came straight to leaves it in one step', async () => {
@@ -122,7 +113,7 @@ test('whoever goes back from the page one came straight to leaves it in one step
   await userEvent.keyboard('{Escape}');
   await rest();
   await take('back');
-  expect(address()).toBe('/elsewhere');
+  expect(browserAddress()).toBe('/elsewhere');
 });
 
 test('one that is opened again at once has its way back', async () => {
@@ -134,7 +125,7 @@ test('one that is opened again at once has its way back', async () => {
   await rest();
   await take('back');
   expect(shown()).toEqual([]);
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
 });
 
 test('who goes to another page from it comes back to the page, in one step', async () => {
@@ -142,13 +133,13 @@ test('who goes to another page from it comes back to the page, in one step', asy
   await press('فتح');
   await press('فوق الأول');
   await press('ذهاب من الثاني');
-  await waitFor(() => expect(address()).toBe('/menu'));
+  await waitFor(() => expect(browserAddress()).toBe('/menu'));
   await rest();
   expect(shown()).toEqual([]);
   await take('back');
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
   await take('forward');
-  expect(address()).toBe('/menu');
+  expect(browserAddress()).toBe('/menu');
   expect(visited).toEqual(['/tasks', '/menu', '/tasks', '/menu']);
 });
 
@@ -159,9 +150,9 @@ test('the way forward brings nothing up, and hides nothing', async () => {
   await take('forward');
   expect(shown()).toEqual([]);
   history.push('/menu');
-  await waitFor(() => expect(address()).toBe('/menu'));
+  await waitFor(() => expect(browserAddress()).toBe('/menu'));
   await take('back');
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
   expect(visited).toEqual(['/tasks', '/menu', '/tasks']);
 });
 
@@ -169,12 +160,12 @@ test('one under which the address changes stays, and has its way back', async ()
   await show();
   await press('فتح');
   await press('تصفية في الأول');
-  await waitFor(() => expect(address()).toBe('/tasks?tab=done'));
+  await waitFor(() => expect(browserAddress()).toBe('/tasks?tab=done'));
   await rest();
   expect(shown()).toEqual(['الأول']);
   await take('back');
   expect(shown()).toEqual([]);
-  expect(address()).toBe('/tasks?tab=done');
+  expect(browserAddress()).toBe('/tasks?tab=done');
 });
 
 test('one that does not let itself be closed stays, each time', async () => {
@@ -183,7 +174,7 @@ test('one that does not let itself be closed stays, each time', async () => {
   await take('back');
   await take('back');
   expect(shown()).toEqual(['الأول']);
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
 });
 
 test('a jump past it leaves the page and closes it', async () => {
@@ -197,7 +188,7 @@ test('a jump past it leaves the page and closes it', async () => {
   window.history.go(-2);
   await rest();
   expect(shown()).toEqual([]);
-  expect(address()).toBe('/tasks');
+  expect(browserAddress()).toBe('/tasks');
   expect(visited.at(-1)).toBe('/tasks');
 });
 
@@ -214,5 +205,5 @@ test('what a loading of the document leaves of it takes no step', async () => {
   history = createBrowserHistory();
   await show();
   await take('back');
-  expect(address()).toBe('/elsewhere');
+  expect(browserAddress()).toBe('/elsewhere');
 });

@@ -1,4 +1,3 @@
-import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay, transactionTextsAtMost } from '@afdal/domain/money/limits';
@@ -18,7 +17,7 @@ import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { Disclosure } from '../ledger/transaction-form/disclosure.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
-import { amountOf, amountTextOf, hasDay, type ReviewedDraft, typeOf } from './reviewed-draft.ts';
+import { amountOf, amountTextOf, dayProblem, type ReviewedDraft, typeOf } from './reviewed-draft.ts';
 
 interface Props {
   readonly draft: ReviewedDraft;
@@ -51,7 +50,7 @@ export function DraftFields(props: Props) {
   const day = civilDate(occurredOn);
   const minor = (!isForeign && account && amountOf(draft, account)) || told.amountMinor;
   const amountError = isTried && account && amountOf(draft, account) === null ? copy.amountRequired : undefined;
-  const dateError = isTried && !hasDay(draft) ? dateProblem(occurredOn) : undefined;
+  const dateError = isTried ? dayProblem(draft) : undefined;
   const types: readonly TransactionType[] = cash ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
   return (
     <li aria-label={name} className="grid gap-3 py-4">
@@ -154,9 +153,4 @@ export function DraftFields(props: Props) {
       )}
     </li>
   );
-}
-
-function dateProblem(typed: string): string {
-  if (typed === '') return texts.dateRequired;
-  return civilDate(typed) === null ? texts.dateInvalid : texts.dateOutOfYears;
 }

@@ -23,7 +23,7 @@ import { accountOfCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { type Reading, reparse } from './reading.ts';
-import { amountOf, cashFor, hasDay, type ReviewedDraft } from './reviewed-draft.ts';
+import { amountOf, cashFor, dayProblem, type ReviewedDraft } from './reviewed-draft.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 import { useSaveDrafts } from './use-save-drafts.ts';
 
@@ -86,7 +86,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
     setTried(true);
     const settled = drafts.flatMap((draft) => {
       const account = accountOf(draft.told.card);
-      return account && amountOf(draft, account) !== null && hasDay(draft) ? [{ draft, account }] : [];
+      return account && amountOf(draft, account) !== null && !dayProblem(draft) ? [{ draft, account }] : [];
     });
     if (settled.length < drafts.length) return;
     save({ drafts: settled, accounts: open, onSaved: (id) => change(id, { standing: 'saved' }) });

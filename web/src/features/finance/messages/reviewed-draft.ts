@@ -1,12 +1,12 @@
+import { texts } from '@afdal/contract/copy';
+import { MoneyDay } from '@afdal/contract/money';
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Rule } from '@afdal/contract/rules';
 import type { KnownPayee } from '@afdal/contract/transactions';
-import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
@@ -75,9 +75,10 @@ export function amountOf(draft: ReviewedDraft, { currency }: Account): number | 
   return 'minor' in read && read.minor > 0 ? read.minor : null;
 }
 
-/** Whether money may have that day. */
-export function hasDay({ occurredOn }: ReviewedDraft): boolean {
-  return civilDate(occurredOn) !== null && occurredOn >= firstMoneyDay && occurredOn <= lastMoneyDay;
+/** Why the day cannot be that of a transaction; undefined for one that can. */
+export function dayProblem({ occurredOn }: ReviewedDraft): string | undefined {
+  if (occurredOn === '') return texts.dateRequired;
+  return MoneyDay.safeParse(occurredOn).error?.issues[0]?.message;
 }
 
 /** The request body of a draft. The message's text is not sent. */
