@@ -24,10 +24,12 @@ describe.each(here)('a process as reported by %s', (_name, read) => {
   });
 
   it('is not alive when it is a zombie', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60']);
+    // What replaces the shell never reaps: the child stays a zombie once it is killed.
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     try {
       const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
       expect(read(zombie)).not.toBeNull();
+      process.kill(zombie);
       await expect.poll(() => read(zombie)).toBeNull();
       process.kill(zombie, 0);
     } finally {
