@@ -5,18 +5,23 @@ import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { DailyTaskId, NewId } from './ids.ts';
 import { resource } from './resource.ts';
-import { Day, Instant, line, trimmed } from './values.ts';
+import { Day, Instant, line, Time, trimmed } from './values.ts';
 
 const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
 const Description = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 
-/** A one-off task. It earns no points. `completedOn` is the user's logical date on which it was done. */
+/**
+ * A one-off task. It earns no points. `dueOn` is the day and `dueTime` the user's local time (`HH:MM`) it is due, null when
+ * it has none. `completedOn` is the user's logical date on which it was done.
+ */
 export const DailyTask = z.strictObject({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   priority: Priority,
+  dueOn: z.nullable(z.string()),
+  dueTime: z.nullable(z.string()),
   isCompleted: z.boolean(),
   completedOn: z.nullable(z.string()),
   createdAt: Instant,
@@ -29,12 +34,16 @@ export const NewDailyTask = z.strictObject({
   title: Title,
   description: z._default(Description, ''),
   priority: z._default(Priority, 'low'),
+  dueOn: z._default(z.nullable(Day), null),
+  dueTime: z._default(z.nullable(Time), null),
 });
 
 export const DailyTaskChange = z.strictObject({
   title: z.optional(Title),
   description: z.optional(Description),
   priority: z.optional(Priority),
+  dueOn: z.optional(z.nullable(Day)),
+  dueTime: z.optional(z.nullable(Time)),
   isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
   on: z.optional(Day),
 });

@@ -95,12 +95,23 @@ describe('a new daily task', () => {
       { id: texts.newIdInvalid },
     ],
     ['an owner', { title: 'قراءة', userId: 'x' }, { userId: texts.fieldUnknown }],
+    ['a day and a time', { title: 'قراءة', dueOn: '2026-11-25', dueTime: '18:30' }, {}],
+    ['a time alone', { title: 'قراءة', dueTime: '00:00' }, {}],
+    ['neither', { title: 'قراءة', dueOn: null, dueTime: null }, {}],
+    ['a day that no month has', { title: 'قراءة', dueOn: '2026-02-30' }, { dueOn: texts.dateInvalid }],
+    ['a time that no day has', { title: 'قراءة', dueTime: '24:00' }, { dueTime: texts.timeInvalid }],
   ])('with %s', (_, task, errors) => {
     expect(errorsOf(NewDailyTask, task)).toEqual(errors);
   });
 
-  it('is low and without a description by default', () => {
-    expect(z.parse(NewDailyTask, { title: ' قراءة ' })).toEqual({ title: 'قراءة', description: '', priority: 'low' });
+  it('is low, without a description, a day and a time by default', () => {
+    expect(z.parse(NewDailyTask, { title: ' قراءة ' })).toEqual({
+      title: 'قراءة',
+      description: '',
+      priority: 'low',
+      dueOn: null,
+      dueTime: null,
+    });
   });
 });
 
@@ -109,6 +120,11 @@ it.each([
   [{ on: '2026-02-30' }, { on: texts.dateInvalid }],
   [{ on: 5 }, { on: texts.dateInvalid }],
   [{ isCompleted: 'yes' }, { isCompleted: texts.valueInvalid }],
+  [{ dueOn: null, dueTime: null }, {}],
+  [
+    { dueOn: 'غدًا', dueTime: '9' },
+    { dueOn: texts.dateInvalid, dueTime: texts.timeInvalid },
+  ],
   [{ createdAt: 'x' }, { createdAt: texts.fieldUnknown }],
 ])('the change %j has the errors %j', (change, errors) => {
   expect(errorsOf(DailyTaskChange, change)).toEqual(errors);

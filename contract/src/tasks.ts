@@ -7,15 +7,13 @@ import { taskCategories, texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, TaskId } from './ids.ts';
 import { resource } from './resource.ts';
-import { asSent, Day, Instant, line, trimmed } from './values.ts';
+import { Day, Instant, line, Time, trimmed } from './values.ts';
 
 const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
 const Text = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
 const Type = z.enum(frequencies, { error: texts.taskTypeInvalid });
 const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
-/** Local time of the user, `HH:MM`. */
-const Time = asSent(5, texts.timeInvalid).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: texts.timeInvalid }));
 const Weekday = z
   .int({ error: texts.weekdayInvalid })
   .check(z.gte(0, texts.weekdayInvalid), z.lte(6, texts.weekdayInvalid));

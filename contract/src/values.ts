@@ -18,6 +18,11 @@ export const Day = z.pipe(
   }),
 );
 
+/** Local time of the user, `HH:MM`. */
+export const Time = asSent(5, texts.timeInvalid).check(
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: texts.timeInvalid }),
+);
+
 export const Role = z.enum(roles);
 export const Plan = z.enum(plans);
 

@@ -55,6 +55,8 @@ export function aDailyTask(change: Partial<DailyTask> = {}): DailyTask {
     title: 'قراءة عشر صفحات',
     description: '',
     priority: 'low',
+    dueOn: null,
+    dueTime: null,
     isCompleted: false,
     completedOn: null,
     createdAt: '2026-11-21T06:00:00.000Z',

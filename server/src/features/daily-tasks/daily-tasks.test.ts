@@ -26,11 +26,27 @@ describe('addDailyTask', () => {
       title: 'قراءة',
       description: 'قبل النوم',
       priority: 'high',
+      dueOn: null,
+      dueTime: null,
       isCompleted: false,
       completedOn: null,
       createdAt: now,
       updatedAt: now,
     });
+  });
+
+  it('takes a day and a time, which the list answers too', async () => {
+    const task = await aTask('شراء الدواء', { dueOn: '2026-11-25', dueTime: '18:30' });
+    expect(task).toMatchObject({ dueOn: '2026-11-25', dueTime: '18:30' });
+    expect((await layla.call('GET', '/dailyTask')).body).toEqual([task]);
+  });
+
+  it.each([
+    ['dueOn', '2026-02-30'],
+    ['dueTime', '24:00'],
+  ])('refuses %s: %s', async (field, value) => {
+    const answer = await layla.call('POST', '/dailyTask', { title: 'قراءة', [field]: value });
+    expect([answer.status, failureIn(answer).fields?.[field]]).toEqual([400, expect.stringMatching(/[\u0600-\u06FF]/)]);
   });
 
   it('refuses a blank title with the described text, and adds nothing', async () => {
@@ -137,6 +153,15 @@ describe('editDailyTask', () => {
     server.clock.advance(5_000);
     const { body } = await layla.call<DailyTask>('PATCH', `/dailyTask/${task.id}`, { title: 'جديد' });
     expect(body).toEqual({ ...task, title: 'جديد', updatedAt: server.clock.now().toISOString() });
+  });
+
+  it('gives a day and a time, keeps them with other changes, and takes them away', async () => {
+    const { id } = await aTask('شراء الدواء', { dueOn: '2026-11-25', dueTime: '18:30' });
+    const changed = async (change: object) => (await layla.call<DailyTask>('PATCH', `/dailyTask/${id}`, change)).body;
+    expect(await changed({ title: 'شراء الماء' })).toMatchObject({ dueOn: '2026-11-25', dueTime: '18:30' });
+    expect(await changed({ dueOn: '2026-11-20' })).toMatchObject({ dueOn: '2026-11-20', dueTime: '18:30' });
+    expect(await changed({ dueOn: null, dueTime: null })).toMatchObject({ dueOn: null, dueTime: null });
+    expect((await layla.call<DailyTask>('GET', `/dailyTask/${id}`)).body).toMatchObject({ dueOn: null, dueTime: null });
   });
 
   it('completes and reopens', async () => {

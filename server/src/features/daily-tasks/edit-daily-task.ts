@@ -7,12 +7,14 @@ import { type Changes, dailyTaskOf, updateDailyTask } from './store.ts';
 
 /** Updates the given fields. `isCompleted: true` completes as `completeDailyTask` does; `false` reopens. */
 export async function editDailyTask({ db, user, params, body, now }: Call<typeof dailyTasks.editDailyTask>) {
-  const { isCompleted, on, title, description, priority } = body;
+  const { isCompleted, on, title, description, priority, dueOn, dueTime } = body;
   completionDate(user, on);
   const changes: Changes = {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(priority !== undefined && { priority }),
+    ...(dueOn !== undefined && { dueOn }),
+    ...(dueTime !== undefined && { dueTime }),
     ...(isCompleted === false && { completedOn: null }),
   };
   return await db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { dailyTasks } from './tables.ts';
 
 type Row = typeof dailyTasks.$inferSelect;
-export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority'>;
-export type Changes = Partial<Pick<Row, 'title' | 'description' | 'priority' | 'completedOn'>>;
+export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority' | 'dueOn' | 'dueTime'>;
+export type Changes = Partial<Omit<NewRow, 'id'> & Pick<Row, 'completedOn'>>;
 
 /** The columns that are returned: neither the owner nor the deletion. */
 const shown = {
@@ -18,6 +18,8 @@ const shown = {
   title: dailyTasks.title,
   description: dailyTasks.description,
   priority: dailyTasks.priority,
+  dueOn: dailyTasks.dueOn,
+  dueTime: dailyTasks.dueTime,
   completedOn: dailyTasks.completedOn,
   createdAt: dailyTasks.createdAt,
   updatedAt: dailyTasks.updatedAt,
@@ -107,6 +109,8 @@ function described(row: ShownRow): DailyTask {
     title: row.title,
     description: row.description,
     priority: row.priority,
+    dueOn: row.dueOn,
+    dueTime: row.dueTime,
     isCompleted: row.completedOn !== null,
     completedOn: row.completedOn,
     createdAt: row.createdAt,

@@ -14,6 +14,9 @@ export const dailyTasks = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     priority: text({ enum: priorities }).notNull(),
+    dueOn: date({ mode: 'string' }),
+    /** In the user's local time, `HH:MM`. */
+    dueTime: text(),
     completedOn: date({ mode: 'string' }),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
@@ -25,5 +28,6 @@ export const dailyTasks = pgTable(
     check('daily_tasks_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(taskTitleAtMost)}`),
     check('daily_tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(taskTextAtMost)}`),
     check('daily_tasks_priority', sql`${table.priority} in (${sqlLiterals(priorities)})`),
+    check('daily_tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
   ],
 );

@@ -19,9 +19,9 @@ export const useDailyTasks = () => useEntries(list, dailyTasks, 'listDailyTasks'
 
 export const useAddDailyTask = () =>
   useOptimisticAdd(list, dailyTasks, 'addDailyTask', {
-    show: (shown, { body: { id = '', title, description = '', priority = 'low' } }) => {
+    show: (shown, { body: { id = '', title, description = '', priority = 'low', dueOn = null, dueTime = null } }) => {
       const now = new Date().toISOString();
-      const added = { id, title, description, priority, isCompleted: false, completedOn: null };
+      const added = { id, title, description, priority, dueOn, dueTime, isCompleted: false, completedOn: null };
       return placed(shown, { ...added, createdAt: now, updatedAt: now }, list.compare);
     },
     success: copy.added,
