@@ -9,6 +9,7 @@ test('sign up, add a task, complete it, reload, delete it, and take the deletion
   await expect(page.getByText('لا توجد مهام بعد')).toBeVisible();
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
   await page.getByLabel('العنوان').fill('قراءة عشر صفحات');
+  await page.getByRole('button', { name: 'حقول أخرى' }).click();
   await page.getByText('عالية').click();
   await page.getByRole('button', { name: 'إضافة', exact: true }).click();
   const task = page.getByRole('listitem').filter({ hasText: 'قراءة عشر صفحات' });
@@ -37,6 +38,7 @@ test('a blank title is refused in its place, and what was typed stays', async ({
   await enter(page, someone);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
+  await page.getByRole('button', { name: 'حقول أخرى' }).click();
   await page.getByLabel('الوصف').fill('قبل النوم');
   await page.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(page.getByText('يرجى إدخال عنوان المهمة').first()).toBeVisible();

@@ -42,7 +42,7 @@ const ofFinance: Dialogs<FinanceDialog> = {
 
 const anywhere: Dialogs<QuickAddName> = {
   'add-expense': { name: 'إضافة سريعة' },
-  'add-daily-task': { name: 'إضافة سريعة' },
+  'add-task': { name: 'إضافة سريعة' },
 };
 
 /** A link to the dialog, its page beneath, the ways back and forward, a loading of the document, and closing. */

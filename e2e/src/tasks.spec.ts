@@ -87,13 +87,42 @@ test('bad input is refused at its place, and what was typed outlives a reload', 
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
   await form.getByLabel('الوقت').fill('25:00');
+  await form.getByRole('button', { name: 'حقول أخرى' }).click();
   await form.getByLabel(/^ملاحظات/).fill('قبل النوم');
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(form.getByText('يرجى إدخال عنوان المهمة')).toBeVisible();
-  await expect(form.getByText('يرجى اختيار الفئة')).toBeVisible();
+  await expect(form.getByText('الوقت بصيغة 09:00')).toBeVisible();
   await expect(form.getByLabel('العنوان')).toBeFocused();
   await page.reload();
   await expect(form.getByLabel(/^ملاحظات/)).toHaveValue('قبل النوم');
+});
+
+test('the button of the form is in sight from the start, however long the form is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 568 });
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+  const submit = form.getByRole('button', { name: 'إضافة', exact: true });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  await form.getByText('أسبوعية', { exact: true }).click();
+  await form.getByRole('button', { name: 'حقول أخرى' }).click();
+  await form.getByLabel('العنوان').focus();
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  // What has the focus is not beneath the button.
+  const notes = form.getByLabel(/^ملاحظات/);
+  await notes.focus();
+  const [field, foot] = await Promise.all([notes.boundingBox(), submit.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
+
+test('a task that is done once goes to its own list, and the toast leads there', async ({ page }) => {
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+  await form.getByText('مرة واحدة', { exact: true }).click();
+  await form.getByLabel('العنوان').fill('شراء الدواء');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'عرض', exact: true }).click();
+  await expect(page).toHaveURL('/daily-tasks');
+  await expect(page.getByRole('listitem').filter({ hasText: 'شراء الدواء' })).toBeVisible();
 });
 
 test('a toggle that fails goes back with the described words', async ({ page, complaints }) => {
@@ -144,9 +173,10 @@ for (const { width, details } of widths) {
     await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
     const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
     await form.getByText('أسبوعية', { exact: true }).click();
+    await form.getByRole('button', { name: 'حقول أخرى' }).click();
     await form.getByRole('button', { name: 'إضافة خطوة' }).click();
     await form.getByRole('button', { name: 'إضافة', exact: true }).click();
-    await expect(form.getByText('يرجى اختيار الفئة')).toBeVisible();
+    await expect(form.getByText('يرجى إدخال عنوان المهمة')).toBeVisible();
     await expectFine(page);
   });
 }

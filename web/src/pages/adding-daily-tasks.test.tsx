@@ -26,6 +26,7 @@ test('adding shows the task before the server has answered', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
   await user.type(screen.getByLabelText('العنوان'), '  شراء الدواء  ');
+  await user.click(screen.getByRole('button', { name: 'حقول أخرى' }));
   await user.type(screen.getByLabelText('الوصف (اختياري)'), 'قبل المغرب');
   await user.click(screen.getByLabelText('متوسطة'));
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
@@ -33,6 +34,7 @@ test('adding shows the task before the server has answered', async () => {
   expect(row('شراء الدواء')).toHaveTextContent('قبل المغرب');
   release();
   expect(await screen.findByText('أُضيفت المهمة')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'مرة واحدة' })).toBeChecked();
   expect(screen.getByLabelText('العنوان')).toHaveValue('');
   expect(screen.getByLabelText('العنوان')).toHaveFocus();
   expect(rows()).toHaveLength(3);
@@ -42,7 +44,11 @@ test('adding shows the task before the server has answered', async () => {
     title: 'شراء الدواء',
     description: 'قبل المغرب',
     priority: 'medium',
+    dueOn: null,
+    dueTime: null,
   });
+  expect(screen.getByText('في «المهام اليومية»')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'عرض' })).toBeNull();
   expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
   expect(sent?.headers.get('Authorization')).toBe('Bearer token-1');
 });
@@ -60,6 +66,7 @@ test('a task that could not be added leaves the list, and its words stay in the 
   await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
   keepListAway();
   await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
+  await user.click(screen.getByRole('button', { name: 'حقول أخرى' }));
   await user.type(screen.getByLabelText('الوصف (اختياري)'), 'قبل المغرب');
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
   expect(await screen.findByText('فشل في إضافة المهمة')).toBeVisible();

@@ -1,16 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
-import { useAddDailyTask, useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
+import { useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
-import { TaskForm } from '../features/tasks/task-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { NewTaskForm } from './tasks/new-task-form.tsx';
 
 export function DailyTasksPage() {
   const [isAdding, setAdding] = useState(false);
-  const add = useAddDailyTask();
   const { data: tasks, isError } = useDailyTasks();
   // The empty list has its own add button: only one main action in view.
   const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
@@ -29,7 +28,7 @@ export function DailyTasksPage() {
       )}
       {isAdding && (
         <Card aria-label={copy.form}>
-          <TaskForm kinds={['once']} write={add} isKept />
+          <NewTaskForm isKept />
         </Card>
       )}
       <DailyTaskList onAdd={isAdding ? null : () => setAdding(true)} />

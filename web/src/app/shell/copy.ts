@@ -12,7 +12,7 @@ export const copy = {
   administration: 'الإدارة',
   actions: 'الإجراءات',
   addExpense: 'إضافة مصروف',
-  addDailyTask: 'إضافة مهمة يومية',
+  addTask: 'إضافة مهمة',
   /** Synonyms by which people search for a page. */
   keywords: {
     addExpense: 'معاملة دخل تحويل',

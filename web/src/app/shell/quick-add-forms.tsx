@@ -1,6 +1,5 @@
-import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
 import { QuickTransaction } from '../../features/finance/ledger/transaction-form/quick-transaction.tsx';
-import { TaskForm } from '../../features/tasks/task-form.tsx';
+import { NewTaskForm } from '../../pages/tasks/new-task-form.tsx';
 
 interface Props {
   readonly isTask: boolean;
@@ -10,6 +9,6 @@ interface Props {
 
 /** The quick-add forms, in a separate chunk, as no page needs them to render. */
 export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
-  const task = <TaskForm kinds={['once']} write={useAddDailyTask()} isKept onDone={onAdded} />;
+  const task = <NewTaskForm isKept onDone={onAdded} />;
   return <QuickTransaction isTask={isTask} onTask={onTask} task={task} onAdded={onAdded} />;
 }

@@ -32,8 +32,8 @@ export function QuickAddSheet() {
       <Sheet isOpen={isOpen} onClose={onClose} title={copy.quickAdd}>
         {Forms ? (
           <Forms
-            isTask={shown?.name === 'add-daily-task'}
-            onTask={(isTask) => open(isTask ? 'add-daily-task' : 'add-expense')}
+            isTask={shown?.name === 'add-task'}
+            onTask={(isTask) => open(isTask ? 'add-task' : 'add-expense')}
             onAdded={onClose}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { places } from '../../pages/places/places.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
@@ -16,6 +17,9 @@ import { PageFrame } from './page-frame.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
 import type { QuickAddName } from './quick-adds.ts';
 import { useCommands } from './use-commands.ts';
+
+/** Where «+» adds a task at first. */
+const pagesOfTasks: readonly string[] = [places.tasks.to, places.dailyTasks.to];
 
 type Overlay = 'menu' | 'palette' | 'shortcuts';
 
@@ -39,10 +43,13 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut({ key: 'k', withControl: true, aboveAll: overlay === 'palette' }, () => toggle('palette'));
   useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
   const open = useOpenDialog<QuickAddName>();
-  const quickAdd = () => open('add-expense');
+  const router = useRouter();
+  const addExpense = () => open('add-expense');
+  const addTask = () => open('add-task');
+  const quickAdd = () => (pagesOfTasks.includes(router.latestLocation.pathname) ? addTask() : addExpense());
   const commands = useCommands({
-    onAddExpense: quickAdd,
-    onAddTask: () => open('add-daily-task'),
+    onAddExpense: addExpense,
+    onAddTask: addTask,
     onToggleSidebar: toggleSidebar,
     onShortcuts: () => setOverlay('shortcuts'),
   });

@@ -62,7 +62,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
   return [
     ...pages.map(goTo(copy.pages)),
     { id: 'add-expense', label: copy.addExpense, group, icon: Plus, keywords: keywords.addExpense, run: onAddExpense },
-    { id: 'add-daily-task', label: copy.addDailyTask, group, icon: Plus, run: onAddTask },
+    { id: 'add-task', label: copy.addTask, group, icon: Plus, run: onAddTask },
     {
       id: 'toggle-sidebar',
       label: shellCopy.toggleMenu,

@@ -11,6 +11,7 @@ export const copy = {
   reopen: 'إلغاء إنجاز «{title}»',
   delete: 'حذف «{title}»',
   added: 'أُضيفت المهمة',
+  edited: 'عُدّلت المهمة',
   completed: 'أُنجزت المهمة',
   reopened: 'أُلغي الإنجاز',
   deleted: 'حُذفت المهمة',

@@ -1,9 +1,10 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { placed, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { useOptimisticAdd } from '../../ui/query/use-save.ts';
+import { type Told, useOptimisticAdd } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -17,7 +18,8 @@ const list = optimisticList<DailyTask>({
 
 export const useDailyTasks = () => useEntries(list, dailyTasks, 'listDailyTasks');
 
-export const useAddDailyTask = () =>
+/** @param told where the toast leads */
+export const useAddDailyTask = (told?: () => Told) =>
   useOptimisticAdd(list, dailyTasks, 'addDailyTask', {
     show: (shown, { body: { id = '', title, description = '', priority = 'low', dueOn = null, dueTime = null } }) => {
       const now = new Date().toISOString();
@@ -25,8 +27,19 @@ export const useAddDailyTask = () =>
       return placed(shown, { ...added, createdAt: now, updatedAt: now }, list.compare);
     },
     success: copy.added,
+    told,
     failed: copy.failedToAdd,
   });
+
+/** What the form of a task writes: its changes. */
+export function useSaveDailyTask({ id }: DailyTask): FormWrite<unknown> {
+  const { mutateAsync } = useListWrite(list, dailyTasks, 'editDailyTask', {
+    show: (shown, { body }) => withChange(shown, id, body as Partial<DailyTask>),
+    onSuccess: () => void showToast({ title: copy.edited, variant: 'success' }),
+    failed: copy.failedToChange,
+  });
+  return { send: (body) => mutateAsync({ params: { id }, body }) };
+}
 
 /** Completes a task, or reopens it: the opposite of what is shown. */
 export function useToggleDailyTask() {

@@ -1,22 +1,27 @@
 import { taskCategories } from '@afdal/contract/copy';
+import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { Task } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { frequencies, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import * as z from 'zod/mini';
+import { otherCategory, type TaskCategory } from './last-category.ts';
 
 /** How often a task is due. One that is due once is a daily task. */
-const taskKinds = ['once', ...frequencies] as const;
+export const taskKinds = ['once', ...frequencies] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 const Draft = z.object({
   kind: z.enum(taskKinds),
   title: z.string(),
-  category: z.nullable(z.enum(taskCategories)),
+  category: z.enum(taskCategories),
   /** `HH:MM`, or unparsable input as typed. */
   dueTime: z.string(),
   weekday: z.number(),
   dayOfMonth: z.number(),
+  /** The day and the time of a task that is due once; empty for none. */
+  onceOn: z.string(),
+  onceAt: z.string(),
   priority: z.enum(priorities),
   notes: z.string(),
   steps: z.array(z.object({ id: z.string(), title: z.string(), isDone: z.boolean() })),
@@ -25,29 +30,37 @@ export type TaskDraft = z.infer<typeof Draft>;
 
 const usualTime = '09:00';
 
-/** By default, a new task is due on the day it is created. */
-export function emptyDraft(kind: TaskKind, today: CivilDate): TaskDraft {
+/** By default, a new task is due on the day it is created; one that is due once has no day. */
+export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCategory): TaskDraft {
   const { weekday, dayOfMonth } = scheduleMadeOn(today, { type: 'daily' });
   return {
     kind,
     title: '',
-    category: null,
+    category,
     dueTime: usualTime,
     weekday,
     dayOfMonth,
+    onceOn: '',
+    onceAt: '',
     priority: 'low',
     notes: '',
     steps: [],
   };
 }
 
-export function draftOf(task: Task, today: CivilDate): TaskDraft {
-  const { title, category, taskType: kind, dueTime, priority, notes, steps } = task;
-  const { weekday, dayOfMonth } = emptyDraft(kind, today);
+export function draftOf(task: Task | DailyTask, today: CivilDate): TaskDraft {
+  const { title, priority } = task;
+  if (!('taskType' in task)) {
+    const { dueOn, dueTime, description: notes } = task;
+    const once = { title, priority, notes, onceOn: dueOn ?? '', onceAt: dueTime ?? '' };
+    return { ...emptyDraft('once', today, otherCategory), ...once };
+  }
+  const { category, taskType: kind, dueTime, notes, steps } = task;
+  const empty = emptyDraft(kind, today, category);
+  const { weekday, dayOfMonth } = empty;
   return {
-    kind,
+    ...empty,
     title,
-    category,
     dueTime,
     priority,
     notes,
@@ -61,15 +74,20 @@ export function isTaskDraft(value: unknown): value is TaskDraft {
   return Draft.safeParse(value).success;
 }
 
-/** The request fields of a draft: only the day that its kind uses, and no blank steps. */
-export function fieldsOf({ kind, weekday, dayOfMonth, category, steps, ...rest }: TaskDraft): object {
+/** Whether one of the fields is filled in that are used rarely. */
+export function fillsMore({ notes, priority, steps }: TaskDraft): boolean {
+  return notes !== '' || priority !== 'low' || steps.length > 0;
+}
+
+/** The request fields of a draft: only those that its kind uses, and no blank steps. */
+export function fieldsOf({ kind, weekday, dayOfMonth, onceOn, onceAt, steps, ...rest }: TaskDraft): object {
   const { title, notes, priority } = rest;
-  if (kind === 'once') return { title, description: notes, priority };
+  if (kind === 'once') {
+    return { title, description: notes, priority, dueOn: onceOn || null, dueTime: onceAt || null };
+  }
   return {
     ...rest,
     taskType: kind,
-    // An empty string fails validation; leaving the field out would let the contract choose a default.
-    category: category ?? '',
     steps: steps.filter(({ title }) => title.trim() !== ''),
     ...(kind === 'weekly' && { weekday }),
     ...(kind === 'monthly' && { dayOfMonth }),

@@ -13,7 +13,7 @@ import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { useOptimisticAdd } from '../../ui/query/use-save.ts';
+import { type Told, useOptimisticAdd } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -29,12 +29,14 @@ export const useTasks = () => useEntries(list, tasks, 'listTasks');
 /** A new task as it is sent: all its fields are filled in. */
 type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };
 
-export function useAddTask() {
+/** @param told where the toast leads */
+export function useAddTask(told?: () => Told) {
   const today = useToday();
   const { weekStart } = useReadingStyle();
   return useOptimisticAdd(list, tasks, 'addTask', {
     show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
     success: copy.added,
+    told,
     failed: copy.failedToAdd,
   });
 }

@@ -1,7 +1,9 @@
 import { taskCategories } from '@afdal/contract/copy';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -13,7 +15,7 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { StepsField } from './steps-field.tsx';
-import type { TaskDraft, TaskKind } from './task-draft.ts';
+import { fillsMore, type TaskDraft, type TaskKind } from './task-draft.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<TaskDraft, unknown>>;
@@ -25,33 +27,48 @@ interface Props {
 
 const categories = taskCategories.map((value) => ({ value, label: value, icon: categoryIcon(value) }));
 const lastDayOfMonth = 31;
+const isOfMore = (path: string) => /^(description|notes|priority|steps)\b/.test(path);
 
 /** The fields of a task of the chosen kind. */
 export function TaskFields({ form, kinds, isKept }: Props) {
-  const isOnce = form.draft.kind === 'once';
+  const { draft } = form;
+  const isOnce = draft.kind === 'once';
   return (
     <>
       <TextField {...form.text('title')} label={copy.title} required data-autofocus autoFocus={isKept} />
-      {!isOnce && (
-        <ChoiceField {...form.choice('category')} look="squares" label={copy.category} required options={categories} />
-      )}
       {kinds.length > 1 && (
         <ChoiceField
           {...form.choice('kind')}
-          look="tiles"
+          look="pills"
           label={copy.type}
-          options={kinds.map((value) => ({ value, ...copy.kinds[value] }))}
+          hint={copy.kinds[draft.kind].detail}
+          options={kinds.map((value) => ({ value, label: copy.kinds[value].label }))}
         />
       )}
-      {isOnce ? <TextAreaField {...form.text('notes')} label={copy.description} optional /> : <DueFields form={form} />}
-      <PriorityChoice chosen={form.draft.priority} onChoose={(priority) => form.change({ priority })} />
+      {isOnce ? <OnceFields form={form} /> : <DueFields form={form} />}
       {!isOnce && (
-        <>
-          <StepsField {...form.value('steps')} errors={form.errors} isPending={form.isBusy} />
-          <TextAreaField {...form.text('notes')} label={copy.notes} optional />
-        </>
+        <ChoiceField {...form.choice('category')} look="squares" label={copy.category} required options={categories} />
       )}
+      <Disclosure
+        label={copy.moreFields}
+        isOpenAtFirst={fillsMore(draft)}
+        isNeeded={Object.keys(form.errors).some(isOfMore)}
+      >
+        <PriorityChoice chosen={draft.priority} onChoose={(priority) => form.change({ priority })} />
+        {!isOnce && <StepsField {...form.value('steps')} errors={form.errors} isPending={form.isBusy} />}
+        <TextAreaField {...form.text('notes')} label={isOnce ? copy.description : copy.notes} optional />
+      </Disclosure>
     </>
+  );
+}
+
+/** When a task is due that is done once: on any day, or from now on. */
+function OnceFields({ form }: Pick<Props, 'form'>) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <DateField {...form.value('onceOn')} label={copy.day} optional readOnly={form.isBusy} />
+      <TimeField {...form.value('onceAt')} label={copy.time} optional readOnly={form.isBusy} />
+    </div>
   );
 }
 
@@ -64,7 +81,7 @@ function DueFields({ form }: Pick<Props, 'form'>) {
       {draft.kind === 'weekly' && (
         <ChoiceField
           look="pills"
-          label={copy.weekday}
+          label={copy.day}
           options={weekdayNames(0).map((label, day) => ({ value: String(day), label }))}
           chosen={String(draft.weekday)}
           error={errorOf('weekday')}

@@ -6,12 +6,13 @@ import { TaskForm } from './task-form.tsx';
 /** The form of a task that is done once, kept open for the next one. */
 async function openForm() {
   const send = vi.fn(async () => {});
-  const opened = await openFeature(<TaskForm kinds={['once']} write={{ send }} isKept />);
+  const opened = await openFeature(<TaskForm kinds={['once']} from="once" writeOf={() => ({ send })} isKept />);
   return { ...opened, send };
 }
 
 test('a new task is of low priority unless said otherwise', async () => {
-  await openForm();
+  const { user } = await openForm();
+  await user.click(await screen.findByRole('button', { name: 'حقول أخرى' }));
   expect(await screen.findByLabelText('منخفضة')).toBeChecked();
 });
 

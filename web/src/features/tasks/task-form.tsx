@@ -1,48 +1,53 @@
-import { NewDailyTask } from '@afdal/contract/daily-tasks';
+import { type DailyTask, DailyTaskChange, NewDailyTask } from '@afdal/contract/daily-tasks';
 import { NewTask, type Task, TaskChange } from '@afdal/contract/tasks';
 import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
+import { useUser } from '../../session/user.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { UnsavedNote } from '../../ui/unsaved/unsaved-note.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
+import { lastCategory, rememberCategory } from './last-category.ts';
 import { changesOf, draftOf, emptyDraft, fieldsOf, isTaskDraft, type TaskKind } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
 
 interface Props {
-  /** The kinds to choose from, the first of them unless chosen otherwise. */
-  readonly kinds: readonly [TaskKind, ...TaskKind[]];
-  /** The task that is edited: only its changed fields are sent. */
-  readonly task?: Task;
-  readonly write: FormWrite<unknown>;
+  /** The kinds to choose from. */
+  readonly kinds: readonly TaskKind[];
+  /** The kind at first, or the task that is edited: only its changed fields are sent. */
+  readonly from: TaskKind | Task | DailyTask;
+  readonly writeOf: (kind: TaskKind) => FormWrite<unknown>;
   /** Stays for the next task. */
   readonly isKept?: boolean;
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Adds or edits a task of any kind. What was typed and not saved is there when the form is opened again. */
-export function TaskForm({ kinds, task, write, isKept = false, onDone }: Props) {
+export function TaskForm({ kinds, from, writeOf, isKept = false, onDone }: Props) {
   const today = useToday();
-  const saved = task ? draftOf(task, today) : emptyDraft(kinds[0], today);
-  const state = useDraft(task ? `task-${task.id}` : `task-${kinds[0]}`, saved, isTaskDraft);
+  const { id: userId } = useUser();
+  const task = typeof from === 'string' ? undefined : from;
+  const saved = typeof from === 'string' ? emptyDraft(from, today, lastCategory(userId)) : draftOf(from, today);
+  const state = useDraft(`task-${task ? task.id : from}`, saved, isTaskDraft);
   const { draft, drop } = state;
   const isChanged = task !== undefined && Object.keys(changesOf(draft, saved)).length > 0;
   const [isResumed, setResumed] = useState(isChanged);
   const isOnce = draft.kind === 'once';
   const form = useForm({
     state,
-    schema: task ? TaskChange : isOnce ? NewDailyTask : NewTask,
+    schema: isOnce ? (task ? DailyTaskChange : NewDailyTask) : task ? TaskChange : NewTask,
     bodyOf: (typed) => (task ? changesOf(typed, saved) : fieldsOf(typed)),
-    sentAs: { kind: 'taskType', notes: isOnce ? 'description' : 'notes' },
+    sentAs: { kind: 'taskType', onceOn: 'dueOn', onceAt: 'dueTime', notes: isOnce ? 'description' : 'notes' },
     beforeSend: () => {
+      if (!task && !isOnce) rememberCategory(userId, draft.category);
       if (!task || isChanged) return false;
       drop();
       onDone?.();
       return true;
     },
-    write,
+    write: writeOf(draft.kind),
     isKept,
     ...(onDone && { onDone }),
   });
@@ -52,7 +57,7 @@ export function TaskForm({ kinds, task, write, isKept = false, onDone }: Props) 
     setResumed(false);
   };
   return (
-    <Form form={form} label={task ? copy.editTitle : copy.addTitle} isNew={!task} isLarge={!isOnce}>
+    <Form form={form} label={task ? copy.editTitle : copy.addTitle} isNew={!task} isLarge>
       {isResumed && <UnsavedNote onDiscard={discard} />}
       <TaskFields form={form} kinds={kinds} isKept={isKept} />
     </Form>

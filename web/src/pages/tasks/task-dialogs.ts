@@ -1,5 +1,6 @@
 import { TaskDetail } from '../../features/tasks/detail/task-detail.tsx';
-import { AddTaskSheet, EditTaskSheet } from '../../features/tasks/task-sheets.tsx';
+import { EditTaskSheet } from '../../features/tasks/edit-task-sheet.tsx';
+import { AddTaskSheet } from './add-task-sheet.tsx';
 
 /** For tasks, in one chunk. */
 export const taskDialogs = { add: AddTaskSheet, edit: EditTaskSheet, detail: TaskDetail };

@@ -7,7 +7,7 @@ import type { Refusal } from './use-submission.ts';
 /** Why nothing was saved, above the form's button. */
 export function FormError({ refusal }: { refusal: Refusal | null }) {
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="basis-full empty:hidden">
       {refusal && (
         <Note tone={refusal.isOfPlan ? 'info' : 'danger'} icon={CircleAlert}>
           <p className="font-strong">{refusal.title}</p>

@@ -11,18 +11,21 @@ interface Props {
   readonly isLarge?: boolean | undefined;
   /** The button cannot be pressed at all. */
   readonly isDisabled?: boolean | undefined;
+  /** Above the button, in sight with it. */
+  readonly news?: ReactNode;
   /** Beside the button. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields with a button below them. What is refused has to be said among the children: see `Form`. */
+/** Fields with a button below them, which a sheet keeps in sight. What is refused has to be said too: see `Form`. */
 export function FormFrame({
   form: { isBusy, element, onSubmit },
   label,
   submit,
   isLarge,
   isDisabled,
+  news,
   actions,
   children,
 }: Props) {
@@ -35,7 +38,8 @@ export function FormFrame({
       className={isLarge ? 'grid gap-5' : 'grid gap-4'}
     >
       {children}
-      <div className="flex flex-wrap gap-3">
+      <div className="sheet-foot flex flex-wrap gap-3">
+        {news}
         <Button type="submit" size={isLarge ? 'large' : 'medium'} busy={isBusy} disabled={isDisabled} className="grow">
           {submit}
         </Button>

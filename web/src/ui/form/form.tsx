@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { FormError } from './form-error.tsx';
 import { FormFrame } from './form-frame.tsx';
 
-interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actions'> {
+interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actions' | 'news'> {
   /** Whether something new is added: the button says so. */
   readonly isNew?: boolean;
   /** What the button says, where neither «إضافة» nor «حفظ» will do. */
@@ -20,9 +20,8 @@ export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, c
     </Button>
   );
   return (
-    <FormFrame {...frame} submit={submit} actions={cancel}>
+    <FormFrame {...frame} submit={submit} actions={cancel} news={<FormError refusal={frame.form.refusal} />}>
       {children}
-      <FormError refusal={frame.form.refusal} />
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import type { Entries, WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../form/use-checked-form.ts';
-import { showToast } from '../toast/toasts.ts';
+import { showToast, type Toast } from '../toast/toasts.ts';
 import type { Entry } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { useIdOf } from './use-id-of.ts';
@@ -70,20 +70,25 @@ interface OptimisticAdd<T, Name extends EndpointName> {
   /** How the list looks before the answer. */
   readonly show: (entries: readonly T[], write: WriteOf<Name>) => readonly T[];
   readonly success: string;
+  /** What the toast says besides, where the entry may be out of sight. */
+  readonly told?: (() => Told) | undefined;
   readonly failed: string;
 }
+
+/** Where a new entry is, and the way there. */
+export type Told = Pick<Toast, 'description' | 'action'>;
 
 /** A form's new entry, shown before the answer: a toast, in view of the list, says what failed. Sent again, it is one entry. */
 export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
-  { success, ...write }: OptimisticAdd<T, Name>,
+  { success, told, ...write }: OptimisticAdd<T, Name>,
 ): FormWrite<Answer<Name>> {
   const idOf = useIdOf();
   const { mutateAsync } = useListWrite(list, entries, name, {
     ...write,
-    onSuccess: () => void showToast({ title: success, variant: 'success' }),
+    onSuccess: () => void showToast({ title: success, variant: 'success', ...told?.() }),
   });
   return {
     send: (body) => {

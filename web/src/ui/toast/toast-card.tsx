@@ -10,7 +10,7 @@ import { usePause } from './use-pause.ts';
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { title, description, cause, variant, undo } = toast;
+  const { title, description, cause, variant, undo, action = undo } = toast;
   const swipe = useSwipe(['start', 'end'], onDismiss);
   const pause = usePause(toast.id);
   const card = useFocusKeptOnPage();
@@ -29,16 +29,16 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         {description && <p className={classes('text-14', undo && 'truncate')}>{description}</p>}
         {cause && <p className="text-14">{cause}</p>}
       </div>
-      {undo && (
+      {action && (
         <button
           type="button"
           className="min-h-target px-3 font-strong underline underline-offset-4"
           onClick={() => {
             onDismiss();
-            undo.run();
+            action.run();
           }}
         >
-          {undo.label}
+          {action.label}
         </button>
       )}
       <button

@@ -58,6 +58,17 @@ test('undoing runs once and takes the toast away', async () => {
   expect(screen.queryByText('حُذفت المهمة')).toBeNull();
 });
 
+test('a toast may lead to what it tells of, and then stays long enough to be pressed', async () => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+  const run = vi.fn();
+  show({ title: 'أُضيفت المهمة', variant: 'success', action: { label: 'عرض', run } });
+  act(() => void vi.advanceTimersByTime(4999));
+  fireEvent.click(screen.getByRole('button', { name: 'عرض' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('أُضيفت المهمة')).toBeNull();
+});
+
 test('a toast that goes with the keyboard in it leaves the keyboard on the page', async () => {
   render(
     <>

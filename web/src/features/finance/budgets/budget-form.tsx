@@ -117,7 +117,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         </legend>
         {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
       </fieldset>
-      <div className="sticky bottom-0 -mx-card flex flex-wrap gap-3 bg-raised px-card py-3">
+      <div className="sheet-foot flex flex-wrap gap-3">
         <Button type="submit" busy={form.isBusy} className="grow">
           {copy.save}
         </Button>

@@ -80,8 +80,8 @@ export function ImportPreview({ from, onBack }: Props) {
         signOf={decisions.signOf}
         onDecide={decisions.decide}
       />
-      <FormError refusal={refusal} />
-      <div className="sticky bottom-0 z-10 -mx-card -mb-card grid gap-2 border-t border-line bg-raised px-card py-3">
+      <div className="sheet-foot -mb-card grid gap-2">
+        <FormError refusal={refusal} />
         <Button
           size="large"
           busy={isBusy}

@@ -5,12 +5,14 @@ import { openFeature } from '../../../testing/open-feature.tsx';
 import { aUser } from '../../../testing/people.ts';
 import { serveTasks } from '../../../testing/tasks.ts';
 import { AddressedDialogs, type DialogMap } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import type { Query } from '../../../ui/query/query-states.tsx';
+import { copy } from '../copy.ts';
 import { TaskDetail } from '../detail/task-detail.tsx';
+import { EditTaskSheet } from '../edit-task-sheet.tsx';
 import { useTasks } from '../task-entries.ts';
 import { TaskList } from '../task-list.tsx';
-import { AddTaskSheet, EditTaskSheet } from '../task-sheets.tsx';
 import type { TaskTab } from '../task-tab.ts';
 
 interface Opened {
@@ -32,10 +34,19 @@ interface Shared {
 }
 
 const sheets: DialogMap<TaskSheet, Shared> = {
-  add: async () => AddTaskSheet,
+  add: async () => AddSheet,
   edit: async () => EditTaskSheet,
   detail: async () => TaskDetail,
 };
+
+/** Stands for the form, which the page brings along. */
+function AddSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.addTitle}>
+      {null}
+    </Sheet>
+  );
+}
 
 function Tasks({ first }: { first: TaskTab }) {
   const [tab, setTab] = useState(first);

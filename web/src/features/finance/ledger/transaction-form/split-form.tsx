@@ -95,8 +95,8 @@ export function SplitForm({ transaction, onSplit }: Props) {
             {copy.addPart}
           </Button>
         )}
-        <FormError refusal={refusal ?? ofAll} />
-        <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap items-center justify-between gap-3 border-t border-line bg-raised px-card py-3">
+        <div className="sheet-foot flex flex-wrap items-center justify-between gap-3">
+          <FormError refusal={refusal ?? ofAll} />
           <p role="status" className={rest === 0 ? 'text-success-ink' : 'text-ink-2'}>
             {restInWords(rest, words.full)}
           </p>

@@ -1,6 +1,7 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { CategoryPicker } from '../categories/category-picker.tsx';
@@ -8,7 +9,6 @@ import { AccountAndDateFields } from './account-and-date-fields.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { CategoryField } from './category-field.tsx';
 import { copy } from './copy.ts';
-import { Disclosure } from './disclosure.tsx';
 import { FirstAccountFields } from './first-account-fields.tsx';
 import { fillsMore, isOfMore, MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
@@ -120,8 +120,8 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         ) : (
           more
         )}
-        <FormError refusal={form.refusal} />
-        <div className="sticky bottom-0 z-10 -mx-card -mb-card flex flex-wrap gap-3 border-t border-line bg-raised px-card py-3">
+        <div className="sheet-foot flex flex-wrap gap-3">
+          <FormError refusal={form.refusal} />
           <Button type="submit" size="large" busy={isBlocked} className="grow">
             {saved ? copy.submitEdit : copy.submit}
           </Button>

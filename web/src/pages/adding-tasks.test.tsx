@@ -1,16 +1,25 @@
+import { accounts } from '@afdal/contract/accounts';
+import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
-import { held } from '../../testing/held.ts';
-import { aTask } from '../../testing/people.ts';
-import { keepListAway, onServer, reading, titlesIn, today } from '../../testing/tasks.ts';
-import { openTasks } from './testing/open-tasks.tsx';
+import { serveDailyTasks } from '../testing/daily-tasks.ts';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { held } from '../testing/held.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { aDailyTask, aTask, aTaskSummary, aUser, signInAs } from '../testing/people.ts';
+import { budget, keepListAway, onServer, reading, rent, serveTasks, titlesIn, today } from '../testing/tasks.ts';
 
 const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
 
-async function openForm(shown: Task[] = [reading]) {
-  const opened = await openTasks(shown);
+async function openForm(shown: Task[] = [reading, budget, rent], at = '/tasks') {
+  signInAs(aUser());
+  serve(accounts.readUser, () => aUser());
+  serveTasks(shown);
+  serveDailyTasks([]);
+  serve(tasks.readTaskSummary, () => aTaskSummary());
+  serve(dailyTasks.addDailyTask, ({ body }) => aDailyTask(body as Partial<DailyTask>));
+  const opened = await openApp(at);
   serve(tasks.addTask, ({ body }) => {
     const added = aTask({ ...(body as Partial<Task>) });
     onServer.tasks = [...onServer.tasks, added];
@@ -18,16 +27,22 @@ async function openForm(shown: Task[] = [reading]) {
   });
   await opened.user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
   const form = within(await screen.findByRole('dialog', { name: 'مهمة جديدة' }));
-  return { ...opened, form, submit: () => opened.user.click(form.getByRole('button', { name: 'إضافة' })) };
+  const more = () => opened.user.click(form.getByRole('button', { name: 'حقول أخرى' }));
+  return { ...opened, form, more, submit: () => opened.user.click(form.getByRole('button', { name: 'إضافة' })) };
 }
 const sent = () => receivedBy(tasks.addTask)[0]?.body;
 
 test('the form begins with what is usual', async () => {
-  const { form } = await openForm();
+  const { form, more } = await openForm();
   expect(form.getByLabelText('العنوان')).toHaveFocus();
+  const kinds = within(form.getByRole('radiogroup', { name: 'النوع' })).getAllByRole('radio');
+  expect(kinds.map((radio) => radio.getAttribute('aria-label'))).toEqual(['مرة واحدة', 'يومية', 'أسبوعية', 'شهرية']);
   expect(form.getByRole('radio', { name: 'يومية' })).toBeChecked();
-  expect(form.getByRole('radio', { name: 'يومية' })).toHaveAccessibleDescription('تتكرر كل يوم');
+  expect(form.getByRole('radiogroup', { name: 'النوع' })).toHaveAccessibleDescription('تتكرر كل يوم');
   expect(form.getByLabelText('الوقت')).toHaveValue('09:00');
+  for (const rare of ['منخفضة', /^ملاحظات/]) expect(form.queryByLabelText(rare)).toBeNull();
+  expect(form.queryByRole('group', { name: 'الخطوات' })).toBeNull();
+  await more();
   expect(form.getByLabelText('منخفضة')).toBeChecked();
   const categories = within(form.getByRole('radiogroup', { name: 'الفئة' })).getAllByRole('radio');
   expect(categories.map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -38,26 +53,90 @@ test('the form begins with what is usual', async () => {
     'اجتماعي',
     'أخرى',
   ]);
-  for (const category of categories) expect(category).not.toBeChecked();
+  expect(form.getByRole('radio', { name: 'أخرى' })).toBeChecked();
+});
+
+test.each([
+  ['/tasks', 'يومية'],
+  ['/tasks?tab=today', 'يومية'],
+  ['/tasks?tab=weekly', 'أسبوعية'],
+  ['/tasks?tab=monthly', 'شهرية'],
+])('opened at %s, a new task is at first «%s»', async (at, kind) => {
+  const { form } = await openForm(undefined, at);
+  expect(form.getByRole('radio', { name: kind })).toBeChecked();
+});
+
+test('a task takes one press and its title', async () => {
+  const { user } = await openForm();
+  await user.keyboard('شرب الماء{Enter}');
+  await waitFor(() => expect(sent()).toMatchObject({ title: 'شرب الماء', taskType: 'daily', category: 'أخرى' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('في «المهام»')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'عرض' })).toBeNull();
+});
+
+test('the category that was used last is chosen the next time', async () => {
+  const { user, form } = await openForm();
+  await user.click(form.getByRole('radio', { name: 'صحة' }));
+  await user.type(form.getByLabelText('العنوان'), 'مشي{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
+  expect(await screen.findByRole('radio', { name: 'صحة' })).toBeChecked();
+});
+
+test('a task that is done once says that it pays no points, goes to its own list, and the toast leads there', async () => {
+  const { user, form, address } = await openForm();
+  await user.click(form.getByRole('radio', { name: 'مرة واحدة' }));
+  expect(form.getByRole('radiogroup', { name: 'النوع' })).toHaveAccessibleDescription('لا تتكرر، ولا نقاط لها');
+  expect(form.queryByRole('radiogroup', { name: 'الفئة' })).toBeNull();
+  await user.type(form.getByLabelText(/^اليوم/), '5/12/2030');
+  await user.type(form.getByLabelText(/^الوقت/), '6 م');
+  await user.type(form.getByLabelText('العنوان'), 'شراء الدواء{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(receivedBy(tasks.addTask)).toHaveLength(0);
+  expect(receivedBy(dailyTasks.addDailyTask)[0]?.body).toEqual({
+    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+    title: 'شراء الدواء',
+    description: '',
+    priority: 'low',
+    dueOn: '2030-12-05',
+    dueTime: '18:00',
+  });
+  expect(await screen.findByText('في «المهام اليومية»')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'عرض' }));
+  await waitFor(() => expect(address()).toBe('/daily-tasks'));
+});
+
+test('a day and a time that cannot be are refused in their places', async () => {
+  const { user, form, submit } = await openForm();
+  await user.click(form.getByRole('radio', { name: 'مرة واحدة' }));
+  await user.type(form.getByLabelText('العنوان'), 'شراء الدواء');
+  await user.type(form.getByLabelText(/^اليوم/), '30/2/2030');
+  await user.type(form.getByLabelText(/^الوقت/), '25:00');
+  await submit();
+  expect(form.getByLabelText(/^اليوم/)).toBeInvalid();
+  expect(form.getByLabelText(/^الوقت/)).toHaveAccessibleDescription('الوقت بصيغة 09:00');
+  expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(0);
 });
 
 test('a daily task shows before the server has answered, and the form closes once it has', async () => {
   const { until, release } = held();
-  const { user, form, submit } = await openForm();
+  const { user, form, more, submit } = await openForm();
   serve(tasks.addTask, async ({ body }) => {
     await until;
     const added = aTask(body as Partial<Task>);
-    onServer.tasks = [reading, added];
+    onServer.tasks = [reading, budget, added];
     return added;
   });
   await user.type(form.getByLabelText('العنوان'), '  تمارين رياضية  ');
   await user.click(form.getByRole('radio', { name: 'صحة' }));
   await user.clear(form.getByLabelText('الوقت'));
   await user.type(form.getByLabelText('الوقت'), '6 م');
+  await more();
   await user.click(form.getByLabelText('عالية'));
   await user.type(form.getByLabelText(/^ملاحظات/), 'في البيت');
   await submit();
-  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([reading.title, 'تمارين رياضية']));
+  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([reading.title, budget.title, 'تمارين رياضية']));
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('أُضيفت المهمة')).toBeVisible();
@@ -114,9 +193,9 @@ test('a monthly task has a day from 1 to 31, and says what becomes of it in shor
 });
 
 test('steps are written, ordered and thrown away; blank ones are not sent', async () => {
-  const { user, form, submit } = await openForm();
+  const { user, form, more, submit } = await openForm();
   await user.type(form.getByLabelText('العنوان'), 'ترتيب البيت');
-  await user.click(form.getByRole('radio', { name: 'أخرى' }));
+  await more();
   const add = form.getByRole('button', { name: 'إضافة خطوة' });
   await user.click(add);
   expect(form.getByLabelText('الخطوة 1')).toHaveFocus();
@@ -130,7 +209,8 @@ test('steps are written, ordered and thrown away; blank ones are not sent', asyn
 });
 
 test('there are at most ten steps', async () => {
-  const { user, form } = await openForm();
+  const { user, form, more } = await openForm();
+  await more();
   const add = form.getByRole('button', { name: 'إضافة خطوة' });
   for (let n = 0; n < 10; n++) await user.click(add);
   expect(add).toBeDisabled();
@@ -144,7 +224,6 @@ test('what is missing is said at its place, the first of it has the focus, and n
   await submit();
   expect(form.getByLabelText('العنوان')).toHaveAccessibleDescription('يرجى إدخال عنوان المهمة');
   expect(form.getByLabelText('العنوان')).toHaveFocus();
-  expect(form.getByRole('radiogroup', { name: 'الفئة' })).toHaveAccessibleDescription('يرجى اختيار الفئة');
   expect(form.getByLabelText('الوقت')).toHaveAccessibleDescription('الوقت بصيغة 09:00');
   expect(receivedBy(tasks.addTask)).toHaveLength(0);
 });
@@ -168,7 +247,7 @@ test('a task that could not be added leaves the list, and its words stay in the 
   await user.click(form.getByRole('radio', { name: 'عمل' }));
   await submit();
   expect(await form.findByText('فشل في إضافة الالتزام')).toBeVisible();
-  expect(titlesIn(/^الآن/)).toEqual([reading.title]);
+  expect(titlesIn(/^الآن/)).toEqual([reading.title, budget.title]);
   expect(form.getByLabelText('العنوان')).toHaveValue('كتابة');
   expect(form.getByRole('radio', { name: 'عمل' })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,0 +1,4 @@
+export const copy = {
+  addedTo: 'في «{place}»',
+  show: 'عرض',
+} as const;

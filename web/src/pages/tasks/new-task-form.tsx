@@ -1,0 +1,38 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
+import { type TaskKind, taskKinds } from '../../features/tasks/task-draft.ts';
+import { useAddTask } from '../../features/tasks/task-entries.ts';
+import { TaskForm } from '../../features/tasks/task-form.tsx';
+import type { Told } from '../../ui/query/use-save.ts';
+import type { Place } from '../../ui/shell/place.ts';
+import { places } from '../places/places.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly isKept?: boolean;
+  readonly onDone?: () => void;
+}
+
+/** Adds a task of any kind, from anywhere: at first of the kind that the page is about. */
+export function NewTaskForm(props: Props) {
+  const router = useRouter();
+  const [kind] = useState(() => kindOf(router.latestLocation));
+  /** Where the new task is; and the way there, unless that page is open. */
+  const leadTo = (place: Place) => (): Told => ({
+    description: fillTemplate(copy.addedTo, { place: place.label }),
+    ...(router.latestLocation.pathname !== place.to && {
+      action: { label: copy.show, run: () => void router.navigate({ to: place.to }) },
+    }),
+  });
+  const once = useAddDailyTask(leadTo(places.dailyTasks));
+  const recurring = useAddTask(leadTo(places.tasks));
+  const writeOf = (chosen: TaskKind) => (chosen === 'once' ? once : recurring);
+  return <TaskForm {...props} kinds={taskKinds} from={kind} writeOf={writeOf} />;
+}
+
+function kindOf({ pathname, search }: { pathname: string; search: { tab?: string } }): TaskKind {
+  if (pathname !== places.tasks.to) return 'once';
+  return search.tab === 'weekly' || search.tab === 'monthly' ? search.tab : 'daily';
+}
