@@ -6,6 +6,7 @@ import { complaints } from '../testing/complaints.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
+import { serveTasks } from '../testing/tasks.ts';
 
 function enter(user = aUser()) {
   signInAs(user);
@@ -73,8 +74,9 @@ test('a page that breaks says so in words, with a way to load it again', async (
   enter();
   // A row with an invalid date, which throws only when the page renders it.
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
+  serveTasks([]);
   const { router } = await openApp('/dashboard');
-  await screen.findByRole('list', { name: /المهام اليومية$/ });
+  await screen.findByRole('list', { name: 'مهام اليوم' });
   const { queryClient } = await import('../lib/query-client.ts');
   queryClient.setQueryData(['daily-tasks'], [{ ...aDailyTask(), createdAt: 'nonsense' }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'توقفت الصفحة عن العمل' })).toBeVisible();

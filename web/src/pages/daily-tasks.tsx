@@ -1,3 +1,4 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
@@ -6,11 +7,20 @@ import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import type { Query } from '../ui/query/query-states.tsx';
 import { NewTaskForm } from './tasks/new-task-form.tsx';
+
+const dialogs: DialogMap<'edit', { readonly tasks: Query<readonly DailyTask[]> }> = {
+  edit: async () => (await import('./daily-tasks/edit-daily-task-sheet.tsx')).EditDailyTaskSheet,
+};
 
 export function DailyTasksPage() {
   const [isAdding, setAdding] = useState(false);
-  const { data: tasks, isError } = useDailyTasks();
+  const query = useDailyTasks();
+  const { data: tasks, isError } = query;
+  const open = useOpenDialog<'edit'>();
   // The empty list has its own add button: only one main action in view.
   const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
   return (
@@ -31,7 +41,8 @@ export function DailyTasksPage() {
           <NewTaskForm isKept />
         </Card>
       )}
-      <DailyTaskList onAdd={isAdding ? null : () => setAdding(true)} />
+      <DailyTaskList onAdd={isAdding ? null : () => setAdding(true)} onEdit={({ id }) => open('edit', id)} />
+      <AddressedDialogs dialogs={dialogs} shared={{ tasks: query }} />
     </div>
   );
 }

@@ -5,16 +5,19 @@ import { reading, serveDailyTasks } from '../testing/daily-tasks.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
+import { serveTasks, walking as task } from '../testing/tasks.ts';
 
 test('the page greets, adds quickly, and leads from the tasks of today to all of them', async () => {
   signInAs(aUser());
   serve(accounts.readUser, () => aUser());
   serveDailyTasks([reading]);
+  serveTasks([task]);
   const { user, address } = await openApp('/dashboard');
   const main = within(await screen.findByRole('main'));
   expect(await main.findByRole('heading', { level: 1, name: /، ليلى$/ })).toBeVisible();
   expect(main.getByRole('button', { name: 'إضافة سريعة' })).toBeVisible();
   expect(await main.findByText(reading.title)).toBeVisible();
-  await user.click(main.getByRole('link', { name: 'عرض الكل' }));
+  expect(await main.findByRole('link', { name: task.title })).toBeVisible();
+  await user.click(main.getByRole('link', { name: 'المهام اليومية' }));
   expect(address()).toBe('/daily-tasks');
 });

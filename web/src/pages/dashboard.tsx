@@ -1,7 +1,7 @@
 import { UnconfirmedEmail } from '../features/accounts/confirm-email/unconfirmed-email.tsx';
-import { TodayCard } from '../features/daily-tasks/today-card.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
 import { QuickAddButton } from '../ui/shell/quick-add-button.tsx';
+import { TodayCard } from './dashboard/today-card.tsx';
 
 export function DashboardPage() {
   return (

@@ -184,6 +184,18 @@ test('+ adds a task from anywhere, and gives the page back', async () => {
   expect(address()).toBe('/major-goals');
 });
 
+test.each([
+  ['/tasks', 'يومية'],
+  ['/daily-tasks', 'مرة واحدة'],
+])('+ at %s adds a task, at first «%s»', async (at, kind) => {
+  resizeWindow(widths.phone);
+  const { user } = await openApp(at);
+  await user.click(await screen.findByRole('button', { name: 'إضافة سريعة' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'إضافة سريعة' }));
+  expect(await sheet.findByRole('radio', { name: 'مهمة' })).toBeChecked();
+  expect(await sheet.findByRole('radio', { name: kind })).toBeChecked();
+});
+
 test('what is typed stays in the sheet when it could not be saved', async () => {
   resizeWindow(widths.phone);
   const { user } = await openApp('/major-goals');

@@ -1,10 +1,10 @@
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reading, row, rows, walking } from '../../testing/daily-tasks.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
-import { aUser } from '../../testing/people.ts';
+import { aDailyTask, aUser } from '../../testing/people.ts';
 import { openDailyTasks } from './testing/open-daily-tasks.tsx';
 
 test('tasks stand newest first, with their priority in words and their date in the person’s zone', async () => {
@@ -16,6 +16,36 @@ test('tasks stand newest first, with their priority in words and their date in t
   expect(within(row(reading.title)).getByText('2 مارس 2025')).toBeVisible();
   expect(row(walking.title)).toHaveTextContent('الأولوية: عالية');
   expect(screen.getByText('المتبقي: مهمتان')).toBeVisible();
+});
+
+test('a task stands with its day and time; late it says so, and one whose day is to come has a heading of its own', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
+  await openDailyTasks([
+    aDailyTask({ title: 'زيارة', dueOn: '2026-11-30' }),
+    aDailyTask({ title: 'موعد الطبيب', dueOn: '2026-11-22', dueTime: '18:30' }),
+    aDailyTask({ title: 'فاتورة', dueOn: '2026-11-20' }),
+    aDailyTask({ title: 'دواء', dueTime: '09:00' }),
+    aDailyTask({ title: 'أُنجزت قبل يومها', dueOn: '2026-11-25', isCompleted: true, completedOn: '2026-11-21' }),
+  ]);
+  const titlesIn = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('bdi')?.textContent);
+  expect(await screen.findByRole('heading', { name: 'قادمة' })).toBeVisible();
+  expect(titlesIn('قادمة')).toEqual(['موعد الطبيب', 'زيارة']);
+  expect(titlesIn('قائمة المهام اليومية')).toEqual(['فاتورة', 'دواء', 'أُنجزت قبل يومها']);
+  expect(row('موعد الطبيب')).toHaveTextContent('الموعد: 22 نوفمبر 2026، 6:30 م');
+  expect(row('دواء')).toHaveTextContent('الموعد: 9:00 ص');
+  expect(screen.getAllByText('متأخرة').map((chip) => chip.closest('li'))).toEqual([row('فاتورة')]);
+});
+
+test('at midnight a task that was to come is due', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T20:59:00Z') });
+  await openDailyTasks([aDailyTask({ title: 'زيارة', dueOn: '2026-11-22' })]);
+  expect(await screen.findByRole('heading', { name: 'قادمة' })).toBeVisible();
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(screen.queryByRole('heading', { name: 'قادمة' })).toBeNull();
+  expect(screen.getByText('زيارة')).toBeVisible();
 });
 
 test('digits and calendar follow the person', async () => {

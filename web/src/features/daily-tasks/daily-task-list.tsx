@@ -1,6 +1,7 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,12 +10,19 @@ import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryStates } from '../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { useDailyTasks, useDeleteDailyTask } from './daily-task-entries.ts';
 import { DailyTaskRow } from './daily-task-row.tsx';
 
-/** The whole list in its four states. `onAdd` opens the form from the empty state. */
-export function DailyTaskList({ onAdd }: { onAdd: (() => void) | null }) {
+interface Props {
+  /** Opens the form from the empty state. */
+  readonly onAdd: (() => void) | null;
+  readonly onEdit: (task: DailyTask) => void;
+}
+
+/** The whole list in its four states. */
+export function DailyTaskList({ onAdd, onEdit }: Props) {
   const action = onAdd && <Button onClick={onAdd}>{copy.add}</Button>;
   const empty = <EmptyState drawing={<DrawingTasks />} title={copy.empty} action={action} />;
   return (
@@ -25,14 +33,18 @@ export function DailyTaskList({ onAdd }: { onAdd: (() => void) | null }) {
         skeleton={<SkeletonRows rows={4} leading="ring" />}
         empty={empty}
       >
-        {(tasks) => <Rows tasks={tasks} />}
+        {(tasks) => <Rows tasks={tasks} onEdit={onEdit} />}
       </QueryStates>
     </Card>
   );
 }
 
-function Rows({ tasks }: { tasks: readonly DailyTask[] }) {
+function Rows({ tasks, onEdit }: Pick<Props, 'onEdit'> & { tasks: readonly DailyTask[] }) {
   const list = useRef<HTMLUListElement>(null);
+  const today = useToday();
+  const upcomingId = useId();
+  const isUpcoming = (task: DailyTask) => dailyTaskState(task, today) === 'upcoming';
+  const upcoming = tasks.filter(isUpcoming).sort((a, b) => whenOf(a).localeCompare(whenOf(b)));
   const remove = useDeleteDailyTask();
   const { digits } = useUser().preferences;
   const open = tasks.filter((task) => !task.isCompleted).length;
@@ -43,16 +55,28 @@ function Rows({ tasks }: { tasks: readonly DailyTask[] }) {
     remove(task);
   };
 
+  const row = (task: DailyTask) => <DailyTaskRow key={task.id} task={task} onEdit={onEdit} onDelete={onDelete} />;
+
   return (
     <>
       <p className="text-14 text-ink-2" aria-live="polite">
         {open > 0 ? fillTemplate(copy.left, { tasks: counted('task', open, digits) }) : copy.allDone}
       </p>
       <ul ref={list} tabIndex={-1} aria-label={copy.list}>
-        {tasks.map((task) => (
-          <DailyTaskRow key={task.id} task={task} onDelete={onDelete} />
-        ))}
+        {tasks.filter((task) => !isUpcoming(task)).map(row)}
       </ul>
+      {upcoming.length > 0 && (
+        <>
+          <h2 id={upcomingId} className="mt-5 text-16">
+            {copy.upcoming}
+          </h2>
+          <ul aria-labelledby={upcomingId}>{upcoming.map(row)}</ul>
+        </>
+      )}
     </>
   );
+}
+
+function whenOf({ dueOn, dueTime }: DailyTask): string {
+  return `${dueOn} ${dueTime ?? ''}`;
 }

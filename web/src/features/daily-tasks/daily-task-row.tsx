@@ -1,32 +1,40 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Trash2 } from 'lucide-react';
-import { shortDate } from '../../lib/format/dates.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { clockTime, type DateStyle, shortDate } from '../../lib/format/dates.ts';
 import { CheckRing } from '../../ui/check-ring.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { useToggleDailyTask } from './daily-task-entries.ts';
 
 interface Props {
   readonly task: DailyTask;
-  /** Without it the row has no delete button. */
+  /** Without them the row has no buttons to edit and delete. */
+  readonly onEdit?: (task: DailyTask) => void;
   readonly onDelete?: (task: DailyTask) => void;
 }
 
-export function DailyTaskRow({ task, onDelete }: Props) {
+export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
   const toggle = useToggleDailyTask();
   const dateStyle = useReadingStyle();
+  const today = useToday();
   const { title, description, priority, isCompleted, createdAt } = task;
-  const date = shortDate(Date.parse(createdAt), dateStyle);
+  const named = (words: string) => fillTemplate(words, { title });
+  const due = dueInWords(task, dateStyle);
 
   return (
     <li className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       <CheckRing
         isChecked={isCompleted}
-        label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
+        label={named(isCompleted ? copy.reopen : copy.complete)}
         onToggle={() => toggle(task)}
       />
       <div className="min-w-32 flex-1 leading-row">
@@ -38,22 +46,29 @@ export function DailyTaskRow({ task, onDelete }: Props) {
             <bdi>{description}</bdi>
           </p>
         )}
+        {due && <p className="text-14 text-ink-2">{fillTemplate(copy.due, { when: due })}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
+          {dailyTaskState(task, today) === 'late' && <Chip tone="warning">{copy.late}</Chip>}
           <PriorityChip priority={priority} isQuiet={isCompleted} />
           <span>
             <span className="sr-only md:not-sr-only">{copy.createdOn} </span>
-            <time dateTime={createdAt}>{date}</time>
+            <time dateTime={createdAt}>{shortDate(Date.parse(createdAt), dateStyle)}</time>
           </span>
         </p>
       </div>
-      {onDelete && (
-        <IconButton
-          icon={Trash2}
-          label={fillTemplate(copy.delete, { title })}
-          onClick={() => onDelete(task)}
-          className="-my-2 -me-2"
-        />
+      {onEdit && onDelete && (
+        <span className="-my-2 -me-2 flex">
+          <IconButton icon={Pencil} label={named(copy.edit)} onClick={() => onEdit(task)} />
+          <IconButton icon={Trash2} label={named(copy.delete)} onClick={() => onDelete(task)} />
+        </span>
       )}
     </li>
   );
+}
+
+/** «25 نوفمبر 2026، 6:30 م»; empty without a day and a time. */
+function dueInWords({ dueOn, dueTime }: DailyTask, style: DateStyle): string {
+  const day = dueOn && civilDate(dueOn);
+  const parts = [day && dayInWords(day, style.calendar, style), dueTime && clockTime(dueTime, style)];
+  return parts.filter(Boolean).join(copy.comma);
 }

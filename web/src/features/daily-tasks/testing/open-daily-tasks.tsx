@@ -7,5 +7,5 @@ import { DailyTaskList } from '../daily-task-list.tsx';
 /** Opens the list of daily tasks, without the form of their page. */
 export async function openDailyTasks(shown?: DailyTask[], person = aUser()) {
   serveDailyTasks(shown);
-  return await openFeature(<DailyTaskList onAdd={null} />, { person });
+  return await openFeature(<DailyTaskList onAdd={null} onEdit={() => {}} />, { person });
 }

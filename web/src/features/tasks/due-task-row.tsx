@@ -1,0 +1,45 @@
+import type { Task } from '@afdal/contract/tasks';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link } from '@tanstack/react-router';
+import { CheckRing } from '../../ui/check-ring.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { StreakBadge } from '../../ui/streak-badge.tsx';
+import { copy } from './copy.ts';
+import { useCompleteTask } from './task-entries.ts';
+import { scheduleInWords, streakUnits } from './task-words.ts';
+
+/** A task outside its page: it can be completed, and leads to its details. */
+export function DueTaskRow({ task }: { task: Task }) {
+  const toggle = useCompleteTask();
+  const style = useReadingStyle();
+  const { id, title, isCompleted, priority, state, streak, taskType } = task;
+  return (
+    <li className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
+      <CheckRing
+        isChecked={isCompleted}
+        label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
+        onToggle={() => toggle(task)}
+      />
+      <div className="min-w-32 flex-1 leading-row">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to="/tasks"
+            search={{ open: 'detail', id }}
+            className={classes('wrap-anywhere hover:underline', isCompleted && 'struck')}
+          >
+            <bdi>{title}</bdi>
+          </Link>
+          <StreakBadge length={streak} unit={streakUnits[taskType]} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
+          {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
+          {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
+          {scheduleInWords(task, style)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
+import { copy } from '../../features/tasks/copy.ts';
+import { TaskForm } from '../../features/tasks/task-form.tsx';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { found } from '../../ui/query/found.ts';
+import type { Query } from '../../ui/query/query-states.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly id: string | undefined;
+  readonly tasks: Query<readonly DailyTask[]>;
+}
+
+export function EditDailyTaskSheet({ id, tasks, isOpen, onClose }: Props) {
+  const sheet = { isOpen, onClose, title: copy.editTitle, missing: copy.missing };
+  return (
+    <ItemSheet {...sheet} item={found(tasks, id)}>
+      {(task) => <EditDailyTask key={task.id} task={task} onDone={onClose} />}
+    </ItemSheet>
+  );
+}
+
+function EditDailyTask({ task, onDone }: { task: DailyTask; onDone: () => void }) {
+  const write = useSaveDailyTask(task);
+  return <TaskForm kinds={['once']} from={task} writeOf={() => write} onDone={onDone} />;
+}

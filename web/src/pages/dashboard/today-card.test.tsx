@@ -1,0 +1,111 @@
+import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { type Task, tasks } from '@afdal/contract/tasks';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { serveDailyTasks } from '../../testing/daily-tasks.ts';
+import { receivedBy, serve } from '../../testing/fake-server.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { aDailyTask, aTask } from '../../testing/people.ts';
+import { serveTasks } from '../../testing/tasks.ts';
+import { TodayCard } from './today-card.tsx';
+
+async function openToday(now: string, once: DailyTask[] = [], recurring: Task[] = []) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });
+  serveDailyTasks(once);
+  serveTasks(recurring);
+  return await openFeature(<TodayCard />);
+}
+
+test('open tasks stand there, and those done today, but not those done before', async () => {
+  await openToday('2026-11-21T09:00:00Z', [
+    aDailyTask({ title: 'مفتوحة' }),
+    aDailyTask({ title: 'أُنجزت اليوم', isCompleted: true, completedOn: '2026-11-21' }),
+    aDailyTask({ title: 'أُنجزت أمس', isCompleted: true, completedOn: '2026-11-20' }),
+  ]);
+  const list = await screen.findByRole('list', { name: 'مهام اليوم' });
+  expect(within(list).getByText('مفتوحة')).toBeVisible();
+  expect(within(list).getByText('أُنجزت اليوم')).toBeVisible();
+  expect(screen.queryByText('أُنجزت أمس')).toBeNull();
+  expect(screen.getByText('المنجز اليوم: مهمة واحدة')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'المهام اليومية' })).toHaveAttribute('href', '/daily-tasks');
+  expect(screen.getByRole('link', { name: 'المهام' })).toHaveAttribute('href', '/tasks');
+});
+
+test('a task is completed in place and stays in sight', async () => {
+  const task = aDailyTask({ title: 'مفتوحة' });
+  const { user } = await openToday('2026-11-21T09:00:00Z', [task]);
+  serve(dailyTasks.completeDailyTask, () => ({ ...task, isCompleted: true, completedOn: '2026-11-21' }));
+  serve(dailyTasks.listDailyTasks, () => [{ ...task, isCompleted: true, completedOn: '2026-11-21' }]);
+  await user.click(await screen.findByRole('button', { name: 'إنجاز «مفتوحة»' }));
+  expect(await screen.findByRole('button', { name: 'إلغاء إنجاز «مفتوحة»' })).toBeVisible();
+  expect(await screen.findByText('المنجز اليوم: مهمة واحدة')).toBeVisible();
+});
+
+test('with nothing yet there is one way on', async () => {
+  const { user, address } = await openToday('2026-11-21T09:00:00Z');
+  expect(await screen.findByRole('heading', { name: 'لا توجد مهام بعد' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إضافة مهمة' }));
+  await waitFor(() => expect(address()).toBe('/?open=add-task'));
+});
+
+test('what is due of both kinds stands there, and nothing that is due later', async () => {
+  const earlier = { isCompleted: true, state: 'done', lastCompletedOn: '2026-11-18' } as const;
+  await openToday(
+    '2026-11-21T09:00:00Z',
+    [
+      aDailyTask({ title: 'لها يومها', dueOn: '2026-11-21', dueTime: '18:30' }),
+      aDailyTask({ title: 'فات يومها', dueOn: '2026-11-20' }),
+      aDailyTask({ title: 'غدًا', dueOn: '2026-11-22' }),
+    ],
+    [
+      aTask({ title: 'مستحقة اليوم' }),
+      aTask({ title: 'تأخرت', taskType: 'weekly', weekday: 4, state: 'late' }),
+      aTask({ title: 'لاحقًا', taskType: 'monthly', dayOfMonth: 30, state: 'upcoming' }),
+      aTask({ title: 'أُنجزت هذا الأسبوع', taskType: 'weekly', ...earlier }),
+    ],
+  );
+  const list = await screen.findByRole('list', { name: 'مهام اليوم' });
+  const shown = within(list).getAllByRole('listitem');
+  expect(shown.map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+    'مستحقة اليوم',
+    'تأخرت',
+    'لها يومها',
+    'فات يومها',
+  ]);
+  expect(shown.map((row) => within(row).queryByText('متأخرة') !== null)).toEqual([false, true, false, true]);
+  expect(shown[2]).toHaveTextContent('الموعد: 21 نوفمبر 2026، 6:30 م');
+});
+
+test('where only recurring tasks wait, the card is not empty', async () => {
+  await openToday('2026-11-21T09:00:00Z', [], [aTask({ title: 'قراءة' })]);
+  expect(await screen.findByRole('link', { name: 'قراءة' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/tasks\?open=detail&id=/),
+  );
+  expect(screen.queryByText('لا توجد مهام بعد')).toBeNull();
+});
+
+test('with nothing due today it says that nothing is open', async () => {
+  await openToday('2026-11-21T09:00:00Z', [aDailyTask({ dueOn: '2026-11-22' })]);
+  expect(await screen.findByRole('heading', { name: 'لا مهام مفتوحة الآن' })).toBeVisible();
+});
+
+test('a recurring task is completed in place too', async () => {
+  const task = aTask({ title: 'قراءة' });
+  const { user } = await openToday('2026-11-21T09:00:00Z', [], [task]);
+  const done: Task = { ...task, isCompleted: true, state: 'done', lastCompletedOn: '2026-11-21', streak: 1 };
+  serve(tasks.editTask, () => ({ ...done, points: { change: 15, total: 15 } }));
+  serve(tasks.listTasks, () => [done]);
+  await user.click(await screen.findByRole('button', { name: 'إنجاز «قراءة»' }));
+  expect(await screen.findByRole('button', { name: 'إلغاء إنجاز «قراءة»' })).toBeVisible();
+  await waitFor(() => expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: true }));
+});
+
+test('at midnight what was done yesterday goes', async () => {
+  await openToday('2026-11-21T20:59:00Z', [
+    aDailyTask({ title: 'أُنجزت أمس', isCompleted: true, completedOn: '2026-11-21' }),
+  ]);
+  expect(await screen.findByText('أُنجزت أمس')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(screen.queryByText('أُنجزت أمس')).toBeNull();
+});

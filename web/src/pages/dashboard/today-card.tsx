@@ -1,0 +1,94 @@
+import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { Task } from '@afdal/contract/tasks';
+import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link } from '@tanstack/react-router';
+import { useDailyTasks } from '../../features/daily-tasks/daily-task-entries.ts';
+import { DailyTaskRow } from '../../features/daily-tasks/daily-task-row.tsx';
+import { copy as tasksCopy } from '../../features/tasks/copy.ts';
+import { DueTaskRow } from '../../features/tasks/due-task-row.tsx';
+import { useTasks } from '../../features/tasks/task-entries.ts';
+import { groupOf, isInTab } from '../../features/tasks/task-tab.ts';
+import { counted } from '../../lib/format/plurals.ts';
+import { useUser } from '../../session/user.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
+import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
+import { combineQueries } from '../../ui/query/combine-queries.ts';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { places } from '../places/places.ts';
+import { copy } from './copy.ts';
+
+/** What is due today or late, of both kinds, and what was done today: to be completed in place. */
+export function TodayCard() {
+  const action = (
+    <span className="flex gap-4">
+      {[places.tasks, places.dailyTasks].map(({ to, label }) => (
+        <Link key={to} to={to} className={headLinkClass}>
+          {label}
+        </Link>
+      ))}
+    </span>
+  );
+  const query = combineQueries([useTasks(), useDailyTasks()]);
+  return (
+    <Card aria-labelledby="today-card">
+      <CardHead id="today-card" title={copy.today} action={action} />
+      <QueryStates isCauseTold={false} query={query} skeleton={<SkeletonRows rows={3} leading="ring" />}>
+        {([tasks, dailyTasks]) => <Shown tasks={tasks} dailyTasks={dailyTasks} />}
+      </QueryStates>
+    </Card>
+  );
+}
+
+interface Props {
+  readonly tasks: readonly Task[];
+  readonly dailyTasks: readonly DailyTask[];
+}
+
+function Shown({ tasks, dailyTasks }: Props) {
+  const { digits } = useUser().preferences;
+  const today = useToday();
+  const recurring = tasks.filter((task) => isInTab('today', task, groupOf(task, today)));
+  const once = dailyTasks.filter((task) => {
+    const state = dailyTaskState(task, today);
+    return state === 'done' ? task.completedOn === today : state !== 'upcoming';
+  });
+  const done = [...recurring, ...once].filter(({ isCompleted }) => isCompleted).length;
+  if (recurring.length + once.length === 0) return <Nothing isNew={tasks.length + dailyTasks.length === 0} />;
+  return (
+    <>
+      {done > 0 && (
+        <p className="text-14 text-ink-2">{fillTemplate(copy.doneToday, { tasks: counted('task', done, digits) })}</p>
+      )}
+      <ul aria-label={copy.today}>
+        {recurring.map((task) => (
+          <DueTaskRow key={task.id} task={task} />
+        ))}
+        {once.map((task) => (
+          <DailyTaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Nothing({ isNew }: { isNew: boolean }) {
+  const open = useOpenDialog<'add-task'>();
+  return (
+    <EmptyState
+      drawing={<DrawingTasks />}
+      title={isNew ? tasksCopy.empty.all : copy.noneOpen}
+      action={
+        <Button aria-haspopup="dialog" onClick={() => open('add-task')}>
+          {tasksCopy.add}
+        </Button>
+      }
+    />
+  );
+}
