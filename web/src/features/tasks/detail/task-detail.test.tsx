@@ -1,6 +1,6 @@
 import { type Task, type TaskHistory, tasks } from '@afdal/contract/tasks';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
 import { cutOff, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -108,6 +108,7 @@ const monthly = { taskType: 'monthly', dayOfMonth: 1 } as const;
 
 test.each([
   ['daily', {}, 1, 1, 'الإنجاز: يوم واحد من 1. أطول سلسلة: يوم واحد.'],
+  // It was done before the last year.
   ['daily', {}, 0, 0, 'لم يمضِ موعد لهذه المهمة بعد.'],
   ['weekly', weekly, 2, 2, 'الإنجاز: أسبوعان من 2. أطول سلسلة: أسبوعان متتاليان.'],
   ['weekly', weekly, 3, 3, 'الإنجاز: 3 أسابيع من 3. أطول سلسلة: 3 أسابيع متتالية.'],
@@ -143,6 +144,44 @@ test('where its record cannot be had, the task still stands, and the record can 
   serve(tasks.readTaskHistory, () => history);
   await opened.user.click(sheet.getByRole('button', { name: 'إعادة المحاولة' }));
   expect(await sheet.findByLabelText('أرقام المهمة')).toBeVisible();
+});
+
+test('a new task shows no record', async () => {
+  const nothing = {
+    doneOn: [],
+    missedOn: [],
+    frozenOn: [],
+    excusedOn: [],
+    longestStreak: 0,
+    points: 0,
+    completions: 0,
+  };
+  const { sheet } = await openDetail(aTask({ title: 'مشي' }), () => ({ ...history, ...nothing }));
+  await waitFor(() => expect(receivedBy(tasks.readTaskHistory)).toHaveLength(1));
+  await waitFor(() => expect(sheet.queryByRole('status', { name: 'جارٍ التحميل…' })).toBeNull());
+  expect(sheet.queryByLabelText('أرقام المهمة')).toBeNull();
+  expect(sheet.queryByRole('img')).toBeNull();
+});
+
+test('the task is completed there, and that is taken back', async () => {
+  const { user, sheet } = await openDetail();
+  const done: Task = { ...read, isCompleted: true, state: 'done', lastCompletedOn: today, streak: 13 };
+  serve(tasks.editTask, () => ({ ...done, points: { change: 35, total: 35 } }));
+  serve(tasks.listTasks, () => [done]);
+  await user.click(sheet.getByRole('button', { name: 'إنجاز' }));
+  expect(await sheet.findByRole('button', { name: 'إلغاء الإنجاز' })).toBeVisible();
+  expect(sheet.getByText('منجزة', { selector: 'p *' })).toBeVisible();
+  expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: true });
+});
+
+test('the task is deleted there, which closes it, and can be brought back', async () => {
+  const { user, sheet } = await openDetail();
+  serve(tasks.deleteTask, () => undefined);
+  serve(tasks.listTasks, () => []);
+  await user.click(sheet.getByRole('button', { name: 'حذف' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('لم تعد هذه المهمة في القائمة')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'تراجع' })).toBeVisible();
 });
 
 test('it leads to the form of the task', async () => {

@@ -1,5 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
-import { Pencil } from 'lucide-react';
+import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,6 +10,7 @@ import type { Query } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { copy as tasksCopy } from '../copy.ts';
+import { useCompleteTask, useDeleteTask } from '../task-entries.ts';
 import { TaskSteps } from '../task-steps.tsx';
 import { scheduleInWords } from '../task-words.ts';
 import { copy } from './copy.ts';
@@ -38,12 +39,34 @@ export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
           <TaskSteps task={task} />
           <Text name={copy.notes} text={task.notes} />
           <TaskRecord key={task.id} task={task} />
-          <Button look="quiet" icon={Pencil} onClick={() => onEdit(task)} className="md:justify-self-start">
-            {copy.edit}
-          </Button>
+          <Actions task={task} onEdit={onEdit} />
         </div>
       )}
     </ItemSheet>
+  );
+}
+
+function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
+  const toggle = useCompleteTask();
+  const remove = useDeleteTask();
+  const { isCompleted } = task;
+  return (
+    <div className="sheet-foot -mb-card flex flex-wrap gap-3">
+      <Button
+        look={isCompleted ? 'quiet' : 'primary'}
+        icon={isCompleted ? Undo2 : Check}
+        onClick={() => toggle(task)}
+        className="grow"
+      >
+        {isCompleted ? tasksCopy.menu.reopen : tasksCopy.menu.complete}
+      </Button>
+      <Button look="quiet" icon={Pencil} onClick={() => onEdit(task)}>
+        {copy.edit}
+      </Button>
+      <Button look="quiet" icon={Trash2} onClick={() => remove(task)}>
+        {tasksCopy.menu.delete}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task, TaskHistory } from '@afdal/contract/tasks';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
@@ -11,29 +11,37 @@ import { copy } from './copy.ts';
 import { TaskYear } from './task-year.tsx';
 import { useTaskHistory } from './use-task-history.ts';
 
-/** A task's record: its streaks, how often it was done, points earned, and its last year. */
-export function TaskRecord({ task: { id, taskType, streak } }: { task: Task }) {
+/** A task's record, once there is one: its streaks, how often it was done, points earned, and its last year. */
+export function TaskRecord({ task: { id, taskType, streak, isCompleted } }: { task: Task }) {
   const { digits } = useReadingStyle();
   const unit = streakUnits[taskType];
+  // A new task has no record: nothing is announced that would not come.
+  const skeleton = streak > 0 || isCompleted ? <RecordSkeleton /> : null;
   return (
-    <QueryStates query={useTaskHistory(id)} skeleton={<RecordSkeleton />} title={copy.failed}>
-      {(history) => (
-        <>
-          <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
-            <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={counted(unit, streak, digits)} />
-            <Stat
-              name={copy.longest}
-              value={formatNumber(history.longestStreak, digits)}
-              detail={counted(unit, history.longestStreak, digits)}
-            />
-            <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
-            <Stat name={copy.points} value={formatNumber(history.points, digits)} />
-          </dl>
-          <TaskYear type={taskType} history={history} />
-        </>
-      )}
+    <QueryStates query={useTaskHistory(id)} skeleton={skeleton} title={copy.failed}>
+      {(history) =>
+        isEmpty(history) ? null : (
+          <>
+            <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
+              <Stat name={copy.streak} value={formatNumber(streak, digits)} detail={counted(unit, streak, digits)} />
+              <Stat
+                name={copy.longest}
+                value={formatNumber(history.longestStreak, digits)}
+                detail={counted(unit, history.longestStreak, digits)}
+              />
+              <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
+              <Stat name={copy.points} value={formatNumber(history.points, digits)} />
+            </dl>
+            <TaskYear type={taskType} history={history} />
+          </>
+        )
+      }
     </QueryStates>
   );
+}
+
+function isEmpty({ completions, doneOn, missedOn, frozenOn, excusedOn }: TaskHistory): boolean {
+  return completions + doneOn.length + missedOn.length + frozenOn.length + excusedOn.length === 0;
 }
 
 function RecordSkeleton() {
