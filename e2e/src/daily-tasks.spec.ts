@@ -47,7 +47,7 @@ test('a blank title is refused in its place, and what was typed stays', async ({
   await expect(page.getByText('لا توجد مهام بعد')).toBeVisible();
 });
 
-test('the dashboard shows today’s tasks and completes them in place', async ({ page, someone }) => {
+test('the dashboard shows what is due of both kinds and completes it in place', async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
@@ -57,6 +57,9 @@ test('the dashboard shows today’s tasks and completes them in place', async ({
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'إنجاز «مشي نصف ساعة»', exact: true }).click();
   await expect(page.getByRole('button', { name: 'إلغاء إنجاز «مشي نصف ساعة»' })).toBeVisible();
+  // Everybody begins with this one, which is due every day.
+  await page.getByRole('button', { name: 'إنجاز «قراءة»', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' })).toBeVisible();
 });
 
 test('a task that cannot be saved is taken back with the described words', async ({ page, someone, complaints }) => {
