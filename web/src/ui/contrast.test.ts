@@ -38,6 +38,30 @@ const faint = [
   ...on('hero', 'hero-line'),
 ];
 
+/** Squares side by side, and what is drawn into the square of a day without anything. */
+const heat = ['heat-0', 'heat-1', 'heat-2', 'heat-3', 'heat-4'];
+const marksInSquare = on('heat-0', 'heat-3', 'heat-4', 'ink-3');
+
+for (const [name, theme] of [
+  ['light', light],
+  ['dark', dark],
+  ['light, more contrast', lightMore],
+  ['dark, more contrast', darkMore],
+] as const) {
+  test.each(heat.slice(1).map((step, place) => [step, heat[place] ?? '']))(
+    `${name}: %s is told from %s, its neighbour in the heat map`,
+    (front, back) => {
+      expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(1.5);
+    },
+  );
+  test(`${name}: the square of a day without anything is seen on its card`, () => {
+    expect(contrast(colour(theme, 'heat-0'), colour(theme, 'card'))).toBeGreaterThanOrEqual(1.2);
+  });
+  test.each(marksInSquare)(`${name}: %s on %s can be seen`, (front, back) => {
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(3);
+  });
+}
+
 for (const [name, theme, least] of [
   ['light', light, { text: 4.5, shape: 3 }],
   ['dark', dark, { text: 4.5, shape: 3 }],
