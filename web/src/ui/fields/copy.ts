@@ -1,6 +1,7 @@
 /** `{…}` is a placeholder for a value. Error messages say what to do, and replace the field's hint. */
 export const copy = {
-  lettersLeft: 'المتبقي: {letters}',
+  lettersLeft: 'بقي {letters}',
+  lettersFull: 'لم يبقَ مكان لحرف آخر',
   lettersOver: 'النص أطول من المتاح. الزائد: {letters}',
 
   numberOnly: 'أرقام فقط، مثل 12',

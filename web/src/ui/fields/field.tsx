@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
+import { LettersNearLimit } from './letters-near-limit.tsx';
 
 /** Texts of a field, whatever its control. */
 export interface FieldWords {
@@ -23,10 +24,12 @@ interface ControlProps {
 }
 
 interface Props extends FieldWords {
+  /** A text that may not grow beyond a limit: the letters left are counted near it. */
+  readonly limited?: { readonly text: unknown; readonly limit: number | undefined };
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ label, hint, error, aside, optional, children }: Props) {
+export function Field({ label, hint, error, aside, optional, limited, children }: Props) {
   const id = useId();
   const belowId = `${id}-below`;
   return (
@@ -40,6 +43,9 @@ export function Field({ label, hint, error, aside, optional, children }: Props) 
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error || hint ? belowId : undefined,
         })}
+        {limited?.limit !== undefined && typeof limited.text === 'string' && (
+          <LettersNearLimit length={limited.text.length} limit={limited.limit} />
+        )}
       </div>
       {/* After the control in tab order, so that Tab moves from field to field. */}
       {aside && <div className="col-start-2 row-start-1 flex justify-end text-end">{aside}</div>}

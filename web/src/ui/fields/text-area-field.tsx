@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
-import { LettersLeft } from './letters-left.tsx';
 
 interface Props extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'maxLength'> {
   readonly value: string;
@@ -15,7 +14,14 @@ const box = 'col-start-1 row-start-1 py-2.5';
 /** Grows with its text. */
 export function TextAreaField({ label, hint, error, aside, optional, limit, className, rows = 2, ...rest }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      optional={optional}
+      limited={{ text: rest.value, limit }}
+    >
       {(control) => (
         <>
           <div className="grid">
@@ -33,7 +39,6 @@ export function TextAreaField({ label, hint, error, aside, optional, limit, clas
               {rest.value}{' '}
             </div>
           </div>
-          {limit !== undefined && <LettersLeft length={rest.value.length} limit={limit} />}
         </>
       )}
     </Field>

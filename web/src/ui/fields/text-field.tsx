@@ -14,7 +14,14 @@ export function TextField({
   ...rest
 }: FieldWords & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} optional={optional}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      optional={optional}
+      limited={{ text: rest.value, limit: rest.maxLength }}
+    >
       {(control) => (
         // Left-to-right text is aligned to the inline start of a right-to-left page.
         <input

@@ -32,27 +32,43 @@ function Note() {
 }
 
 test.each([
-  [15, null],
-  [16, 'المتبقي: 4 أحرف'],
-  [18, 'المتبقي: حرفان'],
-  [19, 'المتبقي: حرف واحد'],
-  [20, 'المتبقي: لا أحرف'],
+  [17, null],
+  [18, 'بقي حرفان'],
+  [19, 'بقي حرف واحد'],
+  [20, 'لم يبقَ مكان لحرف آخر'],
   [31, 'النص أطول من المتاح. الزائد: 11 حرفًا'],
-])('after %i of 20 letters it says %s', (length, words) => {
+])('after %i of 20 letters it says %s', async (length, words) => {
   renderFor({}, <Note />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ن'.repeat(length) } });
   expect(screen.getByRole('textbox')).toHaveValue('ن'.repeat(length));
-  if (words) expect(screen.getByText(words)).toBeVisible();
-  else expect(screen.queryByText(/المتبقي|الزائد/)).toBeNull();
+  if (words) expect(await screen.findByText(words)).toBeVisible();
+  else expect(screen.queryByText(/بقي|الزائد/)).toBeNull();
 });
 
-test('letters left are read out once the keys rest', () => {
-  vi.useFakeTimers();
+test.each([
+  [107, null],
+  [108, 'بقي ١٢ حرفًا'],
+  [113, 'بقي ٧ أحرف'],
+  [119, 'بقي حرف واحد'],
+  [120, 'لم يبقَ مكان لحرف آخر'],
+])('a line of text too: after %i of 120 letters it says %s', async (length, words) => {
+  renderFor({ digits: 'arab' }, <TextField label="الاسم" maxLength={120} value={'ن'.repeat(length)} readOnly />);
+  if (words) expect(await screen.findByText(words)).toBeVisible();
+  else expect(screen.queryByText(/بقي/)).toBeNull();
+});
+
+test('far from its limit a field has no region that could be read out', () => {
+  renderFor({}, <TextField label="الاسم" maxLength={120} value="ليلى" readOnly />);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('letters left are read out once the keys rest', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   renderFor({ digits: 'arab' }, <Note />);
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ن'.repeat(17) } });
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ن'.repeat(18) } });
+  expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   act(() => void vi.advanceTimersByTime(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('المتبقي: ٣ أحرف');
+  expect(screen.getByRole('status')).toHaveTextContent('بقي حرفان');
 });
 
 test('a list of the browser’s own', async () => {

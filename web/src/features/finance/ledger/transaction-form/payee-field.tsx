@@ -47,7 +47,13 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
     }
   };
   return (
-    <Field label={copy.payee} optional hint={copy.payeeHint} error={error}>
+    <Field
+      label={copy.payee}
+      optional
+      hint={copy.payeeHint}
+      error={error}
+      limited={{ text: value, limit: transactionTextsAtMost.payee }}
+    >
       {(control) => (
         <div className="relative">
           <input

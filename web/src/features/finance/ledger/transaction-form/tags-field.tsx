@@ -35,7 +35,13 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
   const tooMany = isFull && typed.trim() !== '' ? texts.tagsTooMany : undefined;
   return (
     <div className="grid gap-2">
-      <Field label={copy.tags} optional hint={inDigits(copy.tagsHint, digits)} error={tooMany ?? error}>
+      <Field
+        label={copy.tags}
+        optional
+        hint={inDigits(copy.tagsHint, digits)}
+        error={tooMany ?? error}
+        limited={{ text: typed, limit: tagAtMost }}
+      >
         {(control) => (
           <input
             {...control}
