@@ -6,6 +6,7 @@ import { closeSession } from '../session/session.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { anAdmin, aUser, signInAs } from '../testing/people.ts';
+import { resizeWindow } from '../testing/window-width.ts';
 import { paths } from './paths.ts';
 
 const publicPaths: readonly string[] = [
@@ -141,6 +142,30 @@ test('an unknown address says so and leads home', async () => {
   await openApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404الصفحة غير موجودة');
   expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toHaveAttribute('href', '/');
+});
+
+test('an unknown address of a signed-in person says so within the menus', async () => {
+  signInAs(aUser());
+  const { router } = await openApp('/tasks/no-such-page');
+  expect(await screen.findByRole('heading', { level: 1, name: /^404/ })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'الملف الشخصي' })).toBeVisible();
+  expect(document.title).toBe('الصفحة غير موجودة · أفضل');
+  await router.navigate({ to: '/major-goals' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'أهدافي الكبرى' })).toBeVisible();
+});
+
+test('a dialog that opens at an unknown address stands above it', async () => {
+  signInAs(aUser());
+  const { user, address } = await openApp('/no/such/page');
+  await screen.findByRole('heading', { level: 1, name: /^404/ });
+  resizeWindow(360);
+  await user.click(await screen.findByRole('button', { name: 'إضافة سريعة' }));
+  expect(address()).toBe('/no/such/page?open=add-expense');
+  expect(await screen.findByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
+  expect(screen.getByText('الصفحة غير موجودة')).toBeInTheDocument();
 });
 
 test('a screen still to come says so, with a way back', async () => {

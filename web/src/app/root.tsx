@@ -1,8 +1,9 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { pageTitle } from '../ui/page-title.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { copy } from './copy.ts';
+import { useHere } from './shell/use-here.ts';
 
 /** The root layout of every page. */
 export function Root() {
@@ -24,8 +25,7 @@ export function Root() {
 
 // A layout effect runs before the page's own effects, so that a page can set a more specific title than its route.
 function useTitle() {
-  const matches = useMatches();
-  const title = matches.at(-1)?.staticData.title ?? copy.titles.notFound;
+  const { title = copy.titles.notFound } = useHere();
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);

@@ -29,7 +29,9 @@ const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonP
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyPage(() => import('../pages/not-found.tsx'), 'NotFoundPage'),
+  // Of an address without a page, which is the only one without a route of its own.
+  staticData: { title: titles.notFound, hasHeading: true },
+  notFoundComponent: lazyPage(() => import('./not-found-page.tsx'), 'UnmatchedPage'),
 });
 
 const signedIn = createRoute({

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { queryClient } from '../lib/query-client.ts';
 import { sendStoredWrites } from '../lib/stored-writes.ts';
 import { readUser, userKey } from '../session/read-user.ts';
@@ -22,13 +23,20 @@ onSessionChange(() => {
 
 export function SignedInLayout() {
   return (
+    <SignedInFrame>
+      <Outlet />
+    </SignedInFrame>
+  );
+}
+
+/** What stands around every page of a signed-in person. */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  return (
     <QueryClientProvider client={queryClient}>
       <UserProvider>
         <FreshUser />
         <Shell>
-          <InMain value={true}>
-            <Outlet />
-          </InMain>
+          <InMain value={true}>{children}</InMain>
         </Shell>
       </UserProvider>
     </QueryClientProvider>

@@ -3,13 +3,18 @@ import { buttonClass } from '../ui/button.tsx';
 import { DrawingQuiet } from '../ui/drawing-quiet.tsx';
 import { copy } from './copy.ts';
 
+/** For a stranger; in the shell the frame around it is the `main`. */
 export function NotFoundPage() {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-gutter text-center"
-    >
+    <main id="main" tabIndex={-1} className="grid min-h-dvh">
+      <NotFound />
+    </main>
+  );
+}
+
+export function NotFound() {
+  return (
+    <div className="grid place-content-center justify-items-center gap-4 p-gutter text-center">
       <DrawingQuiet />
       <h1 className="grid gap-1">
         <span className="text-36">{copy.notFoundCode}</span>
@@ -18,6 +23,6 @@ export function NotFoundPage() {
       <Link to="/" className={buttonClass()}>
         {copy.home}
       </Link>
-    </main>
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export function goTo(router: AnyRouter, { search, state }: Entry, replace = fals
   const changed = (shown: object) => ({ ...shown, ...search });
   void router.navigate({
     to: '.',
+    // An address without a page has no route to be relative to.
+    unsafeRelative: 'path',
     search: changed,
     hash: true,
     state,
