@@ -1,16 +1,8 @@
-import { paths } from '@afdal/web/app/paths';
+import { ownPages } from './all-pages.ts';
 import { enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { expect, expectNoFault, expectNoSidewaysScroll, test } from './test.ts';
 
-/** What has no page of the signed-in user's own: it leads elsewhere, is for everybody, for administrators, or needs an id. */
-const otherPages: readonly string[] = [
-  ...[paths.home, paths.dashboardApp, paths.article],
-  ...[paths.welcome, paths.gallery, paths.login, paths.signup, paths.onboarding, paths.forgotPassword],
-  ...[paths.resetPassword, paths.legal, paths.privacyPolicy, paths.termsOfService, paths.refundPolicy, paths.contact],
-  ...[paths.notAuthorized, paths.confirmEmail, paths.googleCallback],
-];
-const ownPages = Object.values(paths).filter((path) => !otherPages.includes(path) && !path.startsWith(paths.admin));
 const looks = [
   { name: 'on a phone', window: { viewport: { width: 360, height: 800 } }, details: {} },
   { name: 'on a desk', window: { viewport: { width: 1280, height: 800 } }, details: { tag: '@proof' } },
@@ -43,9 +35,10 @@ for (const { name, window, details } of looks) {
 }
 
 test('no page scrolls sideways at 320 px', async ({ page, someone }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   await enter(page, { ...someone, name: 'Maximilian'.repeat(8) });
-  for (const path of ['/dashboard', '/daily-tasks', '/logout']) {
+  for (const path of ownPages) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
     await expectNoSidewaysScroll(page);

@@ -27,7 +27,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
   const isPhone = screen === 'phone';
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-ground">
-      <div className="flex min-h-14 items-center gap-1 px-2 md:min-h-top md:gap-2 md:px-gutter">
+      <div className="flex min-h-14 flex-wrap items-center gap-1 px-2 py-1 md:min-h-top md:gap-2 md:px-gutter">
         {up ? (
           <Link to={up} aria-label={copy.back} title={copy.back} className={iconButtonClass}>
             {/* Points to the right, which is back in a right-to-left page. */}
@@ -37,7 +37,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
           isPhone && <IconButton icon={Menu} label={copy.menu} aria-haspopup="dialog" onClick={onMenu} />
         )}
         <Title isPhone={isPhone} />
-        <div className="ms-auto flex items-center gap-1 md:gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
           {!isPhone && <OfflineChip />}
           {!isPhone && <SearchOpener onOpen={onSearch} />}
           <Bell place={places.notifications} unread={useUnreadCount()} />
@@ -58,12 +58,12 @@ function Title({ isPhone }: { isPhone: boolean }) {
   const { title, hasHeading } = useHere();
   if (!hasHeading) {
     return (
-      <h1 id={headingId} className="min-w-0 text-18">
+      <h1 id={headingId} className="min-w-min flex-1 text-18">
         {title}
       </h1>
     );
   }
-  if (!isPhone) return <p className="min-w-0 text-18 font-strong">{title}</p>;
+  if (!isPhone) return <p className="min-w-min flex-1 text-18 font-strong">{title}</p>;
   return (
     <Link to={paths.dashboard} className="inline-flex min-h-target items-center px-1">
       <Brand />

@@ -7,7 +7,7 @@ import { sample } from './sample.ar.ts';
 export function HeroPicture() {
   const { currency, ...safe } = sample.safe;
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 grow basis-72 gap-4">
       <Picture words={copy.hero.safe} look="filled">
         <p className="text-14 text-on-hero-2">{safe.name}</p>
         <p className="text-36">

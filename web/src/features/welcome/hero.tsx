@@ -5,8 +5,8 @@ import { StartLink } from './start-link.tsx';
 /** What the product is, the way in, and what it looks like. */
 export function Hero() {
   return (
-    <div className="grid items-center gap-10 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] md:gap-16">
-      <div className="grid gap-6">
+    <div className="flex flex-wrap items-center gap-10 md:gap-16">
+      <div className="grid min-w-0 grow-[1.2] basis-72 gap-6">
         <div className="grid gap-3">
           <h1 className="text-36">{copy.heading}</h1>
           <p className="max-w-form text-18 text-ink-2">{copy.lead}</p>

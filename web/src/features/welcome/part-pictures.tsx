@@ -36,9 +36,9 @@ export function StreakPicture() {
         {name}
         <Flame length={length} />
       </p>
-      <div className="grid grid-cols-7 gap-1 text-center text-12 text-ink-2">
+      <div className="flex flex-wrap gap-1 text-center text-12 text-ink-2">
         {days.map((day, nth) => (
-          <div key={day} className="grid justify-items-center gap-1">
+          <div key={day} className="grid flex-1 justify-items-center gap-1">
             <span
               className={classes(
                 'grid size-8 place-items-center rounded-full',

@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { layOutAt } from '../../testing/room.ts';
 import { ReadingContext, type ReadingStyle } from '../reading-style.ts';
 import type { BarChartProps } from './chart-data.ts';
@@ -50,6 +50,21 @@ test('before it is drawn, its title stands over a place as high as the drawing',
   unmount();
   await read(<BarChart {...spending} />);
   expect((await screen.findByRole('img')).parentElement?.style.blockSize).toBe(height);
+});
+
+test('larger letters enlarge the drawing as a whole, with fewer labels, so that none overlap', async () => {
+  const { style } = document.documentElement;
+  onTestFinished(() => void style.removeProperty('font-size'));
+  await read(<BarChart {...spending} />);
+  expect(await screen.findByRole('img')).toHaveAttribute('viewBox', `0 0 600 ${heights.overTime}`);
+  cleanup();
+  style.fontSize = '32px';
+  await read(<BarChart {...spending} />);
+  const drawing = await screen.findByRole('img');
+  expect(drawing).toHaveAttribute('viewBox', `0 0 300 ${heights.overTime}`);
+  expect(drawing).toHaveAttribute('width', '600');
+  expect(drawing).toHaveAttribute('height', String(2 * heights.overTime));
+  expect(drawing.parentElement?.style.blockSize).toBe(`${heights.overTime / 16}rem`);
 });
 
 test('a caller who has a better sentence gives it', async () => {

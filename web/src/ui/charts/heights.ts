@@ -1,4 +1,9 @@
-/** The height of each drawing in px, known before it is loaded, to avoid layout shifts. */
+/** The usual size of letters, of which a rem is one. */
+export const remPx = 16;
+
+/**
+ * The height of each drawing at the usual size of letters, in px; known before it is loaded, to avoid layout shifts.
+ */
 export const heights = {
   overTime: 220,
   ring: 168,
@@ -7,3 +12,8 @@ export const heights = {
   denseWeeks: 106,
   shareRow: 48,
 } as const;
+
+/** A height as a style: a drawing grows with the letters. */
+export function grown(height: number): string {
+  return `${height / remPx}rem`;
+}

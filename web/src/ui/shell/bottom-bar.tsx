@@ -19,13 +19,13 @@ export function BottomBar({ places: [first, second, third, fourth], onAdd }: Pro
       <ul className="grid grid-cols-5">
         <BottomPlace place={first} />
         <BottomPlace place={second} />
-        <li className="grid place-items-center">
+        <li className="grid place-items-center px-0.5">
           <button
             type="button"
             aria-label={copy.quickAdd}
             aria-haspopup="dialog"
             onClick={onAdd}
-            className="grid size-control place-items-center rounded-full bg-palm text-on-palm hover:bg-palm-hover"
+            className="grid aspect-square w-full max-w-control place-items-center rounded-full bg-palm text-on-palm hover:bg-palm-hover"
           >
             <Icon of={Plus} />
           </button>

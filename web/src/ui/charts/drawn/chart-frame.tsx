@@ -4,6 +4,7 @@ import { classes } from '../../classes.ts';
 import type { ChartTexts } from '../chart-data.ts';
 import { ChartHead, switchClass } from '../chart-head.tsx';
 import { copy } from '../copy.ts';
+import { grown } from '../heights.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable, type TableData } from './chart-table.tsx';
 import type { Layout } from './layout.ts';
@@ -35,7 +36,7 @@ export function ChartFrame({ texts, description, height, isEmpty, layout, table,
         action={!isEmpty && <TableSwitch title={title} isTable={isTable} onSwitch={() => setIsTable(!isTable)} />}
       />
       {isEmpty && (
-        <p className="grid place-content-center text-center text-14 text-ink-2" style={{ blockSize: height }}>
+        <p className="grid place-content-center text-center text-14 text-ink-2" style={{ blockSize: grown(height) }}>
           {copy.empty}
         </p>
       )}

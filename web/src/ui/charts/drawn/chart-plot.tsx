@@ -1,5 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from '../copy.ts';
+import { grown } from '../heights.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { Layout, PointText } from './layout.ts';
 import { useActivePoint } from './use-active-point.ts';
@@ -9,7 +10,7 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly height: number;
-  /** The drawing for a width in px: drawn per width rather than scaled, so that text keeps its size. */
+  /** The drawing for a width: drawn per width rather than scaled to it, so that text keeps its size. */
   readonly layout: (width: number) => Layout;
 }
 
@@ -17,10 +18,12 @@ interface Props {
 const narrowest = 120;
 
 export function ChartPlot({ layout, height, ...words }: Props) {
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, { width, scale }] = useWidth<HTMLDivElement>();
+  // Larger letters enlarge the drawing as a whole, which then has room for less.
+  const room = { width: Math.floor(width / scale), height };
   return (
-    <div ref={box} className="relative min-w-0" style={{ blockSize: height }}>
-      {width >= narrowest && <Measured {...words} layout={layout(width)} room={{ width, height }} />}
+    <div ref={box} className="relative min-w-0" style={{ blockSize: grown(height) }}>
+      {room.width >= narrowest && <Measured {...words} layout={layout(room.width)} room={room} scale={scale} />}
     </div>
   );
 }
@@ -30,10 +33,11 @@ interface MeasuredProps {
   readonly description: string;
   readonly layout: Layout;
   readonly room: { readonly width: number; readonly height: number };
+  readonly scale: number;
 }
 
-function Measured({ title, description, layout, room }: MeasuredProps) {
-  const { active, stop } = useActivePoint(layout);
+function Measured({ title, description, layout, room, scale }: MeasuredProps) {
+  const { active, stop } = useActivePoint(layout, scale);
   const told = active === null ? null : layout.tell(active);
   return (
     <>
@@ -42,12 +46,13 @@ function Measured({ title, description, layout, room }: MeasuredProps) {
         role="img"
         aria-label={fillTemplate(copy.named, { title, description })}
         className="chart"
-        width={room.width}
-        height={room.height}
+        width={room.width * scale}
+        height={room.height * scale}
+        viewBox={`0 0 ${room.width} ${room.height}`}
       >
         {layout.marks(active)}
       </svg>
-      {told && active !== null && <ChartTooltip told={told} at={layout.place(active)} room={room} />}
+      {told && active !== null && <ChartTooltip told={told} at={layout.place(active)} room={room} scale={scale} />}
       <p role="status" className="sr-only">
         {told && inWords(told)}
       </p>

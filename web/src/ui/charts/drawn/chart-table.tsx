@@ -1,5 +1,6 @@
 import { indices } from '../../indices.ts';
 import { useMoreAside } from '../../use-more-aside.ts';
+import { grown } from '../heights.ts';
 
 /** The chart's data as text. The first cell of a row is its header. */
 export interface TableData {
@@ -21,7 +22,7 @@ export function ChartTable({ caption, head, rows, height }: Props) {
       {...scrolled}
       ref={region}
       className="chart-table scrolls-aside"
-      style={{ minBlockSize: height, maxBlockSize: Math.max(height, 320) }}
+      style={{ minBlockSize: grown(height), maxBlockSize: grown(Math.max(height, 320)) }}
     >
       <table className="w-full text-14">
         <caption className="sr-only">{caption}</caption>

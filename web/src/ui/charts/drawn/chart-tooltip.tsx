@@ -7,17 +7,23 @@ interface Props {
   readonly told: PointText;
   readonly at: { readonly x: number; readonly y: number };
   readonly room: { readonly width: number; readonly height: number };
+  /** Of the drawing that `at` and `room` are measured in. */
+  readonly scale: number;
 }
 
 /** Shown beside its point. Screen readers get the same from the chart's live region. */
-export function ChartTooltip({ told, at, room }: Props) {
+export function ChartTooltip({ told, at, room, scale }: Props) {
   const tip = useRef<HTMLDivElement>(null);
   const { title, lines } = told;
   // Its size depends on its text, so it is positioned after layout.
   useLayoutEffect(() => {
     const element = tip.current;
     if (!element) return;
-    const { left, top } = tooltipPlace(at, { width: element.offsetWidth, height: element.offsetHeight }, room);
+    const { left, top } = tooltipPlace(
+      { x: at.x * scale, y: at.y * scale },
+      { width: element.offsetWidth, height: element.offsetHeight },
+      { width: room.width * scale, height: room.height * scale },
+    );
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
   });

@@ -30,6 +30,7 @@ export function Sparkline({ title, description, unit, labels, values }: Sparklin
       className="chart h-9 w-30 flex-none"
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
     >
       <path d={path(values) ?? ''} stroke={chartColour(0)} className="chart-line chart-line-line" />
       {now >= 0 && <circle cx={points.at(now)} cy={y(values[now] ?? 0)} r="3.5" fill={chartColour(0)} />}
