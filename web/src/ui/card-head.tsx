@@ -20,4 +20,5 @@ export function CardHead({ id, title, action }: Props) {
 }
 
 /** Styling of a link in the head of a card. */
-export const headLinkClass = '-my-2 inline-flex min-h-target items-center text-14 text-palm-ink hover:underline';
+export const headLinkClass =
+  '-my-2 inline-flex min-h-target min-w-target items-center justify-center text-14 text-palm-ink hover:underline';

@@ -12,7 +12,11 @@ export function DocumentLinks() {
   return (
     <nav aria-label={copy.documents} className="flex flex-wrap justify-center gap-x-1 text-12">
       {links.map(({ to, label }) => (
-        <Link key={to} to={to} className="inline-flex min-h-target items-center px-2 text-palm-ink hover:underline">
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-target min-w-target items-center justify-center px-2 text-palm-ink hover:underline"
+        >
           {label}
         </Link>
       ))}

@@ -60,7 +60,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
               tabIndex={isChosen ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classes(
-                'flex min-h-target flex-none items-center gap-2 border-b-2 -outline-offset-2',
+                'flex min-h-target min-w-target flex-none items-center justify-center gap-2 border-b-2 -outline-offset-2',
                 isChosen ? 'border-palm font-strong text-palm-ink' : 'border-transparent text-ink-2 hover:text-ink',
               )}
             >

@@ -1,0 +1,32 @@
+import { ownPages, publicPages } from './all-pages.ts';
+import { enter } from './enter.ts';
+import { openAccount, record } from './money.ts';
+import { expect, settle, test, untilAnswered } from './test.ts';
+import { smallTargets } from './touch-targets.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('every control of a signed-in person is large enough for a finger', async ({ page, someone }) => {
+  test.slow();
+  await enter(page, someone);
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 12_50, payee: 'مقهى الركن', category: 'قهوة' });
+  const finance = ['budgets', 'emergency', 'savings'].map((tab) => `/financial-planning?tab=${tab}`);
+  const sheets = ['/tasks?open=add', '/tasks?open=rewards', '/tasks?open=excuses', '/financial-planning?open=add'];
+  for (const path of [...ownPages, '/tasks?tab=all', '/no/such/page', ...finance, ...sheets]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await untilAnswered(page);
+    await settle(page);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  }
+});
+
+test('every control of a public page is large enough for a finger', async ({ page }) => {
+  for (const path of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await settle(page);
+    expect.soft(await smallTargets(page), path).toEqual([]);
+  }
+});
