@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter } from './enter.ts';
+import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
 import { expect, expectRefusal, loadAnew, test } from './test.ts';
 
@@ -8,7 +8,14 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
 const complete = (page: Page, name: string) => page.getByRole('button', { name: `إنجاز «${name}»`, exact: true });
 const reopen = (page: Page, name: string) => page.getByRole('button', { name: `إلغاء إنجاز «${name}»` });
-const points = (page: Page) => page.getByRole('heading', { name: /نقاطك/ });
+/** The line at the head of a phone's page. */
+const head = (page: Page) => page.getByRole('button', { name: /^مهام اليوم/ });
+
+async function order(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'خيارات القائمة' }).click();
+  await page.getByRole('menuitem', { name: 'ترتيب المهام' }).click();
+  await expect(page.getByRole('list', { name: 'ترتيب المهام' })).toBeVisible();
+}
 
 async function add(page: Page, name: string, category = 'صحة'): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
@@ -27,27 +34,57 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 
 test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
-  await page.goto('/tasks');
+  await page.goto('/tasks?tab=all');
 });
 
 test('a new person finds three tasks, adds one, completes it for points, and takes that back', async ({ page }) => {
   for (const name of ['قراءة', 'مراجعة الميزانية', 'تمارين رياضية']) await expect(row(page, name)).toBeVisible();
   await add(page, title);
-  await expect(points(page)).toContainText('0');
+  await expect(head(page)).toContainText('لا نقاط');
 
   await complete(page, title).click();
   await expect(page.getByText('أُنجزت المهمة: \u2066+15\u2069 نقطة')).toBeVisible();
-  await expect(points(page)).toContainText('15');
+  await expect(head(page)).toContainText('15 نقطة');
   await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('بداية سلسلة جديدة');
   await loadAnew(page);
   await expect(reopen(page, title)).toBeVisible();
-  await expect(points(page)).toContainText('15');
+  await expect(head(page)).toContainText('15 نقطة');
 
   await reopen(page, title).click();
   await expect(page.getByText('أُلغي الإنجاز: \u2066−15\u2069 نقطة')).toBeVisible();
   await loadAnew(page);
   await expect(complete(page, title)).toBeVisible();
-  await expect(points(page)).toContainText('نقاطك: 0');
+  await expect(head(page)).toContainText('لا نقاط');
+});
+
+test('a phone shows the tasks of today at once: one is completed by one tap, without a scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Enough for the search field to show.
+  for (const nth of ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة'])
+    await ask(page, 'POST', '/task', { title: `الخطوة ${nth}` });
+  await page.goto('/tasks');
+  await expect(page.getByRole('tab', { name: /^اليوم/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(head(page)).toHaveText(/0 من [78].*لا نقاط/);
+  const first = page.getByRole('tabpanel').getByRole('listitem').first();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(420);
+  const ring = await complete(page, 'قراءة').boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'التنقل السفلي' }).boundingBox();
+  if (!ring || !bar) throw new Error('nothing to tap');
+  expect(ring.y + ring.height).toBeLessThanOrEqual(bar.y);
+  await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  await expect(head(page)).toHaveText(/1 من [78].*15 نقطة.*يوم واحد/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the head of a phone opens to the figures, the level and the rewards', async ({ page }) => {
+  await head(page).click();
+  const figures = page.getByLabel('أرقامك في المهام');
+  for (const name of ['النقاط', 'مهام اليوم', 'هذا الأسبوع', 'أطول سلسلة']) await expect(figures).toContainText(name);
+  await expect(page.getByRole('progressbar', { name: 'المستوى 1' })).toBeVisible();
+  await expectFine(page);
+  await head(page).click();
+  await expect(figures).toHaveCount(0);
 });
 
 test('a task is edited to come back weekly, deleted, and brought back to its place', async ({ page }) => {
@@ -138,9 +175,9 @@ test('a toggle that fails goes back with the described words', async ({ page, co
 });
 
 test('tasks are put into an order by the pointer and by the keyboard, and keep it', async ({ page }) => {
-  await page.getByRole('button', { name: 'ترتيب المهام' }).click();
-  const order = () => page.getByRole('list', { name: 'ترتيب المهام' }).locator('bdi').allTextContents();
-  const [first, second, third] = await order();
+  await order(page);
+  const titles = () => page.getByRole('list', { name: 'ترتيب المهام' }).locator('bdi').allTextContents();
+  const [first, second, third] = await titles();
   // The phone's bottom bar covers what is only just in the window.
   await page.getByRole('list', { name: 'ترتيب المهام' }).evaluate((list) => list.scrollIntoView({ block: 'center' }));
   const grip = await page.getByRole('button', { name: `نقل «${third}»` }).boundingBox();
@@ -150,14 +187,14 @@ test('tasks are put into an order by the pointer and by the keyboard, and keep i
   await page.mouse.down();
   await page.mouse.move(top.x + 20, top.y + 10, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(order).toEqual([third, first, second]);
+  await expect.poll(titles).toEqual([third, first, second]);
   await page.getByRole('button', { name: `نقل «${second}»` }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect.poll(order).toEqual([third, second, first]);
+  await expect.poll(titles).toEqual([third, second, first]);
   await expect(page.getByText(`«${second}»: الموضع 2 من 3`)).toBeAttached();
   await loadAnew(page);
-  await page.getByRole('button', { name: 'ترتيب المهام' }).click();
-  await expect.poll(order).toEqual([third, second, first]);
+  await order(page);
+  await expect.poll(titles).toEqual([third, second, first]);
 });
 
 for (const { width, details } of widths) {
@@ -167,7 +204,7 @@ for (const { width, details } of widths) {
     await complete(page, 'قراءة').click();
     await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toBeVisible();
     await expectFine(page);
-    await page.getByRole('button', { name: 'ترتيب المهام' }).click();
+    await order(page);
     await expectFine(page);
     await page.getByRole('button', { name: 'انتهى الترتيب' }).click();
     await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();

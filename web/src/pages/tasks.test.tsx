@@ -8,7 +8,8 @@ import { newId } from '../lib/new-id.ts';
 import { receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aTaskHistory, aTaskSummary, aUser, signInAs } from '../testing/people.ts';
-import { onServer, reading, serveTasks } from '../testing/tasks.ts';
+import { budget, onServer, reading, serveTasks } from '../testing/tasks.ts';
+import { resizeWindow } from '../testing/window-width.ts';
 
 async function openTasks(shown?: Task[], { at = '/tasks', summary = aTaskSummary() } = {}) {
   signInAs(aUser());
@@ -20,17 +21,19 @@ async function openTasks(shown?: Task[], { at = '/tasks', summary = aTaskSummary
 
 test.each([
   ['/tasks?tab=weekly', /^أسبوعية/],
-  ['/tasks?tab=nonsense', /^الكل/],
+  ['/tasks?tab=all', /^الكل/],
+  ['/tasks?tab=nonsense', /^اليوم/],
+  ['/tasks', /^اليوم/],
 ])('the address %s opens its tab', async (at, tab) => {
   await openTasks(undefined, { at });
   expect(await screen.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the tab stands in the address, and that of all tasks without a word', async () => {
+test('the tab stands in the address, and that of today without a word', async () => {
   const { user, address } = await openTasks();
-  await user.click(await screen.findByRole('tab', { name: /^اليوم/ }));
-  expect(address()).toBe('/tasks?tab=today');
-  await user.click(screen.getByRole('tab', { name: /^الكل/ }));
+  await user.click(await screen.findByRole('tab', { name: /^الكل/ }));
+  expect(address()).toBe('/tasks?tab=all');
+  await user.click(screen.getByRole('tab', { name: /^اليوم/ }));
   expect(address()).toBe('/tasks');
 });
 
@@ -48,6 +51,13 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   expect(address()).toBe(`/tasks?open=${open}`);
+});
+
+test('on a phone the streak of the head has the unit of the task that has it', async () => {
+  resizeWindow(360);
+  await openTasks([budget, { ...reading, streak: 1 }], { summary: aTaskSummary({ currentStreak: 2 }) });
+  await screen.findByRole('button', { name: budget.title });
+  expect(await screen.findByRole('button', { name: /أسبوعان متتاليان$/ })).toBeVisible();
 });
 
 test('after a write the list, the figures and the person are refetched', async () => {

@@ -4,7 +4,8 @@ import { TasksHead } from '../features/points/tasks-head.tsx';
 import { useTaskSummary } from '../features/points/use-task-summary.ts';
 import { useTasks } from '../features/tasks/task-entries.ts';
 import { TaskList } from '../features/tasks/task-list.tsx';
-import { type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
+import { firstTab, type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
+import { longestUnit } from '../features/tasks/task-words.ts';
 import { TipsCard } from '../features/tips/tips-card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
@@ -15,7 +16,7 @@ export function TasksPage() {
   const { tab } = useSearch({ from: '/signed-in/tasks' });
   const navigate = useNavigate();
   const showTab = (next: TaskTab) =>
-    void navigate({ to: '/tasks', search: { tab: next === 'all' ? undefined : next }, replace: true });
+    void navigate({ to: '/tasks', search: { tab: next === firstTab ? undefined : next }, replace: true });
 
   const tasks = useTasks();
   const { data: summary } = useTaskSummary();
@@ -23,11 +24,11 @@ export function TasksPage() {
 
   return (
     <div className="mx-auto grid max-w-content gap-gap">
-      <TasksHead onRewards={() => open('rewards')} />
+      <TasksHead streakUnit={longestUnit(tasks.data ?? [])} onRewards={() => open('rewards')} />
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-gap">
           <TaskList
-            tab={taskTabs.find((each) => each === tab) ?? 'all'}
+            tab={taskTabs.find((each) => each === tab) ?? firstTab}
             onTab={showTab}
             onAdd={() => open('add')}
             onOpen={({ id }) => open('detail', id)}

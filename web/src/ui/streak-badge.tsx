@@ -3,10 +3,12 @@ import { formatNumber } from '../lib/format/numbers.ts';
 import { counted } from '../lib/format/plurals.ts';
 import { useReadingStyle } from './reading-style.ts';
 
+export type StreakUnit = 'streakDay' | 'streakWeek' | 'streakMonth';
+
 interface Props {
   readonly length: number;
   /** Defaults to days. */
-  readonly unit?: 'streakDay' | 'streakWeek' | 'streakMonth';
+  readonly unit?: StreakUnit;
 }
 
 /** The length of a streak, beside a name; renders nothing where there is no streak. */

@@ -10,6 +10,7 @@ export const copy = {
   today: 'مهام اليوم',
   of: 'من {n}',
   todayWords: '{done} من {due}',
+  todaySaid: 'مهام اليوم:',
   thisWeek: 'هذا الأسبوع',
   dueThisWeek: 'المستحق: {tasks}',
   longest: 'أطول سلسلة',
@@ -19,6 +20,8 @@ export const copy = {
   rewards: 'المكافآت',
 
   freezes: 'أيام السماح',
+  freezesShort: '{n} من {limit}',
+  freezesHow: 'كيف تُكسب؟',
   freezesHeld: 'المتبقي: {days}، والحد الأعلى {limit}',
   freezeDoes: 'يوم السماح يحفظ السلسلة إذا فات يوم، لكل المهام اليومية معًا، ويومين متتاليين على الأكثر.',
   freezeEarned: 'كل سابع إنجاز متتالٍ في سلسلة يضيف يوم سماح.',

@@ -1,16 +1,14 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { CalendarOff, Shield, ShieldCheck } from 'lucide-react';
+import { CalendarOff } from 'lucide-react';
+import { useId, useState } from 'react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CardHead } from '../../ui/card-head.tsx';
+import { headLinkClass } from '../../ui/card-head.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { indices } from '../../ui/indices.ts';
 import { Note } from '../../ui/note.tsx';
 import { type ReadingStyle, useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
@@ -25,63 +23,74 @@ export function FreezesCard({ onExcuses }: { onExcuses: () => void }) {
     if (isError) return null;
     return (
       <SkeletonCard>
-        <SkeletonText lines={4} />
+        <SkeletonText lines={1} />
       </SkeletonCard>
     );
   }
+  return <Shown summary={summary} onExcuses={onExcuses} />;
+}
+
+function Shown({ summary, onExcuses }: { summary: TaskSummary; onExcuses: () => void }) {
+  const id = useId();
+  const style = useReadingStyle();
+  const [isOpen, setOpen] = useState(false);
+  const { excusedUntil } = summary;
   return (
-    <Card aria-labelledby="freezes" className="grid gap-3">
-      <CardHead id="freezes" title={copy.freezes} action={<Held summary={summary} />} />
-      <Freezes summary={summary} />
-      <hr className="border-line" />
-      <Excuses summary={summary} onExcuses={onExcuses} />
+    <Card aria-labelledby="freezes" className="grid gap-3 py-2!">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h2 id="freezes" className="text-16">
+          {copy.freezes}
+        </h2>
+        <Held summary={summary} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className={headLinkClass}
+        >
+          {copy.freezesHow}
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={onExcuses} className={classes(headLinkClass, 'ms-auto')}>
+          {copy.excuses}
+        </button>
+      </div>
+      {excusedUntil && (
+        <Note tone="info" icon={CalendarOff}>
+          {fillTemplate(copy.excusedUntil, { date: inWords(excusedUntil, style) })}
+        </Note>
+      )}
+      {isOpen && (
+        <div id={id} className="grid gap-1 border-t border-line py-3 text-14 text-ink-2">
+          <Explanation summary={summary} />
+        </div>
+      )}
     </Card>
   );
 }
 
 function Held({ summary: { freezes, freezeLimit } }: { summary: TaskSummary }) {
+  const { digits } = useReadingStyle();
+  const limit = formatNumber(freezeLimit, digits);
   return (
-    <span aria-hidden="true" className="flex gap-1">
-      {indices(freezeLimit).map((place) => (
-        <span key={place} className={classes(place < freezes ? 'text-palm-ink' : 'text-ink-3')}>
-          <Icon of={place < freezes ? ShieldCheck : Shield} />
-        </span>
-      ))}
-    </span>
+    <p className="text-14 text-ink-2">
+      <span aria-hidden="true">{fillTemplate(copy.freezesShort, { n: formatNumber(freezes, digits), limit })}</span>
+      <span className="sr-only">
+        {fillTemplate(copy.freezesHeld, { days: counted('graceDay', freezes, digits), limit })}
+      </span>
+    </p>
   );
 }
 
-function Freezes({ summary: { freezes, freezeLimit, frozenOn } }: { summary: TaskSummary }) {
-  const style = useReadingStyle();
-  const held = fillTemplate(copy.freezesHeld, {
-    days: counted('graceDay', freezes, style.digits),
-    limit: formatNumber(freezeLimit, style.digits),
-  });
-  return (
-    <div className="grid gap-1 text-14">
-      <p className="text-16 font-strong">{held}</p>
-      <p className="text-ink-2">{copy.freezeEarned}</p>
-      <p className="text-ink-2">{copy.freezeDoes}</p>
-      {frozenOn && <p className="text-ink-2">{fillTemplate(copy.freezeLast, { date: inWords(frozenOn, style) })}</p>}
-    </div>
-  );
-}
-
-function Excuses({ summary: { excusedUntil }, onExcuses }: { summary: TaskSummary; onExcuses: () => void }) {
+function Explanation({ summary: { frozenOn } }: { summary: TaskSummary }) {
   const style = useReadingStyle();
   return (
-    <div className="grid justify-items-start gap-3 text-14">
-      {excusedUntil ? (
-        <Note tone="info" icon={CalendarOff}>
-          {fillTemplate(copy.excusedUntil, { date: inWords(excusedUntil, style) })}
-        </Note>
-      ) : (
-        <p className="text-ink-2">{copy.excuseDoes}</p>
-      )}
-      <Button look="quiet" size="small" icon={CalendarOff} onClick={onExcuses}>
-        {copy.excuses}
-      </Button>
-    </div>
+    <>
+      <p>{copy.freezeEarned}</p>
+      <p>{copy.freezeDoes}</p>
+      <p>{copy.excuseDoes}</p>
+      {frozenOn && <p>{fillTemplate(copy.freezeLast, { date: inWords(frozenOn, style) })}</p>}
+    </>
   );
 }
 

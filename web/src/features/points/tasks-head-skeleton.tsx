@@ -21,3 +21,12 @@ export function TasksHeadSkeleton() {
     </div>
   );
 }
+
+/** A placeholder for the one line of a phone. */
+export function SlimHeadSkeleton() {
+  return (
+    <div className="flex min-h-control items-center px-card">
+      <Skeleton className="h-4 w-3/4" />
+    </div>
+  );
+}

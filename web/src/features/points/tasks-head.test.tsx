@@ -1,12 +1,13 @@
 import { type TaskSummary, tasks } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTaskSummary, aUser } from '../../testing/people.ts';
+import { resizeWindow } from '../../testing/window-width.ts';
 import { FreezesCard } from './freezes-card.tsx';
 import { TasksHead } from './tasks-head.tsx';
 
@@ -26,11 +27,13 @@ const layla = aTaskSummary({
   freezes: 1,
 });
 
+const onRewards = vi.fn();
+
 async function open(summary: TaskSummary = layla, person: User = aUser()) {
   serve(tasks.readTaskSummary, () => summary);
   return await openFeature(
     <>
-      <TasksHead onRewards={() => {}} />
+      <TasksHead streakUnit="streakDay" onRewards={onRewards} />
       <FreezesCard onExcuses={() => {}} />
     </>,
     { person },
@@ -183,11 +186,15 @@ test('without a network it says what is the matter', async () => {
   expect(receivedBy(tasks.readTaskSummary).length).toBeGreaterThan(1);
 });
 
-test('freezes are explained where they act: how many, what earns one, and when the last was used', async () => {
-  await open({ ...layla, frozenOn: '2026-01-05' });
+test('freezes are one line, which opens to what earns one, and when the last was used', async () => {
+  const { user } = await open({ ...layla, frozenOn: '2026-01-05' });
   const card = await screen.findByRole('region', { name: 'أيام السماح' });
+  expect(within(card).getByText('1 من 2')).toBeVisible();
   expect(within(card).getByText('المتبقي: يوم سماح واحد، والحد الأعلى 2')).toBeVisible();
+  expect(within(card).queryByText(/كل سابع إنجاز/)).toBeNull();
+  await user.click(within(card).getByRole('button', { name: 'كيف تُكسب؟', expanded: false }));
   expect(within(card).getByText('كل سابع إنجاز متتالٍ في سلسلة يضيف يوم سماح.')).toBeVisible();
+  expect(within(card).getByRole('button', { name: 'كيف تُكسب؟', expanded: true })).toBeVisible();
   expect(within(card).getByText('آخر يوم سماح: 5 يناير 2026')).toBeVisible();
   expect(screen.queryByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toBeNull();
 });
@@ -221,6 +228,51 @@ test('an excuse that runs is said with its end', async () => {
   await open({ ...layla, excusedUntil: '2026-11-25' });
   const card = await screen.findByRole('region', { name: 'أيام السماح' });
   expect(within(card).getByText('عذر مسجّل حتى 25 نوفمبر 2026، والسلسلة محفوظة')).toBeVisible();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => resizeWindow(360));
+
+  const line = async () => await screen.findByRole('button', { name: /^مهام اليوم/ });
+
+  test.each([
+    [{}, 'مهام اليوم: 2 من 5 1,085 نقطة 12 يومًا متتاليًا'],
+    [{ points: 1, currentStreak: 2 }, 'مهام اليوم: 2 من 5 نقطة واحدة يومان متتاليان'],
+    [{ points: 0, currentStreak: 0 }, 'مهام اليوم: 2 من 5 لا نقاط'],
+    [{ doneToday: 0, dueToday: 0, currentStreak: 0 }, 'مهام اليوم: لا مهام مستحقة اليوم 1,085 نقطة'],
+  ])('the head is one line of what counts today: %o', async (change, words) => {
+    await open({ ...layla, ...change });
+    expect(await line()).toHaveAccessibleName(words);
+  });
+
+  test('a tap on it shows the four figures, the level and the rewards, and another hides them', async () => {
+    const { user } = await open();
+    const part = await head('أهلًا ليلى، نقاطك: 1,085');
+    await line();
+    expect(within(part).queryByRole('progressbar')).toBeNull();
+    await user.click(await line());
+    expect(figures(part).map(([name]) => name)).toEqual(['النقاط', 'مهام اليوم', 'هذا الأسبوع', 'أطول سلسلة']);
+    expect(within(part).getByRole('progressbar', { name: 'المستوى 5' })).toBeVisible();
+    await user.click(within(part).getByRole('button', { name: 'المكافآت' }));
+    expect(onRewards).toHaveBeenCalledTimes(1);
+    await user.click(await line());
+    expect(within(part).queryByRole('progressbar')).toBeNull();
+  });
+
+  test('what is left of today is told, and a freeze that was just used stands in view', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
+    await open({ ...layla, frozenOn: '2026-11-20' });
+    expect(await screen.findByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toBeVisible();
+    expect(screen.getByText('المتبقي اليوم: 3 مهام')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('a failure can be tried again there too', async () => {
+    const { user } = await openFailing(() => refuse(tasks.readTaskSummary, 'internal'));
+    const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+    serve(tasks.readTaskSummary, () => layla);
+    await user.click(retry);
+    expect(await line()).toBeVisible();
+  });
 });
 
 async function openFailing(fail: () => void) {

@@ -3,31 +3,73 @@ import { firstNameOf } from '@afdal/domain/people/first-name';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift } from 'lucide-react';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
+import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryStates } from '../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useScreen } from '../../ui/shell/use-screen.ts';
+import type { StreakUnit } from '../../ui/streak-badge.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { FreezeNews } from './freeze-news.tsx';
 import { LevelBar } from './level-bar.tsx';
+import { SlimHead } from './slim-head.tsx';
 import { TaskStats } from './task-stats.tsx';
-import { TasksHeadSkeleton } from './tasks-head-skeleton.tsx';
+import { SlimHeadSkeleton, TasksHeadSkeleton } from './tasks-head-skeleton.tsx';
 import { useTaskSummary } from './use-task-summary.ts';
 
-/** Name, progress, and what is left of today. `onRewards` opens the rewards that points can buy. */
-export function TasksHead({ onRewards }: { onRewards: () => void }) {
+interface Props {
+  /** Of the longest current streak. */
+  readonly streakUnit: StreakUnit;
+  /** Opens the rewards that points can buy. */
+  readonly onRewards: () => void;
+}
+
+/** Name, progress, and what is left of today; on a phone one line, so that the list below it is in view. */
+export function TasksHead(props: Props) {
+  return useScreen() === 'phone' ? <PhoneHead {...props} /> : <WideHead {...props} />;
+}
+
+function PhoneHead({ streakUnit, onRewards }: Props) {
+  const query = useTaskSummary();
+  const { name } = useUser();
+  const { digits } = useReadingStyle();
+  const hello = fillTemplate(helloOf(query.data, digits), { name: firstNameOf(name) });
+  return (
+    <div className="grid gap-3">
+      <Card aria-label={hello} className="overflow-hidden p-0!">
+        <QueryStates
+          query={query}
+          skeleton={<SlimHeadSkeleton />}
+          failedIn={(failure) => <div className="p-card">{failure}</div>}
+        >
+          {(summary) => (
+            <SlimHead summary={summary} streakUnit={streakUnit}>
+              <TaskStats summary={summary} />
+              <LevelBar summary={summary} />
+              <RewardsButton onClick={onRewards} />
+            </SlimHead>
+          )}
+        </QueryStates>
+      </Card>
+      <p aria-live="polite" className="sr-only">
+        {query.data && leftToday(query.data, digits)}
+      </p>
+      {query.data && <FreezeNews summary={query.data} />}
+    </div>
+  );
+}
+
+function WideHead({ onRewards }: Props) {
   const query = useTaskSummary();
   return (
     <Card aria-labelledby="tasks-head" className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Greeting summary={query.data} />
-        <Button look="soft" size="small" icon={Gift} onClick={onRewards}>
-          {copy.rewards}
-        </Button>
+        <RewardsButton onClick={onRewards} />
       </div>
       <QueryStates query={query} skeleton={<TasksHeadSkeleton />}>
         {(summary) => (
@@ -42,14 +84,19 @@ export function TasksHead({ onRewards }: { onRewards: () => void }) {
   );
 }
 
+function RewardsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button look="soft" size="small" icon={Gift} onClick={onClick}>
+      {copy.rewards}
+    </Button>
+  );
+}
+
 function Greeting({ summary }: { summary: TaskSummary | undefined }) {
   const { name } = useUser();
   const style = useReadingStyle();
   const [first, second] = dayInBoth(useToday(), style.calendar, style);
-  const hello = summary
-    ? fillTemplate(copy.helloWithPoints, { n: formatNumber(summary.points, style.digits) })
-    : copy.hello;
-  const [before, after] = hello.split('{name}');
+  const [before, after] = helloOf(summary, style.digits).split('{name}');
   return (
     <div className="min-w-0">
       <h2 id="tasks-head" className="text-22 wrap-anywhere">
@@ -68,7 +115,12 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
   );
 }
 
-function leftToday({ doneToday, dueToday }: TaskSummary, digits: Parameters<typeof counted>[2]): string {
+/** With a place for the name, which keeps its own direction. */
+function helloOf(summary: TaskSummary | undefined, digits: Digits): string {
+  return summary ? fillTemplate(copy.helloWithPoints, { n: formatNumber(summary.points, digits) }) : copy.hello;
+}
+
+function leftToday({ doneToday, dueToday }: TaskSummary, digits: Digits): string {
   if (dueToday === 0) return copy.nothingDue;
   const left = dueToday - doneToday;
   return left > 0 ? fillTemplate(copy.left, { tasks: counted('task', left, digits) }) : copy.allDone;

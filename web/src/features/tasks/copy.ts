@@ -81,6 +81,7 @@ export const copy = {
   } satisfies Record<Frequency, string>,
   longStreak: 'سلسلة {length}',
 
+  listOptions: 'خيارات القائمة',
   order: 'ترتيب المهام',
   orderDone: 'انتهى الترتيب',
   orderHint: 'بالسحب من المقبض، أو بالسهمين أعلى وأسفل',

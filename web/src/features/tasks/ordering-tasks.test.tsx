@@ -18,7 +18,9 @@ async function openOrdering(tab: TaskTab = 'all') {
     onServer.tasks = ids.flatMap((id) => onServer.tasks.find((task) => task.id === id) ?? []);
     return undefined;
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'ترتيب المهام' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'خيارات القائمة' }));
+  await opened.user.click(await screen.findByRole('menuitem', { name: 'ترتيب المهام' }));
+  await screen.findByRole('list', { name: 'ترتيب المهام' });
   return opened;
 }
 const order = () =>

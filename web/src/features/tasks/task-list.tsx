@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { QueryStates } from '../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
@@ -95,6 +96,10 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
   const isFound = ({ title, category, notes }: Task) => isFoundIn(query, `${title} ${category} ${notes}`);
   const shown = query ? inTab(tab).filter(isFound) : inTab(tab);
 
+  const endOrdering = () => {
+    list.current?.focus({ preventScroll: true });
+    setOrdering(false);
+  };
   const rowActions = useMemo<TaskActions>(
     () => ({
       ...actions,
@@ -113,18 +118,28 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
 
   return (
     <div className="grid min-w-0 gap-gap">
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-2 md:gap-3">
         {tasks.length >= searchedFrom && (
-          <SearchField label={copy.search} value={query} onChange={setQuery} className="w-full md:w-auto md:flex-1" />
+          <SearchField label={copy.search} value={query} onChange={setQuery} className="min-w-32 flex-1" />
         )}
-        {tasks.length > 1 && (
-          <Button look="quiet" icon={isOrdering ? Check : ArrowDownUp} onClick={() => setOrdering(!isOrdering)}>
-            {isOrdering ? copy.orderDone : copy.order}
+        <div className="flex min-w-0 items-center gap-2">
+          <Button icon={Plus} aria-haspopup="dialog" onClick={add}>
+            {copy.add}
           </Button>
-        )}
-        <Button icon={Plus} aria-haspopup="dialog" onClick={add}>
-          {copy.add}
-        </Button>
+          {isOrdering ? (
+            // The entry of the menu that led here is gone.
+            <Button autoFocus look="quiet" icon={Check} onClick={endOrdering}>
+              {copy.orderDone}
+            </Button>
+          ) : (
+            tasks.length > 1 && (
+              <LazyMenu
+                label={copy.listOptions}
+                entries={[{ label: copy.order, icon: ArrowDownUp, onSelect: () => setOrdering(true) }]}
+              />
+            )
+          )}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {query && fillTemplate(copy.found, { tasks: counted('task', shown.length, digits) })}

@@ -3,6 +3,9 @@ import type { Task } from '@afdal/contract/tasks';
 export const taskTabs = ['all', 'today', 'daily', 'weekly', 'monthly'] as const;
 export type TaskTab = (typeof taskTabs)[number];
 
+/** What the page opens on. */
+export const firstTab: TaskTab = 'today';
+
 /** The groups of the page: due, upcoming, done today, or done earlier in the current period. */
 export const taskGroups = ['now', 'later', 'today', 'before'] as const;
 export type TaskGroup = (typeof taskGroups)[number];

@@ -13,6 +13,12 @@ export const streakUnits = {
   monthly: 'streakMonth',
 } as const satisfies Record<Frequency, string>;
 
+/** The unit of the longest streak. */
+export function longestUnit(tasks: readonly Task[]): (typeof streakUnits)[Frequency] {
+  const [first] = tasks.toSorted((a, b) => b.streak - a.streak);
+  return streakUnits[first?.taskType ?? 'daily'];
+}
+
 /** The first day that some months lack. */
 const firstRareDay = 29;
 
