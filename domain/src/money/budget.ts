@@ -31,28 +31,41 @@ export function largePayment(amountMinor: number, of: keyof typeof largeShare): 
   return Math.max(1, Math.ceil(amountMinor * largeShare[of]));
 }
 
+/** How many cycles back are read to tell which payments are fixed. */
+export const fixedPaymentCycles = 3;
+
+/**
+ * Whether the payments to one payee in one category are fixed ones (a phone bill, a subscription): one in this cycle, and
+ * never more than one, but at least one, in the cycles before.
+ *
+ * @param counts how many payments each cycle had, oldest first; this cycle is the last
+ */
+export function isFixedPayment(counts: readonly number[]): boolean {
+  return counts.at(-1) === 1 && counts.every((count) => count <= 1) && counts.slice(0, -1).includes(1);
+}
+
 interface Spending {
   readonly spentMinor: number;
-  /** The part of it that was spent in large payments. */
-  readonly largeMinor: number;
+  /** The part of it that was spent in large or fixed payments. */
+  readonly singleMinor: number;
   /** Planned for the rest of the cycle, or overdue. */
   readonly plannedMinor: number;
 }
 
 /**
  * Projected spending at the end of a cycle: spent plus planned, plus the daily average so far for each remaining day.
- * Large payments are excluded from the average.
+ * Payments that do not come again within the cycle, large and fixed ones, are excluded from the average.
  *
  * @param elapsedDays days of the cycle so far, including today
  */
 export function projectedSpending(
-  { spentMinor, largeMinor, plannedMinor }: Spending,
+  { spentMinor, singleMinor, plannedMinor }: Spending,
   elapsedDays: number,
   days: number,
 ): number {
   const daysLeft = Math.max(0, days - elapsedDays);
   // Divides last: a daily average computed first would be rounded twice.
-  const toCome = elapsedDays > 0 ? ((spentMinor - largeMinor) * daysLeft) / elapsedDays : 0;
+  const toCome = elapsedDays > 0 ? ((spentMinor - singleMinor) * daysLeft) / elapsedDays : 0;
   return spentMinor + plannedMinor + roundHalfAwayFromZero(toCome);
 }
 

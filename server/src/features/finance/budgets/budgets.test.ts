@@ -125,6 +125,34 @@ describe('saveBudget', () => {
     expect(item).toMatchObject({ spentMinor: 37_50, projectedMinor: 37_50 + 40_00 + 64_77 });
   });
 
+  it('does not expect a bill again that comes once a cycle, and goes on with what comes often', async () => {
+    for (const month of ['09', '10', '11']) {
+      await spend(200_00, `2026-${month}-02`, home, { payee: 'شركة الكهرباء' });
+      await spend(150_00, `2026-${month}-03`, home, { payee: 'شركة المياه' });
+      await spend(20_00, `2026-${month}-04`, food, { payee: 'مطعم الركن' });
+    }
+    await spend(35_00, '2026-10-20', food, { payee: 'مطعم الركن' });
+    await save([
+      { categoryId: home, amountMinor: 900_00 },
+      { categoryId: food, amountMinor: 700_00 },
+    ]);
+    expect((await read()).items).toMatchObject([
+      { categoryId: home, spentMinor: 350_00, projectedMinor: 350_00 },
+      // 20.00 in 11 days is 34.55 for 19 more.
+      { categoryId: food, spentMinor: 20_00, projectedMinor: 54_55 },
+    ]);
+  });
+
+  it('takes a fixed payment in another currency by its rate, and a large one once', async () => {
+    await planted.rate(layla, 'USD', '3.75');
+    for (const month of ['10', '11']) {
+      await spend(10_00, `2026-${month}-03`, food, { currency: 'USD', payee: 'مكتبة مرئية' });
+      await spend(600_00, `2026-${month}-04`, food, { payee: 'نادي الحي' });
+    }
+    await save([{ categoryId: food, amountMinor: 700_00 }]);
+    expect((await read()).items).toMatchObject([{ spentMinor: 637_50, projectedMinor: 637_50 }]);
+  });
+
   it.each<[string, () => object[], Record<string, string>]>([
     [
       'nothing as amount',

@@ -55,6 +55,21 @@ it('large payments of others do not change what is expected', async () => {
   expect((await read(layla))[0]).toEqual(whole);
 });
 
+it('payments of others neither make one fixed nor take part in one', async () => {
+  const account = await planted.account(layla);
+  const category = await planted.category(layla, 'فواتير البيت');
+  for (const on of ['2026-10-02', '2026-11-02'])
+    await planted.transaction(layla, { account, on, minor: 100, category, payee: 'شركة الكهرباء' });
+  await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 5_000 }] });
+  expect(await read(layla)).toMatchObject([{ spentMinor: 100, projectedMinor: 100 }]);
+  const his = await planted.account(omar);
+  for (const on of ['2026-10-03', '2026-11-03', '2026-11-04'])
+    await planted.transaction(omar, { account: his, on, minor: 100, payee: 'شركة الكهرباء' });
+  for (const on of ['2026-10-05', '2026-11-05'])
+    await planted.transaction(omar, { account: his, on, minor: 40, payee: 'مكتبة مرئية' });
+  expect(await read(layla)).toMatchObject([{ spentMinor: 100, projectedMinor: 100 }]);
+});
+
 it('people are told of their own budgets', async () => {
   await settle(omar, 7_000);
   expect(await hasBudgets(server.database.db, layla.user.id as UserId)).toBe(false);

@@ -2,7 +2,13 @@ import type { Budget, BudgetItem, budgets } from '@afdal/contract/budgets';
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, cycleOf, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
-import { carriedInto, largePayment, projectedSpending } from '@afdal/domain/money/budget';
+import {
+  carriedInto,
+  fixedPaymentCycles,
+  isFixedPayment,
+  largePayment,
+  projectedSpending,
+} from '@afdal/domain/money/budget';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
@@ -10,7 +16,7 @@ import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { categorySumsOf, promisesOf } from '../ledger/sums/sums-store.ts';
-import { budgetsOf, largeExpensesOf, type PlannedRow, parentsOf } from './store.ts';
+import { budgetsOf, largeExpensesOf, loneExpensesOf, type PlannedRow, parentsOf } from './store.ts';
 
 /** How many cycles back rollovers are followed at most. */
 const chainAtMost = 12;
@@ -45,6 +51,9 @@ export async function budgetOf(
   );
   const atLeast = Math.min(...items.map(largeFor));
   const large = await largeExpensesOf(db, user, { first: cycle.first, end, currency, atLeast });
+  const before = Array.from({ length: fixedPaymentCycles }, (_, n) => cycleAway(on, n - fixedPaymentCycles, payday));
+  const lone = await loneExpensesOf(db, user, [...before, cycle].map(({ first }) => first).concat(end));
+  const fixed = lone.filter(({ counts }) => isFixedPayment(counts));
 
   const within =
     (item: PlannedRow) =>
@@ -70,11 +79,12 @@ export async function budgetOf(
       const own = planned.find((row) => row.month === before.month && row.categoryId === categoryId);
       return own ? { ...own, spentMinor: spentIn(stretch, own) } : null;
     });
-    const largeMinor = large
-      .filter((expense) => expense.minor >= largeFor(item) && within(item)(expense))
-      .reduce((sum, { minor }) => sum + minor, 0);
+    const isLarge = (expense: { currency: string; minor: number }) =>
+      expense.currency === currency && expense.minor >= largeFor(item);
+    const single = [...large.filter(isLarge), ...fixed.filter((expense) => !isLarge(expense))].filter(within(item));
+    const singleMinor = sumInCurrency(single, counting).minor;
     const plannedMinor = sumInCurrency(promised.filter(within(item)), counting).minor;
-    const projectedMinor = projectedSpending({ spentMinor, largeMinor, plannedMinor }, elapsed, days);
+    const projectedMinor = projectedSpending({ spentMinor, singleMinor, plannedMinor }, elapsed, days);
     return { categoryId, amountMinor, carriedMinor: carriedInto(earlier), spentMinor, projectedMinor, rollover };
   };
   return { ...head, items: items.map(described).sort(largestFirst) };

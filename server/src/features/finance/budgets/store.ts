@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { between, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { between, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
@@ -88,9 +88,13 @@ export async function largeExpensesOf(
   db: Db,
   user: UserId,
   { first, end, currency, atLeast }: { first: CivilDate; end: CivilDate; currency: string; atLeast: number },
-): Promise<{ categoryId: string | null; minor: number }[]> {
+): Promise<{ categoryId: string | null; currency: string; minor: number }[]> {
   return await db
-    .select({ categoryId: transactions.categoryId, minor: transactions.amountMinor })
+    .select({
+      categoryId: transactions.categoryId,
+      currency: transactions.currency,
+      minor: transactions.amountMinor,
+    })
     .from(transactions)
     .where(
       own(
@@ -106,6 +110,56 @@ export async function largeExpensesOf(
         gte(transactions.amountMinor, atLeast),
       ),
     );
+}
+
+export interface LoneExpense {
+  readonly categoryId: string | null;
+  readonly currency: string;
+  readonly occurredOn: CivilDate;
+  readonly minor: number;
+  /** How many payments to its payee in its category each cycle had, oldest first. */
+  readonly counts: readonly number[];
+}
+
+/**
+ * The cleared expenses of the last of some cycles that are the only one to their payee in their category there. Those
+ * without a payee are left out.
+ *
+ * @param starts the first day of each cycle, and the day after the last
+ */
+export async function loneExpensesOf(db: Db, user: UserId, starts: readonly CivilDate[]): Promise<LoneExpense[]> {
+  const cycles = starts.slice(0, -1);
+  const within = cycles.map(
+    (first, n) => sql`${transactions.occurredOn} >= ${first} and ${transactions.occurredOn} < ${starts[n + 1]}`,
+  );
+  const last = within.at(-1) ?? sql`false`;
+  const counts = sql.join(
+    within.map((cycle) => sql`count(*) filter (where ${cycle})::int`),
+    sql`, `,
+  );
+  return await db
+    .select({
+      categoryId: transactions.categoryId,
+      currency: transactions.currency,
+      occurredOn: sql<CivilDate>`max(${transactions.occurredOn})::text`,
+      minor: sql<number>`max(${transactions.amountMinor}) filter (where ${last})`.mapWith(Number),
+      counts: sql<number[]>`array[${counts}]`,
+    })
+    .from(transactions)
+    .where(
+      own(
+        transactions,
+        user,
+        isNull(transactions.deletedAt),
+        sql`${transactions.status} = 'cleared'`,
+        eq(transactions.type, 'expense'),
+        ne(transactions.payeeKey, ''),
+        sql`${transactions.occurredOn} >= ${starts[0]}`,
+        sql`${transactions.occurredOn} < ${starts.at(-1)}`,
+      ),
+    )
+    .groupBy(transactions.categoryId, transactions.currency, transactions.payeeKey)
+    .having(sql`count(*) filter (where ${last}) = 1`);
 }
 
 export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {

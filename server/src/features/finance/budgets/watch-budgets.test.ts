@@ -41,6 +41,8 @@ const full = {
   message: 'يمكن تعديل الميزانية أو النقل من فئة أخرى.',
 };
 
+const paidInFull = { ...full, type: 'info' };
+
 it('tells at 80 and at 100 percent, once each', async () => {
   await budget(100_00);
   await spend(79_99);
@@ -140,5 +142,5 @@ it('notifies of what rules, or a category that goes, post to another one', async
   const third = await planted.category(layla, 'عابرة أخرى');
   await spend(10_00, { categoryId: third });
   await layla.call('DELETE', `/category/${third}?moveTo=${categoryId}`);
-  expect((await notified())[0]).toEqual(full);
+  expect((await notified())[0]).toEqual(paidInFull);
 });

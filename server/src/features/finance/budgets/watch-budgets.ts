@@ -37,7 +37,8 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
         // After the alert at 100 percent, the one at 80 is not sent any more.
         unlessSent: alertsAt.filter((percent) => percent > reached).map(kindOf),
         notification: {
-          type: 'warning',
+          // What was paid in full is done, not in danger.
+          type: item.spentMinor === item.amountMinor + item.carriedMinor ? 'info' : 'warning',
           title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
           message: reached === 100 ? copy.fullMessage : near,
           actionType: 'expense',

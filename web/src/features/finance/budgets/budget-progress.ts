@@ -22,7 +22,9 @@ export function budgetProgressOf({
   if (leftMinor < 0) return { totalMinor, leftMinor, share, state: 'over' };
   if (leftMinor === 0) return { totalMinor, leftMinor, share, state: 'full' };
   if (projectedMinor > totalMinor) return { totalMinor, leftMinor, share, state: 'exceeding' };
-  return { totalMinor, leftMinor, share, state: share >= budgetNearPercent / 100 ? 'near' : 'fine' };
+  // A bill that was paid leaves nothing to watch, however near its budget.
+  const isNear = share >= budgetNearPercent / 100 && projectedMinor > spentMinor;
+  return { totalMinor, leftMinor, share, state: isNear ? 'near' : 'fine' };
 }
 
 const order: readonly BudgetProgress['state'][] = ['over', 'exceeding', 'near', 'full', 'fine'];
