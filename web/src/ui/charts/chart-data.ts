@@ -34,6 +34,8 @@ interface OverTime extends ChartTexts {
 export interface BarChartProps extends OverTime {
   /** One, or up to eight, which are stacked. */
   readonly series: readonly Series[];
+  /** Several series stand beside each other, to be compared: the first at the right. */
+  readonly isSideBySide?: boolean;
 }
 
 export interface LineChartProps extends OverTime {

@@ -6,6 +6,9 @@ export const copy = {
   other: 'أخرى',
   share: 'النسبة',
   value: 'القيمة',
+  total: 'المجموع',
+  /** Between the sentences about several series. */
+  sentences: '؛ ',
   week: 'الأسبوع',
   /** Between the name of a chart and the sentence about it. */
   named: '{title}: {description}',

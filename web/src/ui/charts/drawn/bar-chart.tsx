@@ -1,6 +1,9 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { BarChartProps } from '../chart-data.ts';
+import { copy } from '../copy.ts';
 import { standingBar } from '../geometry/bar-path.ts';
 import { clampInside } from '../geometry/shown-labels.ts';
+import { slotOf } from '../geometry/side-by-side.ts';
 import { type StackedPart, stacked } from '../geometry/stack.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { barBands } from '../geometry/time-bands.ts';
@@ -18,7 +21,7 @@ import { knownValues, seriesText, timeTable } from './time-table.ts';
 import { type Measure, useMeasure } from './use-measure.ts';
 import { timeRoom, ValueAxis } from './value-axis.tsx';
 
-/** Bars over time, from the oldest at the right to now at the left; several series are stacked. */
+/** Bars over time, from the oldest at the right to now at the left; several series are stacked, or side by side. */
 export function BarChart(props: BarChartProps) {
   const measure = useMeasure(props.unit);
   const { labels, series, plan, pointName } = props;
@@ -26,7 +29,7 @@ export function BarChart(props: BarChartProps) {
   return (
     <ChartFrame
       texts={props}
-      description={describeTrend(labels, totals(props), measure)}
+      description={describeBars(props, measure)}
       height={heights.overTime}
       isEmpty={knownValues(series).length === 0}
       layout={(width) => layoutOf(props, measure, width)}
@@ -37,16 +40,22 @@ export function BarChart(props: BarChartProps) {
 }
 
 function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout {
-  const { labels, series, plan } = props;
+  const { labels, series, plan, isSideBySide = false } = props;
+  const partsOf = isSideBySide ? standing : stacked;
   const points = labels.map((_, index) => ({
     index,
-    parts: stacked(series.map(({ values }) => values[index] ?? null)),
+    parts: partsOf(series.map(({ values }) => values[index] ?? null)),
   }));
   const ends = points.flatMap(({ parts }) => parts.map(({ to }) => to));
   const room = timeRoom([...ends, ...knownValues([plan])], width, { measure, inset: 0 });
-  const bands = barBands(labels.length, room.edges);
+  const bands = barBands(labels.length, room.edges, isSideBySide ? 0.25 : undefined);
+  const slot = (index: number, place: number) => {
+    const whole = { middle: bands.at(index), width: bands.width };
+    return isSideBySide ? slotOf(place, series.length, whole) : whole;
+  };
   const now = labels.length - 1;
-  const total = totals(props)[now] ?? null;
+  // Beside each other they have no total: the first one is named.
+  const named = (isSideBySide ? series[0]?.values : totals(props))?.[now] ?? null;
   const top = (index: number) => Math.min(room.y(0), ...(points[index]?.parts ?? []).map(({ to }) => room.y(to)));
   return {
     count: labels.length,
@@ -62,23 +71,22 @@ function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout
               <StackedBar
                 key={part.series}
                 part={part}
-                isFirst={place === 0}
-                middle={bands.at(index)}
-                width={bands.width}
+                isFirst={isSideBySide || place === 0}
+                {...slot(index, part.series)}
                 y={room.y}
               />
             ))}
           </g>
         ))}
         {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
-        {total !== null && (
+        {named !== null && (
           <ChartText
-            x={clampInside(bands.at(now), textWidth(measure.short(total)), [0, width])}
-            y={top(now) - 7}
+            x={clampInside(slot(now, 0).middle, textWidth(measure.short(named)), [0, width])}
+            y={(isSideBySide ? Math.min(room.y(0), room.y(named)) : top(now)) - 7}
             strong
             halo
           >
-            {measure.short(total)}
+            {measure.short(named)}
           </ChartText>
         )}
       </>
@@ -116,6 +124,19 @@ function StackedBar({ part: { series, from, to, isOuter }, isFirst, middle, widt
       <Texture of={series}>{(fill) => <path d={path} fill={fill} />}</Texture>
     </>
   );
+}
+
+/** Every series from zero, as none stands on another. */
+function standing(values: readonly (number | null)[]): StackedPart[] {
+  return values.flatMap((to, series) => (to ? [{ series, from: 0, to, isOuter: true }] : []));
+}
+
+function describeBars(props: BarChartProps, measure: Measure): string {
+  const { labels, series, isSideBySide } = props;
+  if (!isSideBySide) return describeTrend(labels, totals(props), measure);
+  return series
+    .map(({ name, values }) => fillTemplate(copy.counted, { name, value: describeTrend(labels, values, measure) }))
+    .join(copy.sentences);
 }
 
 function totals({ labels, series }: BarChartProps): (number | null)[] {

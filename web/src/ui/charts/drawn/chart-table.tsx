@@ -6,6 +6,8 @@ import { grown } from '../heights.ts';
 export interface TableData {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The totals. */
+  readonly foot?: readonly string[];
 }
 
 interface Props extends TableData {
@@ -14,7 +16,7 @@ interface Props extends TableData {
 }
 
 /** As high as the drawing that it replaces; a longer table scrolls, by keyboard too. */
-export function ChartTable({ caption, head, rows, height }: Props) {
+export function ChartTable({ caption, head, rows, foot, height }: Props) {
   const region = useMoreAside<HTMLDivElement>();
   const scrolled = { tabIndex: 0, role: 'group', 'aria-label': caption };
   return (
@@ -40,15 +42,27 @@ export function ChartTable({ caption, head, rows, height }: Props) {
             <Row key={row} cells={rows[row] ?? []} head={head} />
           ))}
         </tbody>
+        {foot && (
+          <tfoot>
+            <Row cells={foot} head={head} isStrong />
+          </tfoot>
+        )}
       </table>
     </div>
   );
 }
 
-function Row({ cells: [name, ...values], head }: { cells: readonly string[]; head: readonly string[] }) {
+interface RowProps {
+  readonly cells: readonly string[];
+  readonly head: readonly string[];
+  readonly isStrong?: boolean;
+}
+
+function Row({ cells: [name, ...values], head, isStrong = false }: RowProps) {
+  const weight = isStrong ? 'font-strong' : 'font-regular';
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="sticky start-0 min-w-24 bg-card py-2 pe-3 text-start font-regular">
+    <tr className={`border-t border-line ${weight}`}>
+      <th scope="row" className={`sticky start-0 min-w-24 bg-card py-2 pe-3 text-start ${weight}`}>
         {name}
       </th>
       {values.map((value, column) => (

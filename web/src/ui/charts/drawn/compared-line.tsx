@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { lonePoints } from '../geometry/lone-points.ts';
 import type { TimeBands } from '../geometry/time-bands.ts';
 import type { TimeRoom } from './value-axis.tsx';
 
@@ -9,9 +10,18 @@ interface Props {
   readonly kind: 'plan' | 'quiet';
 }
 
-/** A less prominent line to compare with; it has gaps where there is no data. */
+/** A less prominent line to compare with; it has gaps where there is no data, and a dash where a point is alone. */
 export function ComparedLine({ values, bands, room, kind }: Props) {
-  return <path d={linePath(values, bands, room)} className={`chart-line chart-line-${kind}`} />;
+  const dashes = lonePoints(values).map((index) => dashPath(bands.at(index), room.y(values[index] ?? 0), bands.width));
+  const path = [linePath(values, bands, room), ...dashes].join('');
+  return <path d={path} className={`chart-line chart-line-${kind}`} />;
+}
+
+const shortestDash = 16;
+
+function dashPath(middle: number, y: number, width: number): string {
+  const half = Math.max(shortestDash, width) / 2;
+  return `M${middle + half} ${y}H${middle - half}`;
 }
 
 export function linePath(values: readonly (number | null)[], bands: TimeBands, { y }: TimeRoom): string {

@@ -1,10 +1,11 @@
 import type { DonutProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
 import { ringSlices, sliceUnder } from '../geometry/ring.ts';
-import { atMostEight, type Part, wholeShares } from '../geometry/shares.ts';
+import { atMostEight, type Part, totalOf, wholeShares } from '../geometry/shares.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { heights } from '../heights.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import type { TableData } from './chart-table.tsx';
 import { ChartText } from './chart-text.tsx';
 import { ColourKey } from './colour-key.tsx';
 import { chartColour } from './colours.ts';
@@ -27,10 +28,7 @@ export function Donut(props: DonutProps) {
       height={heights.ring}
       isEmpty={parts.length === 0}
       layout={() => layoutOf(parts, measure)}
-      table={{
-        head: [props.partName, copy.value, copy.share],
-        rows: parts.map(({ name, value, share }) => [name, measure.full(value), measure.share(share)]),
-      }}
+      table={tableOf(props, measure)}
       legend={<SharesLegend parts={parts} measure={measure} />}
       isBeside
     />
@@ -40,6 +38,17 @@ export function Donut(props: DonutProps) {
 interface Shown extends Part {
   readonly index: number;
   readonly share: number;
+}
+
+/** Every part, also those that the ring merges into one, and what they add up to. */
+function tableOf({ parts, partName }: DonutProps, measure: Measure): TableData {
+  const sorted = parts.toSorted((a, b) => b.value - a.value);
+  const shares = wholeShares(sorted.map(({ value }) => value));
+  return {
+    head: [partName, copy.value, copy.share],
+    rows: sorted.map(({ name, value }, index) => [name, measure.full(value), measure.share(shares[index] ?? 0)]),
+    foot: [copy.total, measure.full(totalOf(parts)), ''],
+  };
 }
 
 function shownParts(parts: readonly Part[]): Shown[] {
@@ -67,7 +76,7 @@ function layoutOf(parts: readonly Shown[], measure: Measure): Layout {
             </g>
           </g>
         ))}
-        <Whole value={values.reduce((sum, value) => sum + value, 0)} measure={measure} />
+        <Whole value={totalOf(parts)} measure={measure} />
       </g>
     ),
     place: (index) => {

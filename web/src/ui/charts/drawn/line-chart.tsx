@@ -1,5 +1,6 @@
 import { area } from 'd3-shape';
 import type { LineChartProps, Series } from '../chart-data.ts';
+import { lonePoints } from '../geometry/lone-points.ts';
 import { clampInside } from '../geometry/shown-labels.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { linePoints } from '../geometry/time-bands.ts';
@@ -89,12 +90,6 @@ function layoutOf(props: LineChartProps, measure: Measure, width: number): Layou
 
 function Dot({ at }: { at: { readonly x: number; readonly y: number } | null }) {
   return at && <circle cx={at.x} cy={at.y} r="4" fill={chartColour(0)} className="chart-dot" />;
-}
-
-/** Points without neighbours, which a line would not show. */
-function lonePoints(values: readonly (number | null)[]): number[] {
-  const isKnown = (index: number) => (values[index] ?? null) !== null;
-  return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));
 }
 
 function areaPath({ series }: LineChartProps, y: (value: number) => number, x: (index: number) => number): string {

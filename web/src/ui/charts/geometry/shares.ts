@@ -11,7 +11,11 @@ export function atMostEight(parts: readonly Part[], otherName: string): readonly
   const sorted = parts.toSorted((a, b) => b.value - a.value);
   if (sorted.length <= most) return sorted;
   const rest = sorted.slice(most - 1);
-  return [...sorted.slice(0, most - 1), { name: otherName, value: rest.reduce((sum, { value }) => sum + value, 0) }];
+  return [...sorted.slice(0, most - 1), { name: otherName, value: totalOf(rest) }];
+}
+
+export function totalOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { value }) => sum + value, 0);
 }
 
 /**

@@ -13,11 +13,14 @@ export interface TimeBands {
   readonly under: (x: number) => number;
 }
 
-const gap = 0.5;
 const widest = 56;
 
-/** Bars side by side between two distances from the left edge. */
-export function barBands(count: number, [left, right]: readonly [number, number]): TimeBands {
+/**
+ * Bars between two distances from the left edge.
+ *
+ * @param gap the share of the distance between two points that stays free
+ */
+export function barBands(count: number, [left, right]: readonly [number, number], gap = 0.5): TimeBands {
   const scale = scaleBand<number>()
     .domain(indices(count))
     .range([right, left])
