@@ -53,7 +53,10 @@ export const CycleTrend = z.array(
 );
 export type CycleTrend = z.infer<typeof CycleTrend>;
 
-/** A cycle's expenses and income by category and payee, largest first. Null `categoryId` and empty `payee` mean none. */
+/**
+ * A cycle's expenses and income by category and payee, largest first. Null `categoryId` and empty `payee` mean none.
+ * `otherPayees` has the sums of the payees beyond the largest 200, so that those of a kind add up to its total.
+ */
 export const CycleBreakdown = z.strictObject({
   ...cycle,
   currency: z.string(),
@@ -68,6 +71,7 @@ export const CycleBreakdown = z.strictObject({
   payees: z.array(
     z.strictObject({ payee: z.string(), kind: z.enum(categoryKinds), amountMinor: TotalMinor, count: z.int() }),
   ),
+  otherPayees: z.array(z.strictObject({ kind: z.enum(categoryKinds), amountMinor: TotalMinor, count: z.int() })),
 });
 export type CycleBreakdown = z.infer<typeof CycleBreakdown>;
 

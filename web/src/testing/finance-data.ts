@@ -141,6 +141,7 @@ export const aBreakdown: CycleBreakdown = {
     { payee: 'أسواق الحي', kind: 'expense', amountMinor: 60_000, count: 4 },
     { payee: '', kind: 'expense', amountMinor: 40_000, count: 5 },
   ],
+  otherPayees: [],
 };
 
 const noColumns = { debit: null, credit: null, currency: null, type: null, note: null, category: null };

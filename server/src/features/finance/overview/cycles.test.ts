@@ -254,7 +254,22 @@ describe('readCycleBreakdown', () => {
       { payee: '', kind: 'expense', amountMinor: 40_00, count: 1 },
       { payee: 'مَطعم الرُّكن', kind: 'expense', amountMinor: 25_00, count: 2 },
     ]);
+    expect(body.otherPayees).toEqual([]);
   });
+});
+
+it('the payees beyond the largest 200 are one rest of each kind: their sums stay whole', async () => {
+  for (let n = 1; n <= 203; n += 1) await spend(1_000_00 + n, '2026-11-02', { payee: `متجر ${n}` });
+  await earn(7, '2026-11-03', { payee: 'بنك' });
+  await earn(9_000_00, '2026-11-03', { payee: 'الشركة' });
+  const { body } = await layla.call<CycleBreakdown>('GET', '/cycle/breakdown');
+  expect(body.payees).toHaveLength(200);
+  expect(body.otherPayees).toEqual([
+    { kind: 'expense', amountMinor: 4 * 1_000_00 + 1 + 2 + 3 + 4, count: 4 },
+    { kind: 'income', amountMinor: 7, count: 1 },
+  ]);
+  const spent = [...body.payees, ...body.otherPayees].filter(({ kind }) => kind === 'expense');
+  expect(spent.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe((await summary()).spentMinor);
 });
 
 it('sums of categories, payees and budgets agree with the cycle’s total, whatever rounding leaves over', async () => {

@@ -31,7 +31,16 @@ export async function readCycleBreakdown({
     ...{ month, startsOn: first, endsOn: last, currency },
     categories: byCategory.map(({ first: { categoryId, kind }, ...sums }) => ({ categoryId, kind, ...sums })),
     payees: byPayee.slice(0, payeesShown).map(({ first: { payee, kind }, ...sums }) => ({ payee, kind, ...sums })),
+    otherPayees: sumsOfKinds(byPayee.slice(payeesShown)),
   };
+}
+
+function sumsOfKinds(groups: ReturnType<typeof grouped>): CycleBreakdown['otherPayees'] {
+  return categoryKinds.flatMap((kind) => {
+    const ofKind = groups.filter(({ first }) => first.kind === kind);
+    const sumOf = (of: 'amountMinor' | 'count') => ofKind.reduce((sum, group) => sum + group[of], 0);
+    return ofKind.length > 0 ? [{ kind, amountMinor: sumOf('amountMinor'), count: sumOf('count') }] : [];
+  });
 }
 
 /**

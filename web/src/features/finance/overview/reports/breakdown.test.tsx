@@ -1,9 +1,12 @@
 import { categories } from '@afdal/contract/categories';
+import { cycles } from '@afdal/contract/cycles';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serve } from '../../../../testing/fake-server.ts';
-import { dining, groceries, november } from '../../../../testing/finance-data.ts';
+import { aBreakdown, dining, earner, groceries, november } from '../../../../testing/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
+import { serveFinance } from '../../../../testing/finance-server.ts';
+import { openFeature } from '../../../../testing/open-feature.tsx';
 // A lazy chunk: loading it during a test takes longer than its timeouts.
 import '../../../../ui/charts/drawn/drawings.ts';
 import { Breakdown } from './breakdown.tsx';
@@ -32,6 +35,20 @@ test('by payee, what has none leads nowhere', async () => {
   expect(within(spent).getAllByRole('button')).toHaveLength(1);
   await user.click(within(spent).getByRole('button', { name: 'أسواق الحي' }));
   expect(onPayee).toHaveBeenCalledWith('أسواق الحي');
+});
+
+test('the smaller payees are one row, and the list says its total to the minor unit', async () => {
+  serveFinance([]);
+  serve(cycles.readCycleBreakdown, () => ({
+    ...aBreakdown,
+    otherPayees: [{ kind: 'expense' as const, amountMinor: 12_345, count: 7 }],
+  }));
+  await openFeature(<Breakdown of="payee" {...shared} />, { person: earner });
+  const spent = await screen.findByRole('list', { name: 'المصروف' });
+  const rows = within(spent).getAllByRole('listitem');
+  expect(rows.at(-1)).toHaveTextContent(/^جهات أخرى123\.45.*11%.*7 معاملات/);
+  expect(within(spent).getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'المصروف' }).parentElement).toHaveTextContent('1,123.45');
 });
 
 test('without the categories neither the ring nor the portions wait for ever', async () => {

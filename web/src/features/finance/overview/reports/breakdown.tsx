@@ -1,6 +1,7 @@
 import type { CycleBreakdown } from '@afdal/contract/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { type LucideIcon, Shapes, Store } from 'lucide-react';
+import { Ellipsis, type LucideIcon, Shapes, Store } from 'lucide-react';
+import { Amount } from '../../../../ui/amount.tsx';
 import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { combineQueries } from '../../../../ui/query/combine-queries.ts';
@@ -57,7 +58,7 @@ interface Line {
   readonly icon: LucideIcon;
   readonly amountMinor: number;
   readonly count: number;
-  /** Undefined for transactions without a payee: they have no list. */
+  /** Undefined where there is no list: of what has no payee, and of the smaller payees together. */
   readonly onOpen: (() => void) | undefined;
 }
 
@@ -66,7 +67,10 @@ function Portions({ kind, lines, currency }: { kind: CategoryKind; lines: readon
   const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (
     <section className="pt-5">
-      <h3 className="text-14">{name}</h3>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-14">{name}</h3>
+        <Amount minor={total} currency={currency} size="row" />
+      </div>
       <ul aria-label={name} className="divide-y divide-line">
         {lines.map(({ key, ...line }) => (
           <PortionRow key={key} {...line} share={total > 0 ? line.amountMinor / total : 0} currency={currency} />
@@ -95,14 +99,20 @@ function categoryLines(
 }
 
 function payeeLines(breakdown: CycleBreakdown, kind: CategoryKind, onPayee: Ways['onPayee']): readonly Line[] {
-  return breakdown.payees
+  const lines = breakdown.payees
     .filter((each) => each.kind === kind)
     .map(({ payee, amountMinor, count }) => ({
-      key: payee,
+      key: `of ${payee}`,
       name: payee || copy.noPayee,
       icon: Store,
       amountMinor,
       count,
       onOpen: payee ? () => onPayee(payee) : undefined,
     }));
+  const others = breakdown.otherPayees
+    .filter((each) => each.kind === kind)
+    .map(({ amountMinor, count }) => ({
+      ...{ key: 'others', name: copy.otherPayees, icon: Ellipsis, amountMinor, count, onOpen: undefined },
+    }));
+  return [...lines, ...others];
 }
