@@ -1,5 +1,4 @@
 import type { CycleTrend as Trend } from '@afdal/contract/cycles';
-import { inDigits } from '../../../../lib/format/numbers.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { BarChart } from '../../../../ui/charts/charts.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
@@ -9,11 +8,10 @@ import { useCycleTrend } from '../cycles/use-cycle-trend.ts';
 import { ChartCard } from './chart-card.tsx';
 import { copy } from './copy.ts';
 
-/** Spending of twelve cycles, compared with budgets where any were set. */
+/** Spending and income of the cycles, compared with budgets where any were set. */
 export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
-  const { digits } = useReadingStyle();
   return (
-    <ChartCard title={inDigits(copy.trend, digits)} query={useCycleTrend(cycle, accountId)}>
+    <ChartCard title={copy.trend} query={useCycleTrend(cycle, accountId)}>
       {(trend) => <Bars trend={trend} />}
     </ChartCard>
   );
@@ -23,23 +21,23 @@ function Bars({ trend }: { trend: Trend }) {
   const { digits } = useReadingStyle();
   const { currency } = useUser().preferences;
   const isPlanned = trend.some(({ budgetMinor }) => budgetMinor !== null);
-  // Cycles before the first entry have no data.
-  const first = trend.findIndex(({ spentMinor, incomeMinor }) => spentMinor !== 0 || incomeMinor !== 0);
+  // A person without any data has one cycle of zeros.
+  const isEmpty = !isPlanned && trend.every(({ spentMinor, incomeMinor }) => spentMinor === 0 && incomeMinor === 0);
+  const cycles = isEmpty ? [] : trend;
   return (
     <BarChart
-      title={inDigits(copy.trend, digits)}
+      title={copy.trend}
       unit={{ kind: 'money', currency }}
       pointName={copy.cycle}
-      labels={trend.map(({ month }) => monthOfCycle(month, month, digits))}
+      labels={cycles.map(({ month }) => monthOfCycle(month, month, digits))}
       series={[
-        {
-          name: copy.spent,
-          values: trend.map(({ spentMinor }, index) => (first < 0 || index < first ? null : spentMinor)),
-        },
+        { name: copy.spent, values: cycles.map(({ spentMinor }) => spentMinor) },
+        { name: copy.income, values: cycles.map(({ incomeMinor }) => incomeMinor) },
       ]}
+      isSideBySide
       {...(isPlanned && {
         subtitle: copy.trendHint,
-        plan: { name: copy.budget, values: trend.map(({ budgetMinor }) => budgetMinor) },
+        plan: { name: copy.budget, values: cycles.map(({ budgetMinor }) => budgetMinor) },
       })}
     />
   );
