@@ -39,6 +39,7 @@ export const copy = {
   accountName: 'اسم الحساب',
   accountBalance: 'الرصيد قبل هذه المعاملة',
   submit: 'إضافة',
+  submitAndNext: 'حفظ وإضافة أخرى',
   submitEdit: 'حفظ',
   delete: 'حذف',
   split: 'تقسيم',

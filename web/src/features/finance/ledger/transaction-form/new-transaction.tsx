@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { orEmpty } from '../../../../ui/query/or-empty.ts';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
+import { NewTransactionForm } from './new-transaction-form.tsx';
 import { draftOf, type TransactionTemplate } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import { ofType, TypeChoice } from './type-choice.tsx';
@@ -18,7 +20,12 @@ export function NewTransaction({ template, onDone }: Props) {
 }
 
 function Blank({ onDone }: { onDone: () => void }) {
-  return <Typed state={useNewTransactionDraft()} onDone={onDone} />;
+  const state = useNewTransactionDraft();
+  return (
+    <Typed state={state}>
+      <NewTransactionForm state={state} onSaved={onDone} />
+    </Typed>
+  );
 }
 
 /** Waits for the accounts: the account's currency determines the decimals of the amount. */
@@ -34,15 +41,19 @@ function Copied({ template, onDone }: { template: TransactionTemplate; onDone: (
 }
 
 function CopiedForm({ name, first, onDone }: { name: string; first: DraftState['draft']; onDone: () => void }) {
-  return <Typed state={useTransactionDraft(name, first)} onDone={onDone} />;
+  const state = useTransactionDraft(name, first);
+  return (
+    <Typed state={state}>
+      <TransactionForm saved={null} state={state} onSaved={onDone} />
+    </Typed>
+  );
 }
 
-function Typed({ state, onDone }: { state: DraftState; onDone: () => void }) {
-  const { draft, keep } = state;
+function Typed({ state: { draft, keep }, children }: { state: DraftState; children: ReactNode }) {
   return (
     <div className="grid gap-4">
       <TypeChoice chosen={draft.type} onChoose={(type) => keep(ofType(draft, type))} />
-      <TransactionForm saved={null} state={state} onSaved={onDone} />
+      {children}
     </div>
   );
 }

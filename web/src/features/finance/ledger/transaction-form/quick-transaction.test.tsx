@@ -225,3 +225,41 @@ test('a day to come is planned, and the sheet says so', async () => {
   await press('إضافة');
   await waitFor(() => expect(sent()).toMatchObject([{ occurredOn: '2026-12-01', status: 'planned' }]));
 });
+
+test('another one follows: it keeps account, date and kind, and is a transaction of its own', async () => {
+  const { user, sheet, press } = await openQuickAdd();
+  const amount = () => sheet.getByRole('textbox', { name: 'المبلغ' });
+  await user.click(sheet.getByRole('radio', { name: 'دخل' }));
+  await user.type(amount(), '15');
+  await user.type(sheet.getByRole('combobox', { name: /الجهة/ }), 'مقهى الركن');
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'الحساب' }), cash.name);
+  await user.clear(sheet.getByRole('textbox', { name: 'التاريخ' }));
+  await user.type(sheet.getByRole('textbox', { name: 'التاريخ' }), '20/11/2026');
+  await press('حفظ وإضافة أخرى');
+  expect((await screen.findAllByText('أُضيف الدخل'))[0]).toBeVisible();
+  await waitFor(() => expect(amount()).toHaveValue(''));
+  expect(amount()).toHaveFocus();
+  expect(sheet.getByRole('combobox', { name: /الجهة/ })).toHaveValue('');
+  expect(sheet.getByRole('radio', { name: 'دخل' })).toBeChecked();
+
+  await user.keyboard('15');
+  await user.type(sheet.getByRole('combobox', { name: /الجهة/ }), 'مقهى الركن');
+  await press('إضافة');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = sent();
+  expect(first).toMatchObject({ type: 'income', accountId: cash.id, occurredOn: '2026-11-20', amountMinor: 1_500 });
+  expect(second).toEqual({ ...first, id: second?.id });
+  expect(second?.id).not.toBe(first?.id);
+});
+
+test('Enter adds and closes; one that failed stays, whichever way it was to be added', async () => {
+  const { user, sheet, press } = await openQuickAdd();
+  refuse(transactions.addTransaction, 'conflict');
+  await user.keyboard('15');
+  await press('حفظ وإضافة أخرى');
+  expect(await sheet.findByText('تعذّرت الإضافة، وما كُتب باقٍ هنا')).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('15.00');
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  await user.type(sheet.getByRole('textbox', { name: 'المبلغ' }), '{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -2,7 +2,7 @@ import type { TransactionType } from '@afdal/domain/money/transaction';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { copy } from './copy.ts';
-import { TransactionForm } from './transaction-form.tsx';
+import { NewTransactionForm } from './new-transaction-form.tsx';
 import { ofType } from './type-choice.tsx';
 import { useNewTransactionDraft } from './use-transaction-draft.ts';
 
@@ -40,7 +40,7 @@ export function QuickTransaction({ isTask, onTask, task, onAdded }: Props) {
         value={isTask ? 'task' : draft.type}
         onChange={choose}
       />
-      {isTask ? task : <TransactionForm saved={null} state={state} isQuick onSaved={onAdded} />}
+      {isTask ? task : <NewTransactionForm state={state} isQuick onSaved={onAdded} />}
     </div>
   );
 }

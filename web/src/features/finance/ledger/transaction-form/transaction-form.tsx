@@ -12,6 +12,7 @@ import { copy } from './copy.ts';
 import { FirstAccountFields } from './first-account-fields.tsx';
 import { fillsMore, isOfMore, MoreFields } from './more-fields.tsx';
 import { PayeeField } from './payee-field.tsx';
+import type { TransactionDraft } from './transaction-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import { useCategoryChoice } from './use-category-choice.ts';
 import type { DraftState } from './use-transaction-draft.ts';
@@ -26,11 +27,20 @@ interface Props {
   /** Further actions on the transaction. */
   readonly actions?: ReactNode;
   readonly onSaved: () => void;
+  /** Where another one may follow: what it keeps of this one. */
+  readonly onNext?: (kept: Partial<TransactionDraft>) => void;
 }
 
+const next = 'next';
+
 /** The draft is cleared only once the server has saved it. */
-export function TransactionForm({ saved, state, isQuick = false, actions, onSaved }: Props) {
-  const form = useTransactionForm(saved, state, onSaved);
+export function TransactionForm({ saved, state, isQuick = false, actions, onSaved, onNext }: Props) {
+  const isNextWanted = useRef(false);
+  const form = useTransactionForm(saved, state, ({ account, toAccount }) => {
+    const { type, occurredOn } = state.draft;
+    if (!isNextWanted.current) onSaved();
+    else onNext?.({ type, occurredOn, accountId: account?.id ?? '', toAccountId: toAccount?.id ?? '' });
+  });
   const { draft, change, errors, made, accounts, isBusy } = form;
   // A picture that is still being shrunk would not be sent along.
   const isBlocked = isBusy || form.receipt.isShrinking;
@@ -45,6 +55,8 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   const choose = (categoryId: string | null) => change({ category: categoryId ?? 'none', isCategoryLearnt: false });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!isBlocked) isNextWanted.current = submitter?.getAttribute('value') === next;
     if (!isBlocked && form.accountsAsked.data) form.onSubmit(event);
   };
   const isTransfer = draft.type === 'transfer';
@@ -125,6 +137,11 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
           <Button type="submit" size="large" busy={isBlocked} className="grow">
             {saved ? copy.submitEdit : copy.submit}
           </Button>
+          {onNext && (
+            <Button type="submit" value={next} look="quiet" size="large" busy={isBlocked}>
+              {copy.submitAndNext}
+            </Button>
+          )}
           {actions}
         </div>
       </form>

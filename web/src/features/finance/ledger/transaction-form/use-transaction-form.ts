@@ -11,7 +11,7 @@ import { useAccounts } from '../../use-accounts.ts';
 import { accountOf } from '../money-accounts/account-draft.ts';
 import { useReceiptChoice } from '../receipts/use-receipt-choice.ts';
 import { pastOf } from './past-choices.ts';
-import { bodyOf, problemsOf, resolveDraft, type TransactionBody } from './resolve-draft.ts';
+import { bodyOf, problemsOf, type ResolvedDraft, resolveDraft, type TransactionBody } from './resolve-draft.ts';
 import { draftOf, type TransactionDraft } from './transaction-draft.ts';
 import { useSaveTransaction } from './use-save-transaction.ts';
 import { blankDraft, type DraftState } from './use-transaction-draft.ts';
@@ -20,7 +20,11 @@ import { blankDraft, type DraftState } from './use-transaction-draft.ts';
 const sentAs = { amount: 'amountMinor', received: 'receivedMinor', category: 'categoryId' } as const;
 
 /** State and behaviour of a transaction form, independent of its layout. */
-export function useTransactionForm(saved: Transaction | null, state: DraftState, onSaved: () => void) {
+export function useTransactionForm(
+  saved: Transaction | null,
+  state: DraftState,
+  onSaved: (made: ResolvedDraft) => void,
+) {
   const accountsAsked = useAccounts();
   const { id: userId, preferences } = useUser();
   const today = useToday();
@@ -56,11 +60,11 @@ export function useTransactionForm(saved: Transaction | null, state: DraftState,
       if (isChanged) return false;
       // Nothing is sent, so no success clears the draft.
       state.drop();
-      onSaved();
+      onSaved(made);
       return true;
     },
     write: useSaveTransaction(saved),
-    onDone: onSaved,
+    onDone: () => onSaved(made),
   });
   return { ...form, accountsAsked, accounts, made, isFirst: opening !== null, receipt };
 }

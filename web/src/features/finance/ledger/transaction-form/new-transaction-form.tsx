@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { TransactionForm } from './transaction-form.tsx';
+import { blankDraft, type DraftState } from './use-transaction-draft.ts';
+
+interface Props {
+  readonly state: DraftState;
+  readonly isQuick?: boolean;
+  readonly onSaved: () => void;
+}
+
+/** The form of a new transaction, after which another one may follow: a form of its own, with an id of its own. */
+export function NewTransactionForm({ state, ...form }: Props) {
+  const [place, setPlace] = useState(0);
+  return (
+    <TransactionForm
+      {...form}
+      key={place}
+      saved={null}
+      state={state}
+      onNext={(kept) => {
+        state.keep({ ...blankDraft, ...kept });
+        setPlace(place + 1);
+      }}
+    />
+  );
+}
