@@ -40,6 +40,15 @@ export const soundTree: Files = {
   'web/src/pages/tasks.tsx': "import '../features/tasks/task-list.tsx';\nimport '../features/habits/habit-list.tsx';",
   'web/src/features/tasks/task-list.tsx': "import '../../session/user.ts';",
   'web/src/features/habits/habit-list.tsx': "import '../../ui/button.tsx';",
+  'web/src/features/finance/use-accounts.ts': "import '../../session/user.ts';",
+  'web/src/features/finance/ledger/cycles/use-cycle.ts': "import '../../use-accounts.ts';",
+  'web/src/features/finance/ledger/cycles/use-cycle.test.ts':
+    "import '../../overview/trend.tsx';\nimport './use-cycle.ts';",
+  'web/src/features/finance/budgets/budget-card.tsx':
+    "import '../ledger/cycles/use-cycle.ts';\nimport '../use-accounts.ts';",
+  'web/src/features/finance/imports/import-sheet.tsx': "import '../ledger/cycles/use-cycle.ts';",
+  'web/src/features/finance/overview/trend.tsx':
+    "import '../budgets/budget-card.tsx';\nimport '../imports/import-sheet.tsx';",
   'web/src/session/user.ts': "import '../ui/button.tsx';",
   'web/src/ui/button.tsx': "import '../lib/api.ts';",
   'web/src/lib/api.ts': "import '@afdal/contract/tasks';\nimport 'react';",
@@ -109,6 +118,26 @@ export const plants: Readonly<Record<string, { readonly file: string; readonly f
   'web-ui-never-upward': plant('web/src/ui/a.tsx', "import type {} from '../session/user.ts';"),
   'web-lib-never-upward': plant('web/src/lib/c.ts', "import type {} from '../ui/button.tsx';"),
   'web-features-are-strangers': plant('web/src/features/tasks/b.tsx', "import '../habits/habit-list.tsx';"),
+  'web-finance-ledger-is-the-floor: ledger → area': plant(
+    'web/src/features/finance/ledger/cycles/a.ts',
+    "import type {} from '../../budgets/budget-card.tsx';",
+  ),
+  'web-finance-ledger-is-the-floor: ledger → overview': plant(
+    'web/src/features/finance/ledger/cycles/b.ts',
+    "import type {} from '../../overview/trend.tsx';",
+  ),
+  'web-finance-ledger-is-the-floor: shared → area': plant(
+    'web/src/features/finance/a.ts',
+    "import type {} from './imports/import-sheet.tsx';",
+  ),
+  'web-finance-areas-know-the-ledger-only: area → area': plant(
+    'web/src/features/finance/imports/a.ts',
+    "import type {} from '../budgets/budget-card.tsx';",
+  ),
+  'web-finance-areas-know-the-ledger-only: area → overview': plant(
+    'web/src/features/finance/imports/b.ts',
+    "import type {} from '../overview/trend.tsx';",
+  ),
   'no-cycles': plant('web/src/ui/b.tsx', "import type {} from './c.tsx';", {
     'web/src/ui/c.tsx': "import type {} from './b.tsx';",
   }),

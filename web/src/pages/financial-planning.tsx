@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/use-day-lists.ts';
-import { useCycle } from '../features/finance/overview/cycles/use-cycle.ts';
 import { useUser } from '../session/user.tsx';
 import { ComingSoon } from '../ui/coming-soon.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';

@@ -1,5 +1,5 @@
+import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import type { DayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
-import type { ShownCycle } from '../../features/finance/overview/cycles/use-cycle.ts';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { FinanceDialog } from './finance-dialog.ts';
 

@@ -1,7 +1,8 @@
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
+import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
-import type { ShownCycle } from '../../features/finance/overview/cycles/use-cycle.ts';
+import { Breakdown } from '../../features/finance/overview/reports/breakdown.tsx';
 import { CategoryDonut } from '../../features/finance/overview/reports/category-donut.tsx';
 import { CycleTrend } from '../../features/finance/overview/reports/cycle-trend.tsx';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
@@ -44,8 +45,6 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
           currency={currency}
           ways={{
             onView: place.showView,
-            onCategory: place.showCategory,
-            onPayee: place.showPayee,
             onWhole: place.showAll,
             onClearFilter: place.clearFilter,
             onClearSearch: place.clearSearch,
@@ -55,6 +54,15 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
             onSplit: ({ id }) => onOpen('split', id),
             onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
           }}
+          breakdown={(of) => (
+            <Breakdown
+              of={of}
+              cycle={cycle}
+              accountId={accountId}
+              onCategory={place.showCategory}
+              onPayee={place.showPayee}
+            />
+          )}
         />
         <div className="grid min-w-0 gap-gap">
           <BudgetCard cycle={cycle} onEdit={() => onOpen('budget')} onSuggest={() => onOpen('suggested-budget')} />

@@ -1,8 +1,8 @@
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { AccountFilter } from '../../features/finance/overview/cycles/account-filter.tsx';
 import { CyclePicker } from '../../features/finance/overview/cycles/cycle-picker.tsx';
-import type { ShownCycle } from '../../features/finance/overview/cycles/use-cycle.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useScreen } from '../../ui/shell/use-screen.ts';

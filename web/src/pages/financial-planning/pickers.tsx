@@ -1,7 +1,7 @@
 import type { Transaction } from '@afdal/contract/transactions';
+import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { RecategoriseSheet } from '../../features/finance/ledger/transactions/recategorise-sheet.tsx';
 import { CycleChoiceSheet } from '../../features/finance/overview/cycles/cycle-choice.tsx';
-import type { ShownCycle } from '../../features/finance/overview/cycles/use-cycle.ts';
 
 /** What is chosen for the page: its cycle, or a category for the selected transactions. */
 export type Picker =

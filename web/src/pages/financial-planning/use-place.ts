@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import type { View } from '../../features/finance/ledger/transactions/view.ts';
-import type { ShownCycle } from '../../features/finance/overview/cycles/use-cycle.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { type Tab, tabs } from './tab.ts';
 

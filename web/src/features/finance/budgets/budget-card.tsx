@@ -17,7 +17,7 @@ import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
-import type { ShownCycle } from '../overview/cycles/use-cycle.ts';
+import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { BudgetLine } from './budget-line.tsx';

@@ -13,8 +13,8 @@ import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { useToday } from '../../../ui/use-today.ts';
-import { monthOfCycle } from '../overview/cycles/cycle-words.ts';
-import type { ShownCycle } from '../overview/cycles/use-cycle.ts';
+import { monthOfCycle } from '../ledger/cycles/cycle-words.ts';
+import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import {
   type BudgetDraft,

@@ -1,7 +1,7 @@
 import { budgets } from '@afdal/contract/budgets';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import type { ShownCycle } from '../overview/cycles/use-cycle.ts';
+import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { budgetKey } from './budget-key.ts';
 
 export function useBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>) {

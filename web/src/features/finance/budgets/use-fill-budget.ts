@@ -1,7 +1,7 @@
 import { type BudgetItem, budgets } from '@afdal/contract/budgets';
 import { call } from '../../../lib/api.ts';
 import { useCall } from '../../../ui/query/use-call.ts';
-import type { ShownCycle } from '../overview/cycles/use-cycle.ts';
+import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 
 export type Amounts = readonly Pick<BudgetItem, 'categoryId' | 'amountMinor'>[];

@@ -4,7 +4,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import type { ShownCycle } from '../overview/cycles/use-cycle.ts';
+import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import type { PlannedItem } from './budget-draft.ts';
 import { budgetKey } from './budget-key.ts';
 import { copy } from './copy.ts';

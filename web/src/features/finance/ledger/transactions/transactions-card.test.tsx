@@ -34,7 +34,7 @@ type Chosen = ComponentProps<typeof RecategoriseSheet>['chosen'];
 const look = { view: 'day', accountId: undefined, categoryId: undefined, payee: undefined, q: undefined } as const;
 const nowhere = () => {};
 const ways = {
-  ...{ onView: nowhere, onCategory: nowhere, onPayee: nowhere, onWhole: nowhere, onClearFilter: nowhere },
+  ...{ onView: nowhere, onWhole: nowhere, onClearFilter: nowhere },
   ...{ onClearSearch: nowhere, onAdd: nowhere, onOpen: nowhere, onDuplicate: nowhere, onSplit: nowhere },
 };
 
@@ -54,6 +54,7 @@ function Transactions({ isWhole }: { isWhole: boolean }) {
         look={{ ...look, isWhole }}
         currency="SAR"
         ways={{ ...ways, onRecategorise: (chosen, onDone) => setChosen({ chosen, onDone }) }}
+        breakdown={() => null}
       />
       <RecategoriseSheet chosen={chosen} onClose={() => setChosen(null)} />
       <button type="button" onClick={() => setTrashOpen(true)}>

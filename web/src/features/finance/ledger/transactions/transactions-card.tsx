@@ -1,14 +1,14 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ListChecks, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { pillClass } from '../../../../ui/fields/pill-class.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useScreen } from '../../../../ui/shell/use-screen.ts';
-import type { ShownCycle } from '../../overview/cycles/use-cycle.ts';
-import { Breakdown } from '../../overview/reports/breakdown.tsx';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { ByDay, type DayWays } from './by-day.tsx';
 import { copy } from './copy.ts';
 import { dayFilter } from './use-day-lists.ts';
@@ -29,8 +29,6 @@ interface Look {
 /** The card's navigation and dialogs. */
 interface CardWays extends Omit<DayWays, 'onRecategorise'> {
   readonly onView: (view: View) => void;
-  readonly onCategory: (categoryId: string) => void;
-  readonly onPayee: (payee: string) => void;
   /** `onDone` is called when another category was chosen. */
   readonly onRecategorise: (chosen: readonly Transaction[], onDone: () => void) => void;
 }
@@ -40,14 +38,17 @@ interface Props {
   readonly look: Look;
   readonly currency: string;
   readonly ways: CardWays;
+  /** The totals by category or by payee, which read more than the ledger. */
+  readonly breakdown: (of: Exclude<View, 'day'>) => ReactNode;
 }
 
 /** The transactions of a cycle by day, and their totals by category and by payee. Search results are always by day. */
-export function TransactionsCard({ cycle, look, currency, ways }: Props) {
+export function TransactionsCard({ cycle, look, currency, ways, breakdown }: Props) {
   const selection = useSelection();
   const isPhone = useScreen() === 'phone';
-  const { view, accountId, categoryId, payee, q, isWhole } = look;
-  const isByDay = view === 'day' || q !== undefined;
+  const { categoryId, payee, q, isWhole } = look;
+  const view = q === undefined ? look.view : 'day';
+  const isByDay = view === 'day';
   const isSelecting = selection.ids !== null;
   return (
     <Card aria-label={copy.title}>
@@ -74,7 +75,7 @@ export function TransactionsCard({ cycle, look, currency, ways }: Props) {
         )}
       </div>
       {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={ways.onClearFilter} />}
-      {isByDay ? (
+      {view === 'day' ? (
         <ByDay
           filter={dayFilter(cycle, look)}
           currency={currency}
@@ -83,7 +84,7 @@ export function TransactionsCard({ cycle, look, currency, ways }: Props) {
           ways={{ ...ways, onRecategorise: (chosen) => ways.onRecategorise(chosen, selection.end) }}
         />
       ) : (
-        <Breakdown of={view === 'payee' ? 'payee' : 'category'} cycle={cycle} accountId={accountId} {...ways} />
+        breakdown(view)
       )}
     </Card>
   );

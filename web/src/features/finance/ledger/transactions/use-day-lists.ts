@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combineQueries } from '../../../../ui/query/combine-queries.ts';
-import type { ShownCycle } from '../../overview/cycles/use-cycle.ts';
+import type { ShownCycle } from '../cycles/use-cycle.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 import { type Reading, useTransactions } from './use-transactions.ts';
 

@@ -1,6 +1,4 @@
 export const copy = {
-  cycle: 'دورة {month}',
-  range: '{from} – {to}',
   picker: 'الدورة المعروضة',
   previous: 'الدورة السابقة',
   next: 'الدورة التالية',

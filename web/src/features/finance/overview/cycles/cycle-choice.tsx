@@ -7,10 +7,10 @@ import { Rows } from '../../../../ui/list/rows.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
+import { cycleName, cycleRange } from '../../ledger/cycles/cycle-words.ts';
+import { asShown, type ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { usePayday } from '../../ledger/cycles/use-payday.ts';
 import { copy } from './copy.ts';
-import { cycleName, cycleRange } from './cycle-words.ts';
-import { asShown, type ShownCycle } from './use-cycle.ts';
-import { usePayday } from './use-payday.ts';
 
 /** Range of the list: the next two cycles, for planning, and two years back. */
 const [ahead, back] = [2, 24];

@@ -9,10 +9,10 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { Stat, StatStrip } from '../../../../ui/stat-strip.tsx';
 import { categoryBook } from '../../category-book.ts';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
 import { copy } from './copy.ts';
-import type { ShownCycle } from './use-cycle.ts';
 import { useCycleBreakdown } from './use-cycle-breakdown.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
+import { cycleName, cycleRange } from '../../ledger/cycles/cycle-words.ts';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
-import { cycleName, cycleRange } from './cycle-words.ts';
-import type { ShownCycle } from './use-cycle.ts';
 
 interface Props {
   readonly cycle: ShownCycle;

@@ -2,11 +2,11 @@ import { Card } from '../../../../ui/card.tsx';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { CycleFigures } from './cycle-figures.tsx';
 import { SafeLine } from './safe-line.tsx';
 import { Unconverted } from './unconverted.tsx';
-import type { ShownCycle } from './use-cycle.ts';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import { ChevronLeft } from 'lucide-react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { dayOf } from '../../ledger/cycles/cycle-words.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
 import { copy } from './copy.ts';
-import { dayOf } from './cycle-words.ts';
 
 interface Props {
   readonly currency: string;

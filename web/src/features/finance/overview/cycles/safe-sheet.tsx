@@ -5,9 +5,9 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { dayOf } from '../../ledger/cycles/cycle-words.ts';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
-import { dayOf } from './cycle-words.ts';
-import type { ShownCycle } from './use-cycle.ts';
 import { useCycleSummary } from './use-cycle-summary.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { cycles } from '@afdal/contract/cycles';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { cyclesKey } from '../../../../lib/finance-keys.ts';
-import type { ShownCycle } from './use-cycle.ts';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 
 export function useCycleSummary({ month, on }: ShownCycle, accountId: string | undefined) {
   return useQuery({

@@ -1,8 +1,8 @@
 import { Donut } from '../../../../ui/charts/charts.tsx';
 import { combineQueries } from '../../../../ui/query/combine-queries.ts';
 import { categoryBook } from '../../category-book.ts';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
-import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { byUpper } from './by-upper.ts';
 import { ChartCard } from './chart-card.tsx';

@@ -8,9 +8,9 @@ import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useToday } from '../../../../ui/use-today.ts';
+import { cycleName } from '../../ledger/cycles/cycle-words.ts';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useAccounts } from '../../use-accounts.ts';
-import { cycleName } from '../cycles/cycle-words.ts';
-import type { ShownCycle } from '../cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { exportTransactions, type FileKind } from './export-transactions.ts';
 

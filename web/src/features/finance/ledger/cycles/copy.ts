@@ -1,0 +1,4 @@
+export const copy = {
+  cycle: 'دورة {month}',
+  range: '{from} – {to}',
+} as const;
