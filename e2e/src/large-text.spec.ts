@@ -33,7 +33,6 @@ test.describe('in letters twice as large', () => {
         await expect(drawings.first()).toBeVisible();
         await settle(page);
         for (const drawing of await drawings.all()) await expectTextsApart(drawing);
-        await expectNoSidewaysScroll(page);
       });
 
       test('no public page scrolls sideways', async ({ page }) => {

@@ -67,6 +67,24 @@ test('larger letters enlarge the drawing as a whole, with fewer labels, so that 
   expect(drawing.parentElement?.style.blockSize).toBe(`${heights.overTime / 16}rem`);
 });
 
+test('a wheel is enlarged only as far as the names around it have room', async () => {
+  const { style } = document.documentElement;
+  onTestFinished(() => void style.removeProperty('font-size'));
+  style.fontSize = '32px';
+  layOutAt(390);
+  await read(
+    <Radar
+      title="عجلة الحياة"
+      unit={{ kind: 'count' }}
+      partName="المجال"
+      labels={['المال', 'الصحة', 'الأسرة']}
+      most={10}
+      series={{ name: 'نوفمبر', values: [7, 9, 8] }}
+    />,
+  );
+  expect(await screen.findByRole('img')).toHaveAttribute('viewBox', `0 0 260 ${heights.wheel}`);
+});
+
 test('a caller who has a better sentence gives it', async () => {
   await read(<BarChart {...spending} description="أقل من المعتاد" />);
   expect(await screen.findByRole('img', { name: 'المصروف في 4 دورات: أقل من المعتاد' })).toBeVisible();

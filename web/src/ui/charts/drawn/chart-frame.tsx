@@ -16,6 +16,7 @@ interface Props {
   readonly height: number;
   readonly isEmpty: boolean;
   readonly layout: (width: number) => Layout;
+  readonly leastWidth?: number;
   readonly table: TableData;
   readonly legend?: ReactNode;
   /** Places the legend beside the drawing where there is room. */
@@ -23,7 +24,17 @@ interface Props {
 }
 
 /** Head, drawing and legend of a chart, and the table that replaces drawing and legend on demand. */
-export function ChartFrame({ texts, description, height, isEmpty, layout, table, legend, isBeside = false }: Props) {
+export function ChartFrame({
+  texts,
+  description,
+  height,
+  isEmpty,
+  layout,
+  leastWidth,
+  table,
+  legend,
+  isBeside = false,
+}: Props) {
   const titleId = useId();
   const [isTable, setIsTable] = useState(false);
   const { title, subtitle } = texts;
@@ -46,7 +57,13 @@ export function ChartFrame({ texts, description, height, isEmpty, layout, table,
           className={classes('min-w-0', isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}
         >
           <div className={classes('min-w-0', isBeside && 'w-42 flex-none')}>
-            <ChartPlot title={title} description={texts.description ?? description} height={height} layout={layout} />
+            <ChartPlot
+              title={title}
+              description={texts.description ?? description}
+              height={height}
+              layout={layout}
+              {...(leastWidth !== undefined && { leastWidth })}
+            />
           </div>
           {legend}
         </div>

@@ -12,13 +12,16 @@ interface Props {
   readonly height: number;
   /** The drawing for a width: drawn per width rather than scaled to it, so that text keeps its size. */
   readonly layout: (width: number) => Layout;
+  /** A drawing that needs this width is enlarged only as far as it still has it. */
+  readonly leastWidth?: number;
 }
 
 /** A smaller width means that the page is still being laid out. */
 const narrowest = 120;
 
-export function ChartPlot({ layout, height, ...words }: Props) {
-  const [box, { width, scale }] = useWidth<HTMLDivElement>();
+export function ChartPlot({ layout, height, leastWidth = narrowest, ...words }: Props) {
+  const [box, { width, scale: wanted }] = useWidth<HTMLDivElement>();
+  const scale = Math.min(wanted, Math.max(1, width / leastWidth));
   // Larger letters enlarge the drawing as a whole, which then has room for less.
   const room = { width: Math.floor(width / scale), height };
   return (

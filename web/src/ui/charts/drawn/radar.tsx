@@ -23,6 +23,7 @@ export function Radar(props: RadarProps) {
       texts={props}
       description={describeSpokes(labels, series.values, measure)}
       height={heights.wheel}
+      leastWidth={leastWidth}
       isEmpty={knownValues([series]).length === 0}
       layout={(width) => layoutOf(props, all, measure, width)}
       table={{ ...table, rows: table.rows.toReversed() }}
@@ -41,6 +42,8 @@ export function Radar(props: RadarProps) {
 }
 
 const [rings, largest, beside] = [4, 96, 12];
+/** With less, the names of the spokes would lie on each other. */
+const leastWidth = 260;
 
 function layoutOf(
   { labels, series, previous, most }: RadarProps,
