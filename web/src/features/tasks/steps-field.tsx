@@ -1,4 +1,4 @@
-import { stepsAtMost } from '@afdal/domain/tasks/limits';
+import { stepsAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { controlClass } from '../../ui/fields/control-class.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
+import { LettersNearLimit } from '../../ui/fields/letters-near-limit.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
@@ -58,6 +59,7 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
               <div className="flex items-center">
                 <input
                   value={title}
+                  maxLength={taskTitleAtMost}
                   readOnly={isPending}
                   aria-label={named(copy.step, place)}
                   aria-invalid={error ? true : undefined}
@@ -98,6 +100,7 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
                   className="-me-2"
                 />
               </div>
+              <LettersNearLimit length={title.length} limit={taskTitleAtMost} />
               {error && (
                 <div id={`${id}-error`} className="mt-1 text-14">
                   <FieldError>{error}</FieldError>

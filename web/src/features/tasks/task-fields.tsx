@@ -1,4 +1,5 @@
 import { taskCategories } from '@afdal/contract/copy';
+import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -35,7 +36,14 @@ export function TaskFields({ form, kinds, isKept }: Props) {
   const isOnce = draft.kind === 'once';
   return (
     <>
-      <TextField {...form.text('title')} label={copy.title} required data-autofocus autoFocus={isKept} />
+      <TextField
+        {...form.text('title')}
+        label={copy.title}
+        required
+        maxLength={taskTitleAtMost}
+        data-autofocus
+        autoFocus={isKept}
+      />
       {kinds.length > 1 && (
         <ChoiceField
           {...form.choice('kind')}
@@ -56,7 +64,12 @@ export function TaskFields({ form, kinds, isKept }: Props) {
       >
         <PriorityChoice chosen={draft.priority} onChoose={(priority) => form.change({ priority })} />
         {!isOnce && <StepsField {...form.value('steps')} errors={form.errors} isPending={form.isBusy} />}
-        <TextAreaField {...form.text('notes')} label={isOnce ? copy.description : copy.notes} optional />
+        <TextAreaField
+          {...form.text('notes')}
+          label={isOnce ? copy.description : copy.notes}
+          optional
+          limit={taskTextAtMost}
+        />
       </Disclosure>
     </>
   );

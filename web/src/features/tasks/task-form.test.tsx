@@ -16,6 +16,13 @@ test('a new task is of low priority unless said otherwise', async () => {
   expect(await screen.findByLabelText('منخفضة')).toBeChecked();
 });
 
+test('near its limit a title says how many letters are left', async () => {
+  const { user } = await openForm();
+  await user.click(await screen.findByLabelText('العنوان'));
+  await user.paste('ن'.repeat(117));
+  expect(await screen.findByText('بقي 3 أحرف')).toBeVisible();
+});
+
 test.each(['', '   '])('a title of «%s» is not sent', async (title) => {
   const { user, send } = await openForm();
   const field = await screen.findByLabelText('العنوان');
