@@ -23,6 +23,7 @@ export function HeatMap(props: HeatMapProps) {
       texts={props}
       description={describeDays(props, style)}
       height={isDense ? heights.denseWeeks : heights.weeks}
+      leastWidth={leastWidth}
       isEmpty={Object.keys(days).length === 0 || daysBetween(from, to) < 0}
       layout={(width) => layoutOf(props, style, width)}
       table={weeksTable(props, style)}
@@ -32,6 +33,8 @@ export function HeatMap(props: HeatMapProps) {
 }
 
 const [firstRow, largestStep, largestDense, gap] = [22, 16, 12, 3];
+/** With less, the squares would be so small that the names of days and months lie on each other. */
+const leastWidth = 260;
 
 function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: ReadingStyle, width: number): Layout {
   const { weekStart, calendar } = style;
