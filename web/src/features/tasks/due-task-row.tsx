@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CheckRing } from '../../ui/check-ring.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
+import { wholeRowClass } from '../../ui/list/row.tsx';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { StreakBadge } from '../../ui/streak-badge.tsx';
@@ -17,18 +18,21 @@ export function DueTaskRow({ task }: { task: Task }) {
   const style = useReadingStyle();
   const { id, title, isCompleted, priority, state, streak, taskType } = task;
   return (
-    <li className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
-      <CheckRing
-        isChecked={isCompleted}
-        label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
-        onToggle={() => toggle(task)}
-      />
+    <li className="relative flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
+      {/* Above the title's click target, which covers the whole row. */}
+      <div className="relative z-1">
+        <CheckRing
+          isChecked={isCompleted}
+          label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
+          onToggle={() => toggle(task)}
+        />
+      </div>
       <div className="min-w-32 flex-1 leading-row">
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
             to="/tasks"
             search={{ open: 'detail', id }}
-            className={classes('wrap-anywhere hover:underline', isCompleted && 'struck')}
+            className={classes('wrap-anywhere hover:underline', wholeRowClass, isCompleted && 'struck')}
           >
             <bdi>{title}</bdi>
           </Link>
