@@ -123,8 +123,8 @@ test('tabs filter, stand in the address, and survive a reload', async ({ page })
 test('bad input is refused at its place, and what was typed outlives a reload', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
-  await form.getByLabel('الوقت').fill('25:00');
   await form.getByRole('button', { name: 'حقول أخرى' }).click();
+  await form.getByLabel('الوقت').fill('25:00');
   await form.getByLabel(/^ملاحظات/).fill('قبل النوم');
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(form.getByText('يرجى إدخال عنوان المهمة')).toBeVisible();
@@ -157,6 +157,7 @@ test('a task that is done once goes to its own list, and the toast leads there',
   await form.getByText('مرة واحدة', { exact: true }).click();
   await form.getByLabel('العنوان').fill('شراء الدواء');
   await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
   await page.getByRole('button', { name: 'عرض', exact: true }).click();
   await expect(page).toHaveURL('/daily-tasks');
   await expect(page.getByRole('listitem').filter({ hasText: 'شراء الدواء' })).toBeVisible();

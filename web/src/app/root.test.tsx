@@ -1,6 +1,6 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { complaints } from '../testing/complaints.ts';
 import { serve } from '../testing/fake-server.ts';
@@ -20,7 +20,7 @@ test('each page has its title, and its main part takes the focus when one comes 
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('الرئيسية · أفضل');
   expect(document.body).toHaveFocus();
-  await user.click(await screen.findByRole('link', { name: 'عرض الكل' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'المهام اليومية' }));
   await waitFor(() => expect(screen.getByRole('main', { name: 'المهام اليومية' })).toHaveFocus());
   expect(document.title).toBe('المهام اليومية · أفضل');
 
