@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
     up?: Up;
     /** The page renders its own `h1`; otherwise the header's title is the `h1`. */
     hasHeading?: boolean;
+    /** The page is not there yet: nothing is read for it. */
+    isSoon?: boolean;
   }
 }
 
@@ -232,9 +234,19 @@ export const routeTree = root.addChildren([
 ]);
 
 function soon<const Path extends string>(path: Path, title: string, up?: Up) {
-  return createRoute({ getParentRoute: () => signedIn, path, staticData: { title, up }, component: comingSoon });
+  return createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title, up, isSoon: true },
+    component: comingSoon,
+  });
 }
 
 function adminSoon<const Path extends string>(path: Path, title: string, up: Up) {
-  return createRoute({ getParentRoute: () => administration, path, staticData: { title, up }, component: comingSoon });
+  return createRoute({
+    getParentRoute: () => administration,
+    path,
+    staticData: { title, up, isSoon: true },
+    component: comingSoon,
+  });
 }
