@@ -7,6 +7,7 @@ import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
+import { useDayTurn } from '../ui/query/use-day-turn.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -34,7 +35,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <UserProvider>
-        <FreshUser />
+        <Fresh />
         <Shell>
           <InMain value={true}>{children}</InMain>
         </Shell>
@@ -43,8 +44,9 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Refreshes the stored user, which may be stale, with one call when the app opens. */
-function FreshUser() {
+/** What is shown stays true: the stored user, and everything when the day turns. */
+function Fresh() {
   useQuery({ queryKey: userKey, queryFn: readUser });
+  useDayTurn();
   return null;
 }

@@ -1,0 +1,27 @@
+import { enter } from './enter.ts';
+import { expect, test, untilAnswered } from './test.ts';
+
+test('a page left open over midnight, and looked at again, shows the ticks of the new day', async ({
+  page,
+  someone,
+}) => {
+  await enter(page, someone);
+  await page.clock.install();
+  await page.goto('/tasks');
+  const complete = page.getByRole('button', { name: 'إنجاز «قراءة»', exact: true });
+  const reopen = page.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' });
+  await complete.click();
+  await expect(reopen).toBeVisible();
+  await untilAnswered(page);
+
+  // The server's clock cannot be moved: from here on it answers as it will on the next day.
+  await page.route('**/api/task', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as object[];
+    await route.fulfill({ response, json: list.map((task) => ({ ...task, isCompleted: false, state: 'due' })) });
+  });
+  await expect(reopen).toBeVisible();
+  await page.clock.fastForward('24:00:00');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(complete).toBeVisible();
+});
