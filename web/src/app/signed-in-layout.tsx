@@ -1,11 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sendStoredWrites } from '../lib/stored-writes.ts';
 import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
-import { UserProvider } from '../session/user.tsx';
+import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
 import { useDayTurn } from '../ui/query/use-day-turn.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
@@ -44,8 +45,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown stays true: the stored user, and everything when the day turns. */
+/** What is shown stays true: the stored user, everything when the day turns, and what other tabs change. */
 function Fresh() {
+  const { id } = useUser();
+  useEffect(() => listenToOtherTabs(id), [id]);
   useQuery({ queryKey: userKey, queryFn: readUser });
   useDayTurn();
   return null;

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { type Before, type Compare, type Entry, placed } from './entries.ts';
 import { isLastWrite } from './is-last-write.ts';
@@ -30,8 +31,7 @@ export function optimisticList<T extends Entry>({ key, compare, invalidates = []
     change,
     put: (entry: T, before?: Before): void => change((entries) => placed(entries, entry, compare, before)),
     invalidate: (): void => {
-      if (!isLastWrite(name)) return;
-      for (const queryKey of [key, ...invalidates]) void queryClient.invalidateQueries({ queryKey });
+      if (isLastWrite(name)) invalidate([key, ...invalidates]);
     },
   };
 }

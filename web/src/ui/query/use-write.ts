@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { queryClient } from '../../lib/query-client.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
 import { type Entries, type WriteOf, writeOptions } from '../../lib/writes.ts';
 import { toastError } from '../toast/toast-error.ts';
 
@@ -38,7 +38,7 @@ export function useWrite<Name extends EndpointName>(
     },
     // Not awaited: it is done once it is sent, and the next one in the queue need not wait.
     onSettled: () => {
-      for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey });
+      invalidate(invalidates);
       onSettled?.();
     },
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import { financeKey, importsKey } from '../../../lib/finance-keys.ts';
+import { invalidate } from '../../../lib/other-tabs.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 /** Polling interval while an import runs. */
@@ -49,7 +50,7 @@ async function pollUntilOver(id: string): Promise<void> {
   } catch {
     // The error shows when somebody views the import again.
   }
-  await queryClient.invalidateQueries({ queryKey: financeKey });
+  invalidate([financeKey]);
 }
 
 /** One import; polls its progress while it runs, and once it is over invalidates what it changed. */

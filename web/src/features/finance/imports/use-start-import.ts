@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { causeOf, fieldsOf, InvalidFields } from '../../../lib/api-failure.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { invalidate } from '../../../lib/other-tabs.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useCall } from '../../../ui/query/use-call.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
@@ -31,7 +31,7 @@ export function useStartImport(onStarted: (started: Import) => void) {
     {
       onSuccess: (started) => {
         keepImport(started);
-        void queryClient.invalidateQueries({ queryKey: importsKey });
+        invalidate([importsKey]);
       },
       failed: copy.failedToUpload,
       onFailed: toldByForm,

@@ -1,0 +1,98 @@
+import { accounts } from '@afdal/contract/accounts';
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { receivedBy, serve } from '../testing/fake-server.ts';
+import { nextTask } from '../testing/next-task.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
+
+const reading = aDailyTask({ title: 'قراءة' });
+const somebodyElse = '0190b5a0-0000-7000-8000-000000000002';
+
+/** A tab of a person beside the one of the test, and what it hears. */
+function anotherTab(userId = aUser().id) {
+  const channel = new BroadcastChannel(`stale of ${userId}`);
+  const heard = vi.fn();
+  channel.onmessage = ({ data }) => heard(data);
+  onTestFinished(() => channel.close());
+  return { heard, tell: (...keys: string[][]) => channel.postMessage(keys) };
+}
+
+async function pass() {
+  for (let tasks = 0; tasks < 5; tasks++) await act(nextTask);
+}
+
+beforeEach(async () => {
+  signInAs(aUser());
+  serve(accounts.readUser, () => aUser());
+  serve(dailyTasks.listDailyTasks, () => [reading]);
+});
+
+test('a write is told to the other tabs of the person: which keys, and nothing of the data', async () => {
+  const done = { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+  serve(dailyTasks.completeDailyTask, () => done);
+  const [mine, other] = [anotherTab(), anotherTab(somebodyElse)];
+  const { user } = await openApp('/daily-tasks');
+  await user.click(await screen.findByRole('button', { name: 'إنجاز «قراءة»' }));
+  await waitFor(() => expect(mine.heard.mock.calls).toEqual([[[['daily-tasks']]]]));
+  await pass();
+  expect(other.heard).not.toHaveBeenCalled();
+});
+
+test('what another tab has changed is refetched, and told to nobody', async () => {
+  const tab = anotherTab();
+  await openApp('/daily-tasks');
+  await screen.findByText('قراءة');
+  serve(dailyTasks.listDailyTasks, () => [reading, aDailyTask({ title: 'مشي' })]);
+  tab.tell(['daily-tasks']);
+  expect(await screen.findByText('مشي')).toBeVisible();
+  await pass();
+  expect(tab.heard).not.toHaveBeenCalled();
+});
+
+test('what somebody else has changed, or what is not shown, is not refetched', async () => {
+  await openApp('/daily-tasks');
+  await screen.findByText('قراءة');
+  const before = receivedBy(dailyTasks.listDailyTasks).length;
+  anotherTab(somebodyElse).tell(['daily-tasks']);
+  anotherTab().tell(['finance']);
+  await pass();
+  expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
+});
+
+test('a hidden tab refetches once, when it is looked at', async () => {
+  const tab = anotherTab();
+  await openApp('/daily-tasks');
+  await screen.findByText('قراءة');
+  const before = receivedBy(dailyTasks.listDailyTasks).length;
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  tab.tell(['daily-tasks']);
+  tab.tell(['daily-tasks']);
+  await pass();
+  expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before + 1));
+});
+
+test('a write on its way is not overtaken by what another tab tells', async () => {
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  serve(dailyTasks.completeDailyTask, async () => {
+    await wait;
+    return { ...reading, isCompleted: true, completedOn: '2026-11-21' };
+  });
+  const tab = anotherTab();
+  const { user } = await openApp('/daily-tasks');
+  await user.click(await screen.findByRole('button', { name: 'إنجاز «قراءة»' }));
+  const before = receivedBy(dailyTasks.listDailyTasks).length;
+  tab.tell(['daily-tasks']);
+  await pass();
+  expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
+  expect(screen.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' })).toBeVisible();
+  answer();
+  await waitFor(() => expect(receivedBy(dailyTasks.listDailyTasks).length).toBeGreaterThan(before));
+});
