@@ -1,12 +1,13 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { complaints } from '../testing/complaints.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 import { serveTasks } from '../testing/tasks.ts';
+import { showToast } from '../ui/toast/toasts.ts';
 
 function enter(user = aUser()) {
   signInAs(user);
@@ -84,4 +85,18 @@ test('a page that breaks says so in words, with a way to load it again', async (
   expect(document.querySelectorAll('main')).toHaveLength(1);
   expect(router.state.location.pathname).toBe('/dashboard');
   expect(complaints.splice(0)).not.toEqual([]);
+});
+
+test('an error stays behind with its page, a success comes along', async () => {
+  enter();
+  const { router } = await openApp('/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void showToast({ title: 'فشل في الحفظ', variant: 'destructive' }));
+  await act(() => router.navigate({ to: '/dashboard', search: { open: 'add-expense' } }));
+  expect(screen.getByText('فشل في الحفظ')).toBeVisible();
+  await act(() => router.navigate({ to: '/daily-tasks' }));
+  expect(screen.queryByText('فشل في الحفظ')).toBeNull();
+  act(() => void showToast({ title: 'حُفظ الإعداد', variant: 'success' }));
+  await act(() => router.navigate({ to: '/dashboard' }));
+  expect(screen.getByText('حُفظ الإعداد')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { InMain } from '../ui/in-main.ts';
 import { useDayTurn } from '../ui/query/use-day-turn.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import { Shell } from './shell/shell.tsx';
+import { useErrorsLeftBehind } from './use-errors-left-behind.ts';
 
 sendStoredWrites(queryClient, toastError);
 
@@ -51,5 +52,6 @@ function Fresh() {
   useEffect(() => listenToOtherTabs(id), [id]);
   useQuery({ queryKey: userKey, queryFn: readUser });
   useDayTurn();
+  useErrorsLeftBehind();
   return null;
 }

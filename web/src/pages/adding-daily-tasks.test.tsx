@@ -133,3 +133,23 @@ test('a draft outlives a reload, and goes with its person', async () => {
   await waitFor(() => expect(first.address()).toBe('/login'));
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
+
+test('what was added can be taken back from the toast', async () => {
+  const { user } = await openTasks();
+  serve(dailyTasks.addDailyTask, ({ body }) => {
+    const added = aDailyTask({ ...(body as DailyTask), createdAt: new Date().toISOString() });
+    onServer.tasks = [added, ...onServer.tasks];
+    return added;
+  });
+  serve(dailyTasks.deleteDailyTask, () => {
+    onServer.tasks = onServer.tasks.slice(1);
+    return undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
+  await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  await screen.findByText('أُضيفت المهمة');
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(rows()).toEqual([reading.title, walking.title]));
+  expect(receivedBy(dailyTasks.deleteDailyTask)).toHaveLength(1);
+});

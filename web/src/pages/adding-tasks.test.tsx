@@ -284,3 +284,18 @@ test('a draft is still there when the form comes again', async () => {
   expect(await screen.findByLabelText('العنوان')).toHaveValue('كتا');
   expect(screen.getByRole('radio', { name: 'أسبوعية' })).toBeChecked();
 });
+
+test('what was added can be taken back from the toast', async () => {
+  const { user, form, submit } = await openForm();
+  serve(tasks.deleteTask, () => {
+    onServer.tasks = [reading];
+    return undefined;
+  });
+  await user.type(form.getByLabelText('العنوان'), 'تمارين رياضية');
+  await user.click(form.getByRole('radio', { name: 'صحة' }));
+  await submit();
+  await screen.findByText('أُضيفت المهمة');
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([reading.title]));
+  expect(receivedBy(tasks.deleteTask)).toHaveLength(1);
+});

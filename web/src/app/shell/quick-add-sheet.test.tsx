@@ -136,3 +136,15 @@ test('a task is as near as before', async () => {
   release();
   await waitFor(() => expect(receivedBy(dailyTasks.addDailyTask)).toHaveLength(1));
 });
+
+test('an expense can be taken back from the toast', async () => {
+  const { user, sheet, press } = await openQuickAdd();
+  serve(transactions.deleteTransaction, () => undefined);
+  await user.keyboard('128.5');
+  await user.click(sheet.getByRole('radio', { name: 'بقالة' }));
+  await press('إضافة');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(receivedBy(transactions.deleteTransaction)).toHaveLength(1));
+  expect(receivedBy(transactions.deleteTransaction)[0]?.path).toContain(String(sent()[0]?.id));
+});

@@ -2,9 +2,10 @@ import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { placed, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import type { Told } from '../../ui/query/undo-toasts.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { type Told, useOptimisticAdd } from '../../ui/query/use-save.ts';
+import { useOptimisticAdd } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -28,6 +29,7 @@ export const useAddDailyTask = (told?: () => Told) =>
     },
     success: copy.added,
     told,
+    remove: useDeleteDailyTask(),
     failed: copy.failedToAdd,
   });
 

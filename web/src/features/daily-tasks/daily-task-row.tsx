@@ -31,7 +31,10 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
   const due = dueInWords(task, dateStyle);
 
   return (
-    <li className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
+    <li
+      data-entry={task.id}
+      className="flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0"
+    >
       <CheckRing
         isChecked={isCompleted}
         label={named(isCompleted ? copy.reopen : copy.complete)}

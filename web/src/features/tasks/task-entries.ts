@@ -11,9 +11,10 @@ import { userKey } from '../../session/read-user.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import type { Told } from '../../ui/query/undo-toasts.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { type Told, useOptimisticAdd } from '../../ui/query/use-save.ts';
+import { useOptimisticAdd } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -37,6 +38,7 @@ export function useAddTask(told?: () => Told) {
     show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
     success: copy.added,
     told,
+    remove: useDeleteTask(),
     failed: copy.failedToAdd,
   });
 }

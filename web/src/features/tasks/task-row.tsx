@@ -37,6 +37,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
   const named = (words: string) => fillTemplate(words, { title });
   return (
     <Row
+      entry={task.id}
       isFromTop
       leading={
         // Above the title's click target, which covers the whole row.

@@ -5,7 +5,7 @@ import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.t
 import { type TaskKind, taskKinds } from '../../features/tasks/task-draft.ts';
 import { useAddTask } from '../../features/tasks/task-entries.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
-import type { Told } from '../../ui/query/use-save.ts';
+import type { Told } from '../../ui/query/undo-toasts.ts';
 import type { Place } from '../../ui/shell/place.ts';
 import { places } from '../places/places.ts';
 import { copy } from './copy.ts';

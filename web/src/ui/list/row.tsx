@@ -6,6 +6,8 @@ import { SwipeGround } from './swipe-ground.tsx';
 import { useRowSwipe } from './use-row-swipe.ts';
 
 interface Props {
+  /** The id of what it shows, for a toast that speaks of it. */
+  readonly entry?: string;
   /** A glyph or a date. */
   readonly leading?: ReactNode;
   readonly title: ReactNode;
@@ -22,10 +24,10 @@ interface Props {
 /** For the link or button that opens a row: extends its hit area to the whole row. */
 export const wholeRowClass = 'after:absolute after:inset-0';
 
-export function Row({ leading, title, detail, amount, action, menu, isFromTop = false }: Props) {
+export function Row({ entry, leading, title, detail, amount, action, menu, isFromTop = false }: Props) {
   const { style, handlers, under } = useRowSwipe(menu?.actions ?? []);
   return (
-    <li className={classes('group/row relative', under && 'overflow-x-clip')}>
+    <li data-entry={entry} className={classes('group/row relative', under && 'overflow-x-clip')}>
       {under && <SwipeGround action={under} />}
       <div
         {...handlers}

@@ -1,5 +1,6 @@
-import { dismissToast, showToast } from '../toast/toasts.ts';
+import { dismissToast, showToast, type Toast } from '../toast/toasts.ts';
 import { copy } from './copy.ts';
+import { keepClear } from './keep-clear.ts';
 
 interface Undo {
   /** What was deleted. */
@@ -13,8 +14,22 @@ interface Undo {
 /** By the id of what was deleted. */
 const toasts = new Map<string, number>();
 
+/** Where a new entry is, and the way there. */
+export type Told = Pick<Toast, 'description' | 'action'>;
+
+/** Says that an entry was added, and offers to remove it again. */
+export function offerRemoval(id: string, title: string, remove: () => void): void {
+  tellAdded(id, title, { action: { label: copy.undo, run: remove } });
+}
+
+/** Says that an entry was added, and what can be done about it. */
+export function tellAdded(id: string, title: string, told: Told): void {
+  showToast({ title, variant: 'success', onShown: (card) => keepClear(card, id), ...told });
+}
+
 /** Says that something was deleted, and offers for ten seconds to bring it back. */
 export function offerUndo({ id, title, description, label = copy.undo, run }: Undo): void {
+  withdrawUndo(id);
   toasts.set(id, showToast({ title, description, variant: 'default', undo: { label, run } }));
 }
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { dismissError } from '../toast/dismiss-error.ts';
 import { toastError } from '../toast/toast-error.ts';
 
 interface Outcome<Output, Input> {
@@ -16,7 +17,10 @@ export function useCall<Input, Output>(
 ) {
   return useMutation({
     mutationFn: run,
-    onSuccess: (output, input) => onSuccess?.(output, input),
+    onSuccess: (output, input) => {
+      dismissError(failed);
+      onSuccess?.(output, input);
+    },
     onError: (error) => onFailed(error),
   });
 }

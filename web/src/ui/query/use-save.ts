@@ -2,9 +2,10 @@ import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import type { Entries, WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../form/use-checked-form.ts';
-import { showToast, type Toast } from '../toast/toasts.ts';
+import { showToast } from '../toast/toasts.ts';
 import type { Entry } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
+import { offerRemoval, type Told, tellAdded } from './undo-toasts.ts';
 import { useIdOf } from './use-id-of.ts';
 import { useListWrite } from './use-list-write.ts';
 
@@ -73,22 +74,27 @@ interface OptimisticAdd<T, Name extends EndpointName> {
   /** What the toast says besides, where the entry may be out of sight. */
   readonly told?: (() => Told) | undefined;
   readonly failed: string;
+  /** Takes the new entry away again. */
+  readonly remove: (entry: T) => void;
 }
-
-/** Where a new entry is, and the way there. */
-export type Told = Pick<Toast, 'description' | 'action'>;
 
 /** A form's new entry, shown before the answer: a toast, in view of the list, says what failed. Sent again, it is one entry. */
 export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
-  { success, told, ...write }: OptimisticAdd<T, Name>,
+  { success, told, remove, ...write }: OptimisticAdd<T, Name>,
 ): FormWrite<Answer<Name>> {
   const idOf = useIdOf();
   const { mutateAsync } = useListWrite(list, entries, name, {
     ...write,
-    onSuccess: () => void showToast({ title: success, variant: 'success', ...told?.() }),
+    onSuccess: (answer) => {
+      const entry = answer as unknown as T;
+      const where = told?.();
+      // Out of sight, the way there helps more than the way back.
+      if (where?.action) tellAdded(entry.id, success, where);
+      else offerRemoval(entry.id, success, () => remove(entry));
+    },
   });
   return {
     send: (body) => {

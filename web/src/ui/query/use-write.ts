@@ -3,6 +3,7 @@ import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { type Entries, type WriteOf, writeOptions } from '../../lib/writes.ts';
+import { dismissError } from '../toast/dismiss-error.ts';
 import { toastError } from '../toast/toast-error.ts';
 
 export interface Write<Name extends EndpointName> {
@@ -30,7 +31,10 @@ export function useWrite<Name extends EndpointName>(
     ...writeOptions(entries, name),
     meta: { failed, list },
     onMutate: (write) => show?.(write),
-    onSuccess: (answer, write) => onSuccess?.(answer, write),
+    onSuccess: (answer, write) => {
+      dismissError(failed);
+      onSuccess?.(answer, write);
+    },
     onError: (error, write, takeBack) => {
       takeBack?.();
       if (onFailed) onFailed(error, write);

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
@@ -10,10 +10,11 @@ import { usePause } from './use-pause.ts';
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { title, description, cause, variant, undo, action = undo } = toast;
+  const { title, description, cause, variant, undo, action = undo, onShown } = toast;
   const swipe = useSwipe(['start', 'end'], onDismiss);
   const pause = usePause(toast.id);
   const card = useFocusKeptOnPage();
+  useEffect(() => (card.current ? onShown?.(card.current) : undefined), [card, onShown]);
   return (
     <div
       {...swipe.handlers}

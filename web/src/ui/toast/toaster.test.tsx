@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Modal } from '../overlay/modal.tsx';
 import { Toaster } from './toaster.tsx';
 import { showToast } from './toasts.ts';
 
@@ -126,4 +127,23 @@ test('a toast that goes by itself takes the keyboard from nobody', () => {
   act(() => void vi.advanceTimersByTime(2000));
   expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
   expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('a sentence is on the screen once: on the page, or in the modal above it', () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <Modal isOpen={isOpen} onClose={() => {}} className="">
+        <p>ورقة</p>
+      </Modal>
+      <Toaster />
+    </>
+  );
+  const { rerender } = render(page(false));
+  show({ title: 'حُفظ الإعداد', variant: 'default' });
+  const inModal = () => screen.getByText('حُفظ الإعداد').closest('dialog') !== null;
+  expect(inModal()).toBe(false);
+  rerender(page(true));
+  expect(inModal()).toBe(true);
+  rerender(page(false));
+  expect(inModal()).toBe(false);
 });

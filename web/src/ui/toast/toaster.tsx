@@ -1,11 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { copy } from '../copy.ts';
+import { onModalChange, topModal } from '../overlay/open-modals.ts';
 import { ToastCard } from './toast-card.tsx';
 import { currentToast, dismissToast, onToastChange } from './toasts.ts';
 
-/** Shows the current toast. Both live regions are rendered from the start, else screen readers miss the first toast. */
+/**
+ * Shows the current toast, on the page or in the modal on top of it: in one place at a time. Both live regions are rendered
+ * from the start, else screen readers miss the first toast.
+ */
 export function Toaster() {
-  const toast = useSyncExternalStore(onToastChange, currentToast);
+  const section = useRef<HTMLElement>(null);
+  const isOnTop = useIsOnTop(section);
+  const current = useSyncExternalStore(onToastChange, currentToast);
+  const toast = isOnTop ? current : null;
   const isError = toast?.variant === 'destructive';
   useEffect(() => {
     if (!toast) return;
@@ -18,12 +25,17 @@ export function Toaster() {
 
   const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />;
   return (
-    <section
-      aria-label={copy.notices}
-      className="pointer-events-none fixed inset-x-4 bottom-above-bar z-20 flex justify-center"
-    >
+    <section ref={section} aria-label={copy.notices} className="toaster">
       <div role="status">{!isError && card}</div>
       <div role="alert">{isError && card}</div>
     </section>
+  );
+}
+
+/** Whether nothing covers the element. */
+function useIsOnTop(element: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(
+    onModalChange,
+    () => element.current !== null && element.current.closest('dialog') === topModal(),
   );
 }

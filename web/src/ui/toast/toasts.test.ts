@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dismissError } from './dismiss-error.ts';
 import { currentToast, dismissToast, showToast } from './toasts.ts';
 
 const plain = (title: string) => showToast({ title, variant: 'default' });
 const success = (title: string) => showToast({ title, variant: 'success' });
 const failure = (title: string) => showToast({ title, variant: 'destructive' });
 const undo = (title: string) => showToast({ title, variant: 'default', undo: { label: 'تراجع', run: () => {} } });
+const added = (title: string) => showToast({ title, variant: 'success', action: { label: 'تراجع', run: () => {} } });
 const shown = () => currentToast()?.title ?? null;
 
 beforeEach(() => {
@@ -16,6 +18,7 @@ test.each([
   ['an error', failure, 5000],
   ['a success', success, 2000],
   ['an undo', undo, 10_000],
+  ['a success with something to press', added, 5000],
 ])('%s stays its time', (_what, show, ms) => {
   show('أ');
   vi.advanceTimersByTime(ms - 1);
@@ -87,4 +90,36 @@ test('taking away what is shown lets the next come, taking away what waits does 
   expect(shown()).toBe('حذف أ');
   dismissToast(first);
   expect(shown()).toBeNull();
+});
+
+test('what was added last is told alone: offers to take it back do not queue up', () => {
+  added('إضافة أ');
+  added('إضافة ب');
+  expect(shown()).toBe('إضافة ب');
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toBeNull();
+});
+
+test.each([
+  ['a success', () => success('إضافة')],
+  ['the same error', () => failure('فشل')],
+])('%s takes the place of an error, which does not come back', (_what, next) => {
+  failure('فشل');
+  next();
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toBeNull();
+});
+
+test('an error that is over goes, and nothing else does', () => {
+  showToast({ title: 'خطأ', description: 'فشل في الحفظ', variant: 'destructive' });
+  dismissError('فشل في الحذف');
+  expect(shown()).toBe('خطأ');
+  dismissError('فشل في الحفظ');
+  expect(shown()).toBeNull();
+  failure('فشل');
+  dismissError();
+  expect(shown()).toBeNull();
+  undo('حذف');
+  dismissError();
+  expect(shown()).toBe('حذف');
 });

@@ -9,7 +9,9 @@ export interface Toast {
   readonly variant: 'default' | 'success' | 'destructive';
   /** Overrides the default duration of its kind. */
   readonly durationMs?: number | undefined;
-  /** The way to what it tells of. */
+  /** Runs for its element once that is there; returns what ends it. */
+  readonly onShown?: ((card: HTMLElement) => () => void) | undefined;
+  /** The way to what it tells of, or what can be done about it for as long as it is shown. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** An undo toast is replaced only by a newer undo or an error, and then returns with its full duration. */
   readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
@@ -98,5 +100,6 @@ function startTimer(ms: number): void {
 function durationOf(toast: Toast): number {
   if (toast.durationMs !== undefined) return toast.durationMs;
   if (toast.undo) return constants.undoToastMs;
-  return toast.variant === 'success' && !toast.action ? constants.successToastMs : constants.toastMs;
+  if (toast.action) return constants.toastMs;
+  return toast.variant === 'success' ? constants.successToastMs : constants.toastMs;
 }

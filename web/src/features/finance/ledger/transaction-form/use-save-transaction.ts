@@ -4,6 +4,7 @@ import { textsOf } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import { useUser } from '../../../../session/user.tsx';
 import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
+import { offerRemoval } from '../../../../ui/query/undo-toasts.ts';
 import { useIdOf } from '../../../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../../../ui/query/use-save.ts';
 import { useWrite } from '../../../../ui/query/use-write.ts';
@@ -11,6 +12,7 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 import type { ReceiptChange } from '../receipts/receipt-change.ts';
 import { useSaveReceipt } from '../receipts/use-save-receipt.ts';
 import { putIn, takeOut } from '../transactions/cache.ts';
+import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
 import { type ShownEdit, showEdit, useTransactionWrite } from '../transactions/use-transaction-write.ts';
 import { copy } from './copy.ts';
 import { remember } from './past-choices.ts';
@@ -43,6 +45,7 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
     },
   });
   const saveReceipt = useSaveReceipt();
+  const remove = useDeleteTransaction();
 
   const write = async ({ body, change }: SentTransaction): Promise<Transaction> => {
     if (!saved) {
@@ -62,7 +65,8 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
       remember(userId, kept, new Date().getHours());
       // Only one toast shows at a time: a success toast would hide the failure.
       if (await saveReceipt(kept.id, sent.receipt)) {
-        showToast({ title: saved ? copy.changed : copy.added[kept.type], variant: 'success' });
+        if (saved) showToast({ title: copy.changed, variant: 'success' });
+        else offerRemoval(kept.id, copy.added[kept.type], () => remove(kept));
       }
     },
   };

@@ -64,6 +64,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
     <li
       ref={measure}
       data-index={index}
+      data-entry={transaction.id}
       aria-posinset={place + 1}
       aria-setsize={count}
       style={{ marginBlockStart: above }}

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { ask, enter } from './enter.ts';
+import { dialog, openAccount, said } from './money.ts';
+import { expect, expectRefusal, settle, test } from './test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const toast = (page: Page) => page.locator('[data-variant]');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
+
+/** Waits until the toast lies on none of the parts, each of which is in the window. */
+async function liesOnNone(page: Page, ...parts: readonly Locator[]): Promise<void> {
+  await settle(page);
+  for (const part of parts) {
+    await expect(part).toBeInViewport();
+    await expect(async () => {
+      const [box, other] = await Promise.all([toast(page).boundingBox(), part.boundingBox()]);
+      if (!box || !other) throw new Error('nothing to measure');
+      expect(
+        box.y + box.height <= other.y || other.y + other.height <= box.y,
+        `${JSON.stringify({ box, other })}`,
+      ).toBe(true);
+    }).toPass({ timeout: 3000 });
+  }
+}
+
+/** So that the row under test comes to lie at the lower edge of the window. */
+async function fill(page: Page, path: string, count: number, body: (index: number) => object): Promise<void> {
+  for (let index = 0; index < count; index++) await ask(page, 'POST', path, body(index));
+}
+
+test('a new expense lies free of the toast, which can take it back', async ({ page, someone }) => {
+  await enter(page, someone);
+  await openAccount(page);
+  await page.goto('/financial-planning');
+  await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+  const sheet = dialog(page, 'إضافة سريعة');
+  await sheet.getByLabel('المبلغ', { exact: true }).fill('45');
+  await sheet
+    .locator('label')
+    .filter({ hasText: /^الطعام$/ })
+    .click();
+  await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(said(page, 'أُضيف المصروف')).toBeVisible();
+  const row = page.locator('[data-entry]').filter({ hasText: '45' });
+  await toast(page).hover();
+  await row.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  await liesOnNone(page, row, bar(page));
+  await toast(page).getByRole('button', { name: 'تراجع' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+for (const count of [0, 2, 5]) {
+  test(`after ${count} others a new task lies free of the toast, which can take it back`, async ({ page, someone }) => {
+    await enter(page, someone);
+    await fill(page, '/dailyTask', count, (index) => ({ title: `مهمة ${index}` }));
+    await page.goto('/daily-tasks');
+    await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).first().click();
+    await page.getByLabel('العنوان').fill('شراء دواء');
+    await page.getByRole('button', { name: 'إضافة', exact: true }).click();
+    await expect(said(page, 'أُضيفت المهمة')).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: 'شراء دواء' });
+    await liesOnNone(page, row, bar(page));
+    await toast(page).getByRole('button', { name: 'تراجع' }).click();
+    await expect(row).toHaveCount(0);
+  });
+}
+
+test('a sheet’s field and button lie free of what failed', async ({ page, someone, complaints }) => {
+  await enter(page, someone);
+  await page.goto('/tasks');
+  await page.route('**/api/task', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { errorType: 'conflict', message: 'تعذّر الحفظ.', requestId: 'x' } })
+      : route.fallback(),
+  );
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const sheet = dialog(page, 'مهمة جديدة');
+  await sheet.getByLabel('العنوان').fill('لن تُحفظ');
+  await sheet.getByRole('radio', { name: 'صحة' }).check({ force: true });
+  const submit = sheet.getByRole('button', { name: 'إضافة', exact: true });
+  await submit.click();
+  await expect(said(page, 'فشل في إضافة الالتزام')).toBeVisible();
+  await expect(toast(page), 'one sentence, once').toHaveCount(1);
+  await liesOnNone(page, submit);
+  expectRefusal(complaints, 409);
+});
+
+for (const path of ['/login', '/forgot-password']) {
+  test(`the fields and the button of ${path} lie free of what failed`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator('button[type=submit]').click();
+    await expect(toast(page)).toBeVisible();
+    await liesOnNone(page, page.locator('button[type=submit]'), page.getByLabel('البريد الإلكتروني'));
+  });
+}
