@@ -2,7 +2,7 @@ import { setCaller } from '../lib/api.ts';
 import { dropDrafts } from '../lib/draft.ts';
 import { closeSession, currentSession, onSessionChange } from '../session/session.ts';
 import { showToast } from '../ui/toast/toasts.ts';
-import { followTheme } from './appearance.ts';
+import { followAppearance } from './appearance.ts';
 import { copy } from './copy.ts';
 import { isGuarded } from './guarded.ts';
 import { paths } from './paths.ts';
@@ -20,7 +20,7 @@ export function connect(router: AppRouter): () => void {
       showToast({ title: copy.sessionEnded, variant: 'default' });
     },
   });
-  const unfollowTheme = followTheme();
+  const unfollowAppearance = followAppearance();
   const stopWatching = onSessionChange(() => {
     if (currentSession()) return;
     dropDrafts();
@@ -28,7 +28,7 @@ export function connect(router: AppRouter): () => void {
   });
   return () => {
     stopWatching();
-    unfollowTheme();
+    unfollowAppearance();
   };
 }
 

@@ -38,6 +38,7 @@ test('what an older version kept of a person is enough', () => {
       weekStart: 0,
       hideAmounts: false,
       theme: 'system',
+      textSize: 'medium',
     },
   });
 });

@@ -30,6 +30,7 @@ export interface SignedInUser {
     readonly weekStart: number;
     readonly hideAmounts: boolean;
     readonly theme: 'light' | 'dark' | 'system';
+    readonly textSize: 'small' | 'medium' | 'large';
   };
 }
 
@@ -39,7 +40,8 @@ export function signedInUser(value: unknown): SignedInUser | null {
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
-  const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts, theme } = recordOf(preferences);
+  const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts, theme, textSize } =
+    recordOf(preferences);
   const { currency, salaryDay, salaryWeekendRule } = recordOf(preferences);
   return {
     id,
@@ -61,6 +63,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
       weekStart: typeof weekStart === 'number' ? weekStart : 0,
       hideAmounts: hideAmounts === true,
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+      textSize: textSize === 'small' || textSize === 'large' ? textSize : 'medium',
     },
   };
 }
