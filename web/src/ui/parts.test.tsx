@@ -91,6 +91,11 @@ test('keys that are pressed together', () => {
   expect(screen.getByText('Ctrl').parentElement).toHaveTextContent('Ctrl+K');
 });
 
+test('keys that are pressed one after the other', () => {
+  renderFor({}, <KeyHint keys={['G', 'T']} isSequence />);
+  expect(screen.getByText('G').parentElement?.textContent).toBe('G T');
+});
+
 test('a busy button waits in place of its icon, and lets no second press through', async () => {
   const onClick = vi.fn();
   const { rerender } = render(

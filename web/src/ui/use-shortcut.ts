@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areCharacterShortcutsOn } from './character-shortcuts.ts';
+import { isKey, isSingleKey } from './keys.ts';
 import { topModal } from './overlay/open-modals.ts';
 
 interface Shortcut {
@@ -14,10 +14,8 @@ interface Shortcut {
 /** Runs on a key anywhere on the page, whatever the keyboard layout. */
 export function useShortcut({ key, withControl, aboveAll = false }: Shortcut, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.altKey || event.isComposing || event.defaultPrevented) return;
-    if ((event.ctrlKey || event.metaKey) !== withControl || (withControl && event.shiftKey)) return;
-    if (!isKey(event, key)) return;
-    if (!withControl && (isTyped(event.target) || !areCharacterShortcutsOn())) return;
+    if (event.repeat || event.isComposing || event.defaultPrevented || !isKey(event, key)) return;
+    if (withControl ? !isWithControl(event) : !isSingleKey(event)) return;
     if (!aboveAll && topModal()) return;
     event.preventDefault();
     run();
@@ -29,15 +27,6 @@ export function useShortcut({ key, withControl, aboveAll = false }: Shortcut, ru
   }, []);
 }
 
-const arabicQuestionMark = '\u061f';
-
-// A Latin letter is matched by `key`, on any layout. An Arabic keyboard types none, so it is matched by `code`.
-function isKey({ key, code }: KeyboardEvent, wanted: string): boolean {
-  const written = key === arabicQuestionMark ? '?' : key.toLowerCase();
-  if (written === wanted) return true;
-  return !/^[a-z]$/.test(written) && code === `Key${wanted.toUpperCase()}`;
-}
-
-function isTyped(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+function isWithControl({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

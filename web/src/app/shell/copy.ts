@@ -13,9 +13,19 @@ export const copy = {
   actions: 'الإجراءات',
   addExpense: 'إضافة مصروف',
   addTask: 'إضافة مهمة',
+  appearance: 'المظهر',
+  themes: { light: 'المظهر الفاتح', dark: 'المظهر الداكن', system: 'المظهر كما في الجهاز' },
+  textSizes: { small: 'نص صغير', medium: 'نص متوسط', large: 'نص كبير' },
+  failedToSave: 'فشل في حفظ الإعداد',
+  singleKeysOff: 'إيقاف اختصارات الحرف الواحد',
+  singleKeysOn: 'تشغيل اختصارات الحرف الواحد',
+  singleKeysAreOff: 'أُوقفت اختصارات الحرف الواحد على هذا الجهاز',
+  singleKeysAreOn: 'شُغّلت اختصارات الحرف الواحد على هذا الجهاز',
   /** Synonyms by which people search for a page. */
   keywords: {
     addExpense: 'معاملة دخل تحويل',
+    theme: 'ليلي نهاري وضع ثيم ألوان',
+    textSize: 'حجم الخط تكبير تصغير',
     dashboard: 'اليوم لوحة المتابعة',
     selfDevelopment: 'برامج قراءة عجلة الحياة يوميات',
     breakHabits: 'عادات إقلاع تعثر مقاومة',
@@ -31,6 +41,7 @@ export const copy = {
     referral: 'رمز رابط هدية',
     contact: 'مساعدة تذكرة شكوى',
     shortcuts: 'مفاتيح',
+    singleKeys: 'مفاتيح لوحة إعداد',
     logout: 'خروج',
   },
 } as const;

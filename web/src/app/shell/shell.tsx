@@ -1,25 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { places } from '../../pages/places/places.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { CommandPalette } from '../../ui/palette/command-palette.tsx';
+import { copy as paletteCopy } from '../../ui/palette/copy.ts';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
 import { ShortcutsDialog } from '../../ui/shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../../ui/shell/side-menu.tsx';
 import { keepSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
 import { useScreen } from '../../ui/shell/use-screen.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { addsTask } from './adds-task.ts';
 import { Header } from './header.tsx';
 import { LazySidebar } from './lazy-sidebar.ts';
 import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
 import { PageFrame } from './page-frame.tsx';
 import { QuickAddSheet } from './quick-add-sheet.tsx';
 import type { QuickAddName } from './quick-adds.ts';
-import { useCommands } from './use-commands.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
-/** Where «+» adds a task at first. */
-const pagesOfTasks: readonly string[] = [places.tasks.to, places.dailyTasks.to];
+const loadPalette = async () => (await import('./shell-palette.tsx')).ShellPalette;
 
 type Overlay = 'menu' | 'palette' | 'shortcuts';
 
@@ -39,19 +41,21 @@ export function Shell({ children }: { children: ReactNode }) {
     setSidebarOpen(!isSidebarOpen);
   };
 
-  useShortcut({ key: 'b', withControl: true, aboveAll: overlay === 'menu' }, toggleSidebar);
-  useShortcut({ key: 'k', withControl: true, aboveAll: overlay === 'palette' }, () => toggle('palette'));
-  useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
   const open = useOpenDialog<QuickAddName>();
   const router = useRouter();
   const addExpense = () => open('add-expense');
   const addTask = () => open('add-task');
-  const quickAdd = () => (pagesOfTasks.includes(router.latestLocation.pathname) ? addTask() : addExpense());
-  const commands = useCommands({
-    onAddExpense: addExpense,
-    onAddTask: addTask,
-    onToggleSidebar: toggleSidebar,
-    onShortcuts: () => setOverlay('shortcuts'),
+  const quickAdd = () => (addsTask(router.latestLocation.pathname) ? addTask() : addExpense());
+
+  useShortcut({ key: 'b', withControl: true, aboveAll: overlay === 'menu' }, toggleSidebar);
+  useShortcut({ key: 'k', withControl: true, aboveAll: overlay === 'palette' }, () => toggle('palette'));
+  useShortcut({ key: '/', withControl: false }, () => toggle('palette'));
+  useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
+  useShortcut({ key: 'n', withControl: false }, quickAdd);
+  usePageKeys();
+  const Palette = useLazy(loadPalette, overlay === 'palette', () => {
+    close();
+    showToast({ title: paletteCopy.loadFailed, variant: 'destructive' });
   });
 
   return (
@@ -78,7 +82,16 @@ export function Shell({ children }: { children: ReactNode }) {
       {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={quickAdd} />}
       <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} places={sidePlaces} exit={exit} />
       <QuickAddSheet />
-      <CommandPalette isOpen={overlay === 'palette'} onClose={close} commands={commands} />
+      {Palette && (
+        <Palette
+          isOpen={overlay === 'palette'}
+          onClose={close}
+          onAddExpense={addExpense}
+          onAddTask={addTask}
+          onToggleSidebar={toggleSidebar}
+          onShortcuts={() => setOverlay('shortcuts')}
+        />
+      )}
       <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
     </>
   );

@@ -2,14 +2,18 @@ import { useRouter } from '@tanstack/react-router';
 import { Crown, Gift, Keyboard, LifeBuoy, LogOut, PanelRight, Plus, ShieldCheck, UserRound } from 'lucide-react';
 import { places } from '../../pages/places/places.ts';
 import { useUser } from '../../session/user.tsx';
-import { areCharacterShortcutsOn } from '../../ui/character-shortcuts.ts';
+import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/character-shortcuts.ts';
 import { controlKey } from '../../ui/control-key.ts';
 import type { Command } from '../../ui/palette/command.ts';
 import { copy as shellCopy } from '../../ui/shell/copy.ts';
 import type { Place } from '../../ui/shell/place.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
+import { addsTask } from './adds-task.ts';
 import { copy } from './copy.ts';
+import { pageKeyOf } from './page-keys.ts';
+import { useAppearanceCommands } from './use-appearance-commands.ts';
 
 const { titles } = appCopy;
 const { keywords } = copy;
@@ -41,28 +45,40 @@ const adminPages: readonly Place[] = [
   { to: paths.adminSettings, label: titles.adminSettings, icon: ShieldCheck },
 ];
 
-interface Actions {
+export interface Actions {
   readonly onAddExpense: () => void;
   readonly onAddTask: () => void;
   readonly onToggleSidebar: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** All commands of the palette: pages to go to, and global actions. */
+/** All commands of the palette: what can be done anywhere, and the pages to go to. */
 export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortcuts }: Actions): readonly Command[] {
   const router = useRouter();
   const { role } = useUser();
+  const appearance = useAppearanceCommands();
+  const hasSingleKeys = areCharacterShortcutsOn();
+  const single = (key: string) => hasSingleKeys && { shortcut: [key] };
+  const isTask = addsTask(router.latestLocation.pathname);
   const goTo = (group: string) => (place: Place) => ({
     ...place,
+    ...(hasSingleKeys && keysOf(place)),
     id: place.to,
     group,
     run: () => void router.navigate({ to: place.to }),
   });
   const group = copy.actions;
   return [
-    ...pages.map(goTo(copy.pages)),
-    { id: 'add-expense', label: copy.addExpense, group, icon: Plus, keywords: keywords.addExpense, run: onAddExpense },
-    { id: 'add-task', label: copy.addTask, group, icon: Plus, run: onAddTask },
+    { id: 'add-task', label: copy.addTask, group, icon: Plus, ...(isTask && single('N')), run: onAddTask },
+    {
+      id: 'add-expense',
+      label: copy.addExpense,
+      group,
+      icon: Plus,
+      keywords: keywords.addExpense,
+      ...(!isTask && single('N')),
+      run: onAddExpense,
+    },
     {
       id: 'toggle-sidebar',
       label: shellCopy.toggleMenu,
@@ -77,10 +93,30 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
       group,
       icon: Keyboard,
       keywords: keywords.shortcuts,
-      ...(areCharacterShortcutsOn() && { shortcut: ['?'] }),
+      ...single('?'),
       run: onShortcuts,
     },
+    {
+      id: 'single-keys',
+      label: hasSingleKeys ? copy.singleKeysOff : copy.singleKeysOn,
+      group,
+      icon: Keyboard,
+      keywords: keywords.singleKeys,
+      run: () => turnSingleKeys(!hasSingleKeys),
+    },
     { ...goTo(group)({ to: paths.logout, label: copy.logout, icon: LogOut }), keywords: keywords.logout },
+    ...appearance,
+    ...pages.map(goTo(copy.pages)),
     ...(role === 'admin' ? adminPages.map(goTo(copy.administration)) : []),
   ];
+}
+
+function keysOf({ to }: Place) {
+  const letter = pageKeyOf(to);
+  return letter && { shortcut: ['G', letter.toUpperCase()], isSequence: true };
+}
+
+function turnSingleKeys(isOn: boolean): void {
+  setCharacterShortcutsOn(isOn);
+  showToast({ title: isOn ? copy.singleKeysAreOn : copy.singleKeysAreOff, variant: 'success' });
 }

@@ -29,7 +29,7 @@ export function CommandOption({ id, command, isPointedAt, onPoint, onRun }: Prop
     >
       <Icon of={command.icon} />
       <span className="min-w-0 flex-1">{command.label}</span>
-      {command.shortcut && <KeyHint keys={command.shortcut} />}
+      {command.shortcut && <KeyHint keys={command.shortcut} isSequence={command.isSequence} />}
     </div>
   );
 }

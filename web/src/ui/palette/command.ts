@@ -10,6 +10,8 @@ export interface Command {
   readonly keywords?: string;
   /** Its keys, as written on a Latin keyboard. */
   readonly shortcut?: readonly string[];
+  /** Its keys are pressed one after the other rather than together. */
+  readonly isSequence?: boolean;
   readonly run: () => void;
 }
 

@@ -9,9 +9,10 @@ export const copy = {
   search: 'بحث أو انتقال إلى صفحة',
   shortcuts: 'اختصارات لوحة المفاتيح',
   toggleMenu: 'طي القائمة وتوسيعها',
+  goToPage: 'انتقال إلى صفحة بحرفها، كما في البحث',
   closeTop: 'إغلاق ما فوق الصفحة',
   singleKeys: 'اختصارات الحرف الواحد',
-  singleKeysHint: 'تعمل بضغطة واحدة، مثل «?». يبقى الاختيار على هذا الجهاز.',
+  singleKeysHint: 'تعمل بلا مفتاح آخر، مثل «N» و«?». يبقى الاختيار على هذا الجهاز.',
   /** Follows the name of what is counted. */
   unread: '{label}، غير المقروءة: {n}',
 } as const;

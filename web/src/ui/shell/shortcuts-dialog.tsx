@@ -15,14 +15,27 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   );
 }
 
+interface Shortcut {
+  readonly does: string;
+  readonly keys: readonly string[];
+  readonly isSequence?: boolean;
+}
+
+const singleKeys: readonly Shortcut[] = [
+  { does: copy.quickAdd, keys: ['N'] },
+  { does: copy.search, keys: ['/'] },
+  { does: copy.goToPage, keys: ['G', '…'], isSequence: true },
+  { does: copy.shortcuts, keys: ['?'] },
+];
+
 function Shortcuts() {
   const control = controlKey();
   const [hasSingleKeys, setSingleKeys] = useState(areCharacterShortcutsOn);
-  const shortcuts = [
+  const shortcuts: readonly Shortcut[] = [
     { does: copy.search, keys: [control, 'K'] },
     { does: copy.toggleMenu, keys: [control, 'B'] },
     { does: copy.closeTop, keys: ['Esc'] },
-    ...(hasSingleKeys ? [{ does: copy.shortcuts, keys: ['?'] }] : []),
+    ...(hasSingleKeys ? singleKeys : []),
   ];
   const turn = (isOn: boolean) => {
     setCharacterShortcutsOn(isOn);
@@ -31,11 +44,14 @@ function Shortcuts() {
   return (
     <>
       <dl className="grid">
-        {shortcuts.map(({ does, keys }) => (
-          <div key={does} className="flex min-h-target items-center justify-between gap-4 border-t border-line py-1.5">
+        {shortcuts.map(({ does, keys, isSequence }) => (
+          <div
+            key={keys.join()}
+            className="flex min-h-target items-center justify-between gap-4 border-t border-line py-1.5"
+          >
             <dt>{does}</dt>
             <dd>
-              <KeyHint keys={keys} />
+              <KeyHint keys={keys} isSequence={isSequence} />
             </dd>
           </div>
         ))}

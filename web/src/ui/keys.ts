@@ -1,0 +1,34 @@
+import { areCharacterShortcutsOn } from './character-shortcuts.ts';
+
+const arabicQuestionMark = '\u061f';
+
+/**
+ * Whether an event is of this key. What a Latin keyboard writes is matched by that, on any layout. An Arabic one writes
+ * other letters, so it is matched by the place of the key.
+ *
+ * @param wanted Latin letter or symbol
+ */
+export function isKey({ key, code, shiftKey }: KeyboardEvent, wanted: string): boolean {
+  const written = key === arabicQuestionMark ? '?' : key.toLowerCase();
+  if (written === wanted) return true;
+  return !isAscii(written) && !(shiftKey && wanted !== '?') && code === placeOf(wanted);
+}
+
+/** Whether it is a key alone that may act: these keys are on, nothing is written into, and no menu is searched by letter. */
+export function isSingleKey({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || (shiftKey && /^\p{L}$/u.test(key))) return false;
+  return !isTyped(target) && areCharacterShortcutsOn();
+}
+
+function placeOf(wanted: string): string {
+  return /^[a-z]$/.test(wanted) ? `Key${wanted.toUpperCase()}` : 'Slash';
+}
+
+function isAscii(text: string): boolean {
+  return text.charCodeAt(0) < 128;
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null;
+}
