@@ -7,13 +7,13 @@ export function followAppearance(): () => void {
 }
 
 function apply(): void {
-  const { theme = 'system', textSize = 'medium' } = currentSession()?.user.preferences ?? {};
-  set('theme', theme, 'system');
-  set('textSize', textSize, 'medium');
+  const { theme, textSize } = currentSession()?.user.preferences ?? {};
+  set('theme', theme === 'system' ? undefined : theme);
+  set('textSize', textSize);
 }
 
-function set(name: string, value: string, usual: string): void {
+function set(name: string, value: string | undefined): void {
   const { dataset } = document.documentElement;
-  if (value === usual) delete dataset[name];
-  else dataset[name] = value;
+  if (value) dataset[name] = value;
+  else delete dataset[name];
 }

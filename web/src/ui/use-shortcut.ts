@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isKey, isSingleKey } from './keys.ts';
-import { topModal } from './overlay/open-modals.ts';
+import { topModal } from './overlay/modal-stack.ts';
 
 interface Shortcut {
   /** Latin letter or symbol, as on a Latin keyboard. */

@@ -4,7 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { topModal } from '../overlay/open-modals.ts';
+import { topModal } from '../overlay/modal-stack.ts';
 import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
 
 export interface MenuAction {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { copy } from '../copy.ts';
-import { onModalChange, topModal } from '../overlay/open-modals.ts';
+import { onModalChange, topModal } from '../overlay/modal-stack.ts';
 import { ToastCard } from './toast-card.tsx';
 import { currentToast, dismissToast, onToastChange } from './toasts.ts';
 

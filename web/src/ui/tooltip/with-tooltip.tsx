@@ -1,6 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { type ReactElement, useState } from 'react';
-import { topModal } from '../overlay/open-modals.ts';
+import { topModal } from '../overlay/modal-stack.ts';
 
 interface Props {
   /** Supplements the element's name; must not be its only label, since it is not shown on touch. */
