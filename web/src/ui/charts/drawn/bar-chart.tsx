@@ -54,8 +54,8 @@ function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout
     return isSideBySide ? slotOf(place, series.length, whole) : whole;
   };
   const now = labels.length - 1;
-  // Beside each other they have no total: the first one is named.
-  const named = (isSideBySide ? series[0]?.values : totals(props))?.[now] ?? null;
+  // Side by side they have no total, and a figure over one bar would lie on its neighbour.
+  const total = isSideBySide ? null : (totals(props)[now] ?? null);
   const top = (index: number) => Math.min(room.y(0), ...(points[index]?.parts ?? []).map(({ to }) => room.y(to)));
   return {
     count: labels.length,
@@ -79,14 +79,14 @@ function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout
           </g>
         ))}
         {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
-        {named !== null && (
+        {total !== null && (
           <ChartText
-            x={clampInside(slot(now, 0).middle, textWidth(measure.short(named)), [0, width])}
-            y={(isSideBySide ? Math.min(room.y(0), room.y(named)) : top(now)) - 7}
+            x={clampInside(bands.at(now), textWidth(measure.short(total)), [0, width])}
+            y={top(now) - 7}
             strong
             halo
           >
-            {measure.short(named)}
+            {measure.short(total)}
           </ChartText>
         )}
       </>

@@ -1,3 +1,4 @@
+import { classes } from '../../classes.ts';
 import { indices } from '../../indices.ts';
 import { useMoreAside } from '../../use-more-aside.ts';
 import { grown } from '../heights.ts';
@@ -59,14 +60,14 @@ interface RowProps {
 }
 
 function Row({ cells: [name, ...values], head, isStrong = false }: RowProps) {
-  const weight = isStrong ? 'font-strong' : 'font-regular';
+  const look = isStrong ? 'sticky bottom-0 bg-card font-strong' : 'font-regular';
   return (
-    <tr className={`border-t border-line ${weight}`}>
-      <th scope="row" className={`sticky start-0 min-w-24 bg-card py-2 pe-3 text-start ${weight}`}>
+    <tr className="border-t border-line">
+      <th scope="row" className={classes('sticky start-0 min-w-24 bg-card py-2 pe-3 text-start', look)}>
         {name}
       </th>
       {values.map((value, column) => (
-        <td key={head[column + 1]} className="py-2 pe-3 text-start">
+        <td key={head[column + 1]} className={classes('py-2 pe-3 text-start', look)}>
           {value}
         </td>
       ))}
