@@ -1,4 +1,4 @@
-import { isTimeZone } from '@afdal/domain/calendar/logical-date';
+import { isTimeZone } from '@afdal/domain/calendar/time-zone';
 import { normalizedEmail, normalizedPassword } from '@afdal/domain/people/email';
 import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import { interests, knownInterests, occupations } from '@afdal/domain/people/onboarding';

@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { prefetchPages } from './app/prefetch-pages.ts';
 import { createAppRouter } from './app/router.ts';
 import { connect } from './app/start.ts';
 import './ui/theme.css';
@@ -21,4 +20,8 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-prefetchPages(router);
+// Loaded after the first screen, which does not need it; without it, pages load when they are opened.
+void import('./app/prefetch-pages.ts').then(
+  ({ prefetchPages }) => prefetchPages(router),
+  () => {},
+);

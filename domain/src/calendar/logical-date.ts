@@ -23,15 +23,6 @@ export function localHour(instantMs: number, zone: string): number {
   return Number(hourFormat(zone).format(instantMs)) % 24;
 }
 
-export function isTimeZone(zone: string): boolean {
-  try {
-    dateFormat(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 // sv-SE writes dates as YYYY-MM-DD.
 function dateFormat(zone: string): Intl.DateTimeFormat {
   return formatOf(`date ${zone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }));

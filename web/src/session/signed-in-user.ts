@@ -1,6 +1,6 @@
-import { isTimeZone } from '@afdal/domain/calendar/logical-date';
 import type { Calendar } from '@afdal/domain/calendar/month';
 import type { WeekendRule } from '@afdal/domain/calendar/salary-cycle';
+import { isTimeZone } from '@afdal/domain/calendar/time-zone';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { type Role, roles } from '@afdal/domain/sessions/limits';
 import type { Digits } from '../lib/format/numbers.ts';
