@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import type { Errors } from '../../../ui/form/use-submission.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -82,7 +83,16 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   );
   const spent = new Map(budget.items.map((item) => [item.categoryId, item.spentMinor]));
   return (
-    <form ref={form.element} noValidate onSubmit={form.onSubmit} aria-label={copy.title} className="grid gap-5">
+    <Form
+      form={form}
+      label={copy.title}
+      submit={copy.save}
+      isLarge
+      onCancel={() => {
+        drop();
+        onDone();
+      }}
+    >
       {isResumed && (
         <UnsavedNote
           onDiscard={() => {
@@ -117,22 +127,7 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
         </legend>
         {plannable(categories, draft).map(({ id, name }) => amountField(id, name, spent.get(id)))}
       </fieldset>
-      <div className="sheet-foot flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isBusy} className="grow">
-          {copy.save}
-        </Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            drop();
-            onDone();
-          }}
-          className="grow"
-        >
-          {copy.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

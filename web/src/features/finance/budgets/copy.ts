@@ -37,5 +37,4 @@ export const copy = {
   save: 'حفظ الميزانية',
   saved: 'حُفظت الميزانية',
   failedToSave: 'تعذّر حفظ الميزانية',
-  cancel: 'إلغاء',
 } as const;

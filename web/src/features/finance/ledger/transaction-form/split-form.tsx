@@ -2,11 +2,12 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { splitPartsAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, Scale } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { WriteOf } from '../../../../lib/writes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
-import { useSubmission } from '../../../../ui/form/use-submission.ts';
+import { FormFrame } from '../../../../ui/form/form-frame.tsx';
+import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { useIdOf } from '../../../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../../../ui/query/use-save.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
@@ -28,7 +29,6 @@ interface Props {
 export function SplitForm({ transaction, onSplit }: Props) {
   const { id, amountMinor, currency, categoryId, note, type } = transaction;
   const words = useMoneyWords(currency);
-  const [parts, setParts] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
   const [picking, setPicking] = useState<string | null>(null);
   const idOf = useIdOf();
   const { mutateAsync: split } = useTransactionWrite('splitTransaction', {
@@ -39,27 +39,46 @@ export function SplitForm({ transaction, onSplit }: Props) {
     failed: copy.failedToSplit,
     onFailed: toldByForm,
   });
-  const { errors, refusal, isBusy, submit } = useSubmission({
-    // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
-    send: (body: Body) => split({ params: { id }, body, idempotencyKey: idOf(body) }),
-    failed: copy.failedToSplit,
+  const form = useCheckedForm({
+    initial: { parts: [newPart(categoryId), newPart(null)] as readonly SplitPart[] },
+    check: (typed) => {
+      const minors = minorsOf(typed.parts, amountMinor, currency) ?? [];
+      const categoryOf = (n: number) => typed.parts[n]?.categoryId ?? null;
+      return { body: { parts: minors.map((minor, n) => ({ amountMinor: minor, categoryId: categoryOf(n), note })) } };
+    },
+    write: {
+      // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
+      send: (body: Body) => split({ params: { id }, body, idempotencyKey: idOf(body) }),
+      failed: copy.failedToSplit,
+    },
+    onDone: onSplit,
   });
 
+  const { errors, isBusy } = form;
+  const { parts } = form.draft;
+  const setParts = (next: readonly SplitPart[]) => form.change({ parts: next });
   const change = (key: string, part: Partial<SplitPart>) =>
     setParts(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const rest = restOf(parts, amountMinor, currency);
-  const minors = minorsOf(parts, amountMinor, currency);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!minors || isBusy) return;
-    const sent = minors.map((minor, n) => ({ amountMinor: minor, categoryId: parts[n]?.categoryId ?? null, note }));
-    submit({ parts: sent }, { onDone: onSplit });
-  };
   // An error of the parts as a whole belongs to no single field.
   const ofAll = errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isOfPlan: false };
   return (
     <>
-      <form noValidate onSubmit={onSubmit} aria-label={copy.splitTitle} className="grid gap-5">
+      <FormFrame
+        form={form}
+        label={copy.splitTitle}
+        submit={copy.submitSplit}
+        isLarge
+        isDisabled={!minorsOf(parts, amountMinor, currency)}
+        news={
+          <>
+            <FormError refusal={form.refusal ?? ofAll} />
+            <p role="status" className={rest === 0 ? 'self-center text-success-ink' : 'self-center text-ink-2'}>
+              {restInWords(rest, words.full)}
+            </p>
+          </>
+        }
+      >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-strong">{fillTemplate(copy.splitOf, { amount: words.full(amountMinor) })}</p>
           <Button
@@ -95,16 +114,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
             {copy.addPart}
           </Button>
         )}
-        <div className="sheet-foot flex flex-wrap items-center justify-between gap-3">
-          <FormError refusal={refusal ?? ofAll} />
-          <p role="status" className={rest === 0 ? 'text-success-ink' : 'text-ink-2'}>
-            {restInWords(rest, words.full)}
-          </p>
-          <Button type="submit" size="large" busy={isBusy} disabled={!minors} className="grow">
-            {copy.submitSplit}
-          </Button>
-        </div>
-      </form>
+      </FormFrame>
       {/* Outside the form: adding a category opens a form of its own. */}
       <CategoryPicker
         isOpen={picking !== null}

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
+import { FormFrame } from '../../../../ui/form/form-frame.tsx';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { AccountAndDateFields } from './account-and-date-fields.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -76,7 +77,23 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   );
   return (
     <>
-      <form ref={form.element} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <FormFrame
+        form={{ ...form, isBusy: isBlocked, onSubmit }}
+        label={saved ? copy.editTitle : copy.newTitle}
+        submit={saved ? copy.submitEdit : copy.submit}
+        isLarge
+        news={<FormError refusal={form.refusal} />}
+        actions={
+          <>
+            {onNext && (
+              <Button type="submit" value={next} look="quiet" size="large" busy={isBlocked}>
+                {copy.submitAndNext}
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      >
         <MoneyField
           ref={amount}
           label={copy.amount}
@@ -132,19 +149,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         ) : (
           more
         )}
-        <div className="sheet-foot flex flex-wrap gap-3">
-          <FormError refusal={form.refusal} />
-          <Button type="submit" size="large" busy={isBlocked} className="grow">
-            {saved ? copy.submitEdit : copy.submit}
-          </Button>
-          {onNext && (
-            <Button type="submit" value={next} look="quiet" size="large" busy={isBlocked}>
-              {copy.submitAndNext}
-            </Button>
-          )}
-          {actions}
-        </div>
-      </form>
+      </FormFrame>
       {/* Outside the form: adding a category opens a form of its own. */}
       <CategoryPicker
         isOpen={isPicking}
