@@ -8,6 +8,7 @@ import { copy } from '../features/password-reset/copy.ts';
 import { ForgotPasswordForm } from '../features/password-reset/forgot-password-form.tsx';
 import { counted } from '../lib/format/plurals.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { FilledText } from '../ui/filled-text.tsx';
 import { Note } from '../ui/note.tsx';
 
 const words = copy.forgot;
@@ -28,14 +29,14 @@ export function ForgotPasswordPage() {
     );
   }
   const validFor = counted('minute', passwordResetMs / 60_000, 'latn', 'after');
-  const [before = '', after = ''] = fillTemplate(words.sent, { validFor }).split('{email}');
+  const text = fillTemplate(words.sent, { validFor });
   return (
     <AuthFrame heading={words.sentHeading}>
       <div ref={confirmation} tabIndex={-1} role="status">
         <Note tone="success" icon={CircleCheck}>
-          {before}
-          <bdi className="inline-block max-w-full wrap-anywhere">{sentTo}</bdi>
-          {after}
+          <FilledText text={text} at="email" className="inline-block max-w-full wrap-anywhere">
+            {sentTo}
+          </FilledText>
         </Note>
       </div>
       <Link to="/login" className={buttonClass()}>

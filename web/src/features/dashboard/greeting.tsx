@@ -2,6 +2,7 @@ import { localHour } from '@afdal/domain/calendar/logical-date';
 import { firstNameOf } from '@afdal/domain/people/first-name';
 import { bothDates } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
+import { FilledText } from '../../ui/filled-text.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
@@ -11,13 +12,12 @@ export function Greeting() {
   const dateStyle = useReadingStyle();
   const now = useNow();
   const [first, second] = bothDates(now, dateStyle);
-  const [before, after] = greetingAt(localHour(now, dateStyle.zone)).split('{name}');
   return (
     <div>
       <h1 className="text-28 wrap-anywhere">
-        {before}
-        <bdi>{firstNameOf(name)}</bdi>
-        {after}
+        <FilledText text={greetingAt(localHour(now, dateStyle.zone))} at="name">
+          {firstNameOf(name)}
+        </FilledText>
       </h1>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span className="font-strong">{first}</span> <span className="text-14 text-ink-2">{second}</span>

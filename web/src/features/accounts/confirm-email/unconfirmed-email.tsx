@@ -2,6 +2,7 @@ import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../session/user.tsx';
 import { copy as ui } from '../../../ui/copy.ts';
+import { FilledText } from '../../../ui/filled-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { copy } from './copy.ts';
@@ -17,14 +18,13 @@ export function UnconfirmedEmail() {
     sessionStorage.setItem(key, id);
     setSeenBy(id);
   };
-  const [before, after] = copy.unconfirmed.split('{email}');
   return (
     <div className="flex items-center gap-3 rounded-control bg-fill ps-4 text-14 text-ink-2">
       <Icon of={Mail} />
       <p className="min-w-0 flex-1 py-3">
-        {before}
-        <bdi className="wrap-anywhere">{email}</bdi>
-        {after}
+        <FilledText text={copy.unconfirmed} at="email" className="wrap-anywhere">
+          {email}
+        </FilledText>
       </p>
       <IconButton icon={X} label={ui.close} onClick={close} />
     </div>
