@@ -8,6 +8,7 @@ import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FilledText } from '../../ui/filled-text.tsx';
 import { QueryStates } from '../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useScreen } from '../../ui/shell/use-screen.ts';
@@ -96,13 +97,12 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
   const { name } = useUser();
   const style = useReadingStyle();
   const [first, second] = dayInBoth(useToday(), style.calendar, style);
-  const [before, after] = helloOf(summary, style.digits).split('{name}');
   return (
     <div className="min-w-0">
       <h2 id="tasks-head" className="text-22 wrap-anywhere">
-        {before}
-        <bdi>{firstNameOf(name)}</bdi>
-        {after}
+        <FilledText text={helloOf(summary, style.digits)} at="name">
+          {firstNameOf(name)}
+        </FilledText>
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
         <span>{first}</span> <span>{second}</span>
