@@ -54,7 +54,7 @@ test('a page left open over midnight shows the new day', async () => {
 });
 
 test('the day turns when the person’s day starts', async () => {
-  await openBefore('/tasks', { dayStartHour: 4 });
+  await openBefore('/tasks?tab=all', { dayStartHour: 4 });
   await ticked();
   await pass(5 * minuteMs);
   expect(await unticked()).toBeVisible();
@@ -87,7 +87,7 @@ test('a device that slept over midnight turns when the window has the focus agai
 });
 
 test('a server whose clock is behind is called again', async () => {
-  await openBefore('/tasks');
+  await openBefore('/tasks?tab=all');
   await ticked();
   serverIsBehindMs = 20_000;
   await pass(5 * minuteMs);

@@ -1,5 +1,6 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { tasks } from '@afdal/contract/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
@@ -13,6 +14,7 @@ beforeEach(() => {
   signInAs(aUser());
   serve(accounts.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
+  serve(tasks.listTasks, () => []);
 });
 
 test('an unknown session is forgotten, and its page remembered', async () => {

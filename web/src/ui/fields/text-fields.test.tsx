@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
@@ -68,7 +68,7 @@ test('letters left are read out once the keys rest', async () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ن'.repeat(18) } });
   expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   act(() => void vi.advanceTimersByTime(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('بقي حرفان');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('بقي حرفان'));
 });
 
 test('a list of the browser’s own', async () => {

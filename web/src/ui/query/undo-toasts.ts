@@ -15,16 +15,12 @@ interface Undo {
 const toasts = new Map<string, number>();
 
 /** Where a new entry is, and the way there. */
-export type Told = Pick<Toast, 'description' | 'action'>;
+export type Told = Partial<Pick<Toast, 'description' | 'action'>>;
 
-/** Says that an entry was added, and offers to remove it again. */
-export function offerRemoval(id: string, title: string, remove: () => void): void {
-  tellAdded(id, title, { action: { label: copy.undo, run: remove } });
-}
-
-/** Says that an entry was added, and what can be done about it. */
-export function tellAdded(id: string, title: string, told: Told): void {
-  showToast({ title, variant: 'success', onShown: (card) => keepClear(card, id), ...told });
+/** Says that an entry was added, and offers to remove it again, unless there is something better to do. */
+export function offerRemoval(id: string, title: string, remove: () => void, told: Told = {}): void {
+  const onShown = (card: HTMLElement) => keepClear(card, id);
+  showToast({ title, variant: 'success', onShown, action: { label: copy.undo, run: remove }, ...told });
 }
 
 /** Says that something was deleted, and offers for ten seconds to bring it back. */

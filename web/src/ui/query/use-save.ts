@@ -5,7 +5,7 @@ import type { FormWrite } from '../form/use-checked-form.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { Entry } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
-import { offerRemoval, type Told, tellAdded } from './undo-toasts.ts';
+import { offerRemoval, type Told } from './undo-toasts.ts';
 import { useIdOf } from './use-id-of.ts';
 import { useListWrite } from './use-list-write.ts';
 
@@ -90,10 +90,8 @@ export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
     ...write,
     onSuccess: (answer) => {
       const entry = answer as unknown as T;
-      const where = told?.();
       // Out of sight, the way there helps more than the way back.
-      if (where?.action) tellAdded(entry.id, success, where);
-      else offerRemoval(entry.id, success, () => remove(entry));
+      offerRemoval(entry.id, success, () => remove(entry), told?.());
     },
   });
   return {
