@@ -24,11 +24,12 @@ describe.each(here)('a process as reported by %s', (_name, read) => {
   });
 
   it('is not alive when it is a zombie', async () => {
-    // What replaces the shell never reaps: the child stays a zombie once it is killed.
+    // The shell reaps its children; what replaces it does not.
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     try {
       const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
       expect(read(zombie)).not.toBeNull();
+      await expect.poll(() => read(Number(parent.pid))?.command[0]).toBe('sleep');
       process.kill(zombie);
       await expect.poll(() => read(zombie)).toBeNull();
       process.kill(zombie, 0);
