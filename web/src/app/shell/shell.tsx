@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { places } from '../../pages/places/places.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -12,7 +11,6 @@ import { keepSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.t
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
-import { addsTask } from './adds-task.ts';
 import { Header } from './header.tsx';
 import { LazySidebar } from './lazy-sidebar.ts';
 import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
@@ -42,16 +40,14 @@ export function Shell({ children }: { children: ReactNode }) {
   };
 
   const open = useOpenDialog<QuickAddName>();
-  const router = useRouter();
   const addExpense = () => open('add-expense');
   const addTask = () => open('add-task');
-  const quickAdd = () => (addsTask(router.latestLocation.pathname) ? addTask() : addExpense());
 
   useShortcut({ key: 'b', withControl: true, aboveAll: overlay === 'menu' }, toggleSidebar);
   useShortcut({ key: 'k', withControl: true, aboveAll: overlay === 'palette' }, () => toggle('palette'));
   useShortcut({ key: '/', withControl: false }, () => toggle('palette'));
   useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
-  useShortcut({ key: 'n', withControl: false }, quickAdd);
+  useShortcut({ key: 'n', withControl: false }, addExpense);
   usePageKeys();
   const Palette = useLazy(loadPalette, overlay === 'palette', () => {
     close();
@@ -74,12 +70,12 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <div className="min-w-0 flex-1">
           <Header screen={screen} onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('palette')} />
-          <QuickAdd value={quickAdd}>
+          <QuickAdd value={addExpense}>
             <PageFrame>{children}</PageFrame>
           </QuickAdd>
         </div>
       </div>
-      {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={quickAdd} />}
+      {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={addExpense} />}
       <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} places={sidePlaces} exit={exit} />
       <QuickAddSheet />
       {Palette && (

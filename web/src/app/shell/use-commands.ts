@@ -10,7 +10,6 @@ import type { Place } from '../../ui/shell/place.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
-import { addsTask } from './adds-task.ts';
 import { copy } from './copy.ts';
 import { pageKeyOf } from './page-keys.ts';
 import { useAppearanceCommands } from './use-appearance-commands.ts';
@@ -59,7 +58,6 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
   const appearance = useAppearanceCommands();
   const hasSingleKeys = areCharacterShortcutsOn();
   const single = (key: string) => hasSingleKeys && { shortcut: [key] };
-  const isTask = addsTask(router.latestLocation.pathname);
   const goTo = (group: string) => (place: Place) => ({
     ...place,
     ...(hasSingleKeys && keysOf(place)),
@@ -69,14 +67,14 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
   });
   const group = copy.actions;
   return [
-    { id: 'add-task', label: copy.addTask, group, icon: Plus, ...(isTask && single('N')), run: onAddTask },
+    { id: 'add-task', label: copy.addTask, group, icon: Plus, run: onAddTask },
     {
       id: 'add-expense',
       label: copy.addExpense,
       group,
       icon: Plus,
       keywords: keywords.addExpense,
-      ...(!isTask && single('N')),
+      ...single('N'),
       run: onAddExpense,
     },
     {
