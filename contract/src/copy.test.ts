@@ -1,6 +1,7 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
+import * as obligations from '@afdal/domain/obligations/limits';
 import * as people from '@afdal/domain/people/limits';
 import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
@@ -30,6 +31,7 @@ describe('every number in a text is the one that the product works by', () => {
     accountNameTooLong: [money.accountNameAtMost],
     categoryNameTooLong: [money.categoryNameAtMost],
     costInvalid: [1, tasks.rewardCostAtMost],
+    creditorTooLong: [obligations.creditorAtMost],
     dateOutOfReach: [tasks.completionReachDays],
     dateOutOfYears: years,
     dayOfMonthInvalid: [1, 31],
@@ -39,6 +41,10 @@ describe('every number in a text is the one that the product works by', () => {
     messageTooLong: [notifications.notificationMessageAtMost],
     nameLength: [people.nameAtLeast, people.nameAtMost],
     noteTooLong: [money.transactionTextsAtMost.note],
+    obligationTitleTooLong: [obligations.obligationTitleAtMost],
+    paymentCountInvalid: [1, obligations.paymentsAtMost],
+    percentInvalid: [0, obligations.rateAtMost],
+    sharesInvalid: [1, obligations.sharesAtMost],
     passwordTooLong: [people.passwordAtMost],
     passwordTooShort: [people.passwordAtLeast],
     payeeTooLong: [money.transactionTextsAtMost.payee],

@@ -9,6 +9,7 @@ import { imports } from './imports.ts';
 import { legal } from './legal.ts';
 import { moneyAccounts } from './money-accounts.ts';
 import { notifications } from './notifications.ts';
+import { obligations } from './obligations.ts';
 import { preferences } from './preferences.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -38,6 +39,7 @@ export const ownEndpoints = {
   ...cycles,
   ...budgets,
   ...imports,
+  ...obligations,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

@@ -44,6 +44,12 @@ export type CategoryId = z.infer<typeof CategoryId>;
 export const TransactionId = uuid().brand<'TransactionId'>();
 export type TransactionId = z.infer<typeof TransactionId>;
 
+export const ObligationId = uuid().brand<'ObligationId'>();
+export type ObligationId = z.infer<typeof ObligationId>;
+
+export const PaymentId = uuid().brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof PaymentId>;
+
 export const ImportId = uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 

@@ -36,6 +36,7 @@ const OfCategory = uuid(texts.categoryUnknown).brand<'CategoryId'>();
  * An income, an expense, or a transfer between the user's accounts. `amountMinor` is above zero, in `currency`, which is
  * the currency of `accountId`. `receivedMinor`, for transfers only, is the amount received by `toAccountId`, in that
  * account's currency. `splitId` is shared by the parts of a split transaction.
+ * What is `excluded` moves a balance, but is neither income nor spending.
  */
 export const Transaction = z.strictObject({
   id: z.string(),
@@ -53,6 +54,7 @@ export const Transaction = z.strictObject({
   hasReceipt: z.boolean(),
   importId: z.nullable(z.string()),
   splitId: z.nullable(z.string()),
+  excluded: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
   /** When it was moved to the trash. */
@@ -153,7 +155,11 @@ export const transactions = {
     'Record an expense, an income or a transfer; the same id again answers the one that exists',
     NewTransaction,
   ),
-  editTransaction: transaction.edit('Change what is named; `status: cleared` posts a planned one', TransactionChange),
+  editTransaction: transaction.edit(
+    'Change what is named; `status: cleared` posts a planned one',
+    TransactionChange,
+    'transaction_pays',
+  ),
   deleteTransaction: transaction.delete('Delete a transaction; it can be restored for 30 days'),
   restoreTransaction: transaction.restore('Bring a deleted transaction back'),
   recategoriseTransactions: endpoint({
@@ -196,7 +202,7 @@ export const transactions = {
     }),
     output: z.array(Transaction),
     status: 200,
-    failures: ['not_found'],
+    failures: ['not_found', 'transaction_pays'],
   }),
   listPayees: endpoint({
     method: 'GET',

@@ -15,6 +15,8 @@ import { rateHandlers } from './features/finance/ledger/rates/routes.ts';
 import { receiptHandlers } from './features/finance/ledger/receipts/routes.ts';
 import { ruleHandlers } from './features/finance/ledger/rules/routes.ts';
 import { transactionHandlers } from './features/finance/ledger/transactions/routes.ts';
+import { owedUntilPayday } from './features/finance/obligations/owed-until-payday.ts';
+import { obligationHandlers } from './features/finance/obligations/routes.ts';
 import { cycleHandlers } from './features/finance/overview/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
@@ -82,9 +84,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...ruleHandlers(ledgerListeners),
     ...transactionHandlers(ledgerListeners),
     ...receiptHandlers,
-    ...cycleHandlers({ obligations: [], savings: [], emergency: [] }),
+    ...cycleHandlers({ obligations: [owedUntilPayday], savings: [], emergency: [] }),
     ...budgetHandlers,
     ...importHandlers(ledgerListeners),
+    ...obligationHandlers(ledgerListeners),
   };
   // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

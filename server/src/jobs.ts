@@ -16,6 +16,8 @@ import { purgeReceipts } from './features/finance/ledger/receipts/purge-receipts
 import { ruleRows } from './features/finance/ledger/rules/store.ts';
 import { proveBalances } from './features/finance/ledger/transactions/prove-balances.ts';
 import { purgeTransactions } from './features/finance/ledger/transactions/purge-transactions.ts';
+import { keepPaymentsAhead } from './features/finance/obligations/keep-payments-ahead.ts';
+import { obligationRows } from './features/finance/obligations/store.ts';
 import { notificationRows } from './features/notifications/store.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
@@ -32,6 +34,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeTasks(db, deletedBefore);
   await notificationRows.purge(db, deletedBefore);
   await rewardRows.purge(db, deletedBefore);
+  await obligationRows.purge(db, deletedBefore);
   await purgeTransactions(db, deletedBefore);
   await purgeReceipts(db);
   await ruleRows.purge(db, deletedBefore);
@@ -56,8 +59,10 @@ export const jobs = [
   purge,
   proveBalances,
   watchBudgets,
+  keepPaymentsAhead,
 ];
 export const crontab = [
   '17 * * * * purge ?max=3&jobKey=purge',
+  '23 2 * * * keep-payments-ahead ?max=3&jobKey=keep-payments-ahead',
   '41 3 * * * prove-balances ?max=3&jobKey=prove-balances',
 ].join('\n');

@@ -76,6 +76,12 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const form = await bodyOf({ body: { accountId: (await anAccount(owner)).id }, file: statement }, owner);
     return { id: (await owner.call<{ id: string }>('POST', '/import', form)).body.id };
   };
+  const anObligation = async (owner: Person) => {
+    const { id: accountId } = await anAccount(owner);
+    const { body } = await owner.call<WithPayments>('POST', '/obligation', { ...installment, accountId });
+    return body;
+  };
+  const aPayment = async (owner: Person) => ({ id: (await anObligation(owner)).payments[0]?.id ?? '' });
   return {
     register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
     login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
@@ -188,6 +194,30 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     commitImport: { of: anImport },
     cancelImport: { of: anImport },
     revertImport: { of: anImport },
+    listObligations: {},
+    readObligationSummary: {},
+    listPayments: {},
+    addObligation: { body: installment },
+    readObligation: { of: idOf(anObligation) },
+    editObligation: { of: idOf(anObligation), body: { title: 'ليس لي' } },
+    deleteObligation: { of: idOf(anObligation) },
+    restoreObligation: { of: idOf(anObligation) },
+    closeObligation: { of: idOf(anObligation), body: { amountMinor: 1_000 } },
+    receivePot: {
+      of: async (owner) => {
+        const { id: accountId } = await anAccount(owner);
+        const { body } = await owner.call<{ id: string }>('POST', '/obligation', { ...circle, accountId });
+        return { id: body.id };
+      },
+      body: {},
+    },
+    readSettlement: { of: idOf(anObligation) },
+    payPayment: { of: aPayment, body: { amountMinor: 10_000 } },
+    undoPayment: { of: aPayment },
+    skipPayment: { of: aPayment },
+    waivePayment: { of: aPayment },
+    editPayment: { of: aPayment, body: { dueOn: '2026-12-05' } },
+    planPayoff: { body: { budgetMinor: 100_000, method: 'snowball' } },
   };
 }
 
@@ -204,6 +234,29 @@ const expense = {
 const statement = { name: 'statement.csv', content: 'التاريخ,البيان,المبلغ\n2026-11-20,بقالة الحي,-12.50\n' };
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = { name: 'receipt.png', content: Buffer.from(onePixel, 'base64') };
+interface WithPayments {
+  readonly id: string;
+  readonly payments: readonly { readonly id: string }[];
+}
+
+const idOf = (make: (owner: Person) => Promise<WithPayments>) => async (owner: Person) => ({
+  id: (await make(owner)).id,
+});
+
+const installment = {
+  kind: 'installment',
+  title: 'قسط الجوال',
+  currency: 'SAR',
+  totalMinor: 120_000,
+  paymentCount: 12,
+  firstDueOn: '2026-11-27',
+};
+const circle = {
+  kind: 'jamiya',
+  title: 'جمعية لا يراها غيري',
+  currency: 'SAR',
+  ...{ shares: 10, myShares: 1, turns: [3], contributionMinor: 50_000, startsOn: '2026-11-27' },
+};
 const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };
 
 async function ruleOf(person: Person) {

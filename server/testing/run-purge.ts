@@ -2,8 +2,14 @@ import { jobs } from '../src/jobs.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs the hourly job that permanently deletes what was soft-deleted 30 days ago. */
-export async function runPurge({ database, clock }: TestServer): Promise<void> {
+export async function runPurge(server: TestServer): Promise<void> {
+  await runRecurring(server, 'purge');
+}
+
+/** Runs a recurring job by its name. */
+export async function runRecurring({ database, clock }: TestServer, named: string): Promise<void> {
+  const job = jobs.find(({ name }) => name === named);
+  if (!job) throw new Error(`no job is called ${named}`);
   const mailer = { send: async () => {} };
-  const tools = { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} };
-  await jobs.find(({ name }) => name === 'purge')?.run(undefined as never, tools);
+  await job.run(undefined as never, { db: database.db, clock, mailer, publicUrl: '', jobId: '1', log: () => {} });
 }

@@ -1,7 +1,8 @@
 import { addDays, type CivilDate, civilDate, daysBetween, daysInMonth } from './civil-date.ts';
 import { addHijriMonths, civilOf, hijriMonthLength, hijriOf } from './hijri-date.ts';
 
-export type Calendar = 'gregory' | 'umalqura';
+export const calendars = ['gregory', 'umalqura'] as const;
+export type Calendar = (typeof calendars)[number];
 
 /** The user's calendar setting. `hijriOffset`, −2 to 2 days, corrects Umm al-Qura to the locally sighted Hijri month. */
 export interface CalendarView {

@@ -13,13 +13,13 @@ test.each([
   ],
   ['at the end it is nothing', 10, 1, { paidInMinor: 10_000_00, savedMinor: 0, owedMinor: 0 }],
 ])('%s', (_, rounds, pots, expected) => {
-  expect(jamiyaPosition(circle, rounds, pots)).toMatchObject(expected);
+  expect(jamiyaPosition(circle, rounds * jamiyaRoundMinor(circle), pots)).toMatchObject(expected);
 });
 
 test('two shares pay twice as much and receive the pot twice', () => {
   const two = { ...circle, myShares: 2, turns: [2, 7] };
   expect(jamiyaRoundMinor(two)).toBe(2_000_00);
   expect(jamiyaPotMinor(two)).toBe(10_000_00);
-  expect(jamiyaPosition(two, 6, 1)).toMatchObject({ savedMinor: 2_000_00, owedMinor: 0 });
-  expect(jamiyaPosition(two, 7, 2)).toMatchObject({ savedMinor: 0, owedMinor: 6_000_00 });
+  expect(jamiyaPosition(two, 12_000_00, 1)).toMatchObject({ savedMinor: 2_000_00, owedMinor: 0 });
+  expect(jamiyaPosition(two, 14_000_00, 2)).toMatchObject({ savedMinor: 0, owedMinor: 6_000_00 });
 });

@@ -31,13 +31,12 @@ export function jamiyaPotMinor({ contributionMinor, shares }: Jamiya): number {
 }
 
 /**
- * The position after rounds were paid and pots received.
+ * The position after some was paid in and pots were received.
  *
- * @param roundsPaid rounds the person has paid
+ * @param paidInMinor what the person has paid in so far
  * @param potsReceived turns in which the pot was received
  */
-export function jamiyaPosition(jamiya: Jamiya, roundsPaid: number, potsReceived: number): JamiyaPosition {
-  const paidInMinor = jamiyaRoundMinor(jamiya) * roundsPaid;
+export function jamiyaPosition(jamiya: Jamiya, paidInMinor: number, potsReceived: number): JamiyaPosition {
   const receivedMinor = jamiyaPotMinor(jamiya) * potsReceived;
   const minor = receivedMinor - paidInMinor;
   return { paidInMinor, receivedMinor, savedMinor: Math.max(0, -minor), owedMinor: Math.max(0, minor) };

@@ -11,6 +11,10 @@ export const obligationKinds = [
 ] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
+export const obligationStatuses = ['active', 'done', 'closed', 'archived'] as const;
+/** `done`: nothing is left to pay. `closed`: ended by the person. `archived`: out of sight. */
+export type ObligationStatus = (typeof obligationStatuses)[number];
+
 /** Kinds that go on until they are ended: no total, no number of payments. */
 export const openEndedKinds = ['bill', 'subscription', 'rent'] as const satisfies readonly ObligationKind[];
 

@@ -69,6 +69,7 @@ export function aTransaction(change: Partial<Transaction> = {}): Transaction {
     hasReceipt: false,
     importId: null,
     splitId: null,
+    excluded: false,
     createdAt: '2026-11-21T06:00:00.000Z',
     updatedAt: '2026-11-21T06:00:00.000Z',
     trashedAt: null,

@@ -1,4 +1,4 @@
-import type { UserId } from '@afdal/contract/ids';
+import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /**
@@ -8,6 +8,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 export interface LedgerListeners {
   /** Called after every write that may add to what was spent. */
   readonly onSpending: (tx: Db, user: UserId) => Promise<void>;
+  /** Called before the type, the amount or the currency of a transaction changes, or it is split. */
+  readonly onAmountChanging: (tx: Db, user: UserId, id: TransactionId) => Promise<void>;
   /** Called before categories are deleted; what was posted to them has moved already. */
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
   /** Called after they are restored. */

@@ -4,6 +4,7 @@ import { transactionStatuses, transactionTypes } from '@afdal/domain/money/trans
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -53,6 +54,8 @@ export const transactions = pgTable(
     /** The row as it was imported, so that the same file matches it again even if it was changed since. */
     fingerprint: text(),
     splitId: uuid(),
+    /** Moves a balance, but is neither income nor spending: money lent and given back, the pot of a circle. */
+    excluded: boolean().notNull().default(false),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instantText(),
@@ -84,7 +87,9 @@ export const transactions = pgTable(
         table.accountId,
         table.amountMinor,
       )
-      .where(sql`${table.deletedAt} is null and ${table.status} = 'cleared' and ${table.type} <> 'transfer'`),
+      .where(
+        sql`${table.deletedAt} is null and ${table.status} = 'cleared' and ${table.type} <> 'transfer' and not ${table.excluded}`,
+      ),
     uniqueIndex('transactions_import')
       .on(table.userId, table.importId, table.importLine)
       .where(sql`${table.importId} is not null`),

@@ -96,6 +96,7 @@ const inStretches = own(
   isNull(transactions.deletedAt),
   sql`${transactions.status} = 'cleared'`,
   sql`${transactions.type} <> 'transfer'`,
+  sql`not ${transactions.excluded}`,
   sql`${transactions.occurredOn} >= ${sql.placeholder('first')}::date`,
   sql`${transactions.occurredOn} < ${sql.placeholder('end')}::date`,
   sql`(${sql.placeholder('account')}::uuid is null or ${transactions.accountId} = ${sql.placeholder('account')}::uuid)`,

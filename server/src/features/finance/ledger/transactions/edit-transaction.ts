@@ -15,7 +15,7 @@ import { receivedOf, validateTransaction } from './validate-transaction.ts';
 /** Changes the given fields, if the resulting transaction is valid as a whole. */
 export async function editTransaction(
   { db, user, params, body, now }: Call<typeof transactions.editTransaction>,
-  { onSpending }: LedgerListeners,
+  { onSpending, onAmountChanging }: LedgerListeners,
 ) {
   return await db.transaction(async (tx) => {
     // Lock order, the same everywhere to prevent deadlocks: categories, transactions, accounts.
@@ -28,6 +28,7 @@ export async function editTransaction(
     const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
     const kept = [before.accountId, before.toAccountId];
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
+    if (affectsAmount(before, asked)) await onAmountChanging(tx, user.id, params.id);
     const row = { ...asked, status: statusAfter(before, asked, body, user.today), receivedMinor: receivedOf(asked) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
@@ -45,6 +46,10 @@ function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<st
     ...omitUndefined(change),
     ...{ toAccountId, categoryId, receivedMinor },
   };
+}
+
+function affectsAmount(before: TransactionRow, { type, amountMinor, currency }: TransactionRow): boolean {
+  return before.type !== type || before.amountMinor !== amountMinor || before.currency !== currency;
 }
 
 /** Whether a change sets payee, category or type: correcting the note of an old row must not override newer history. */

@@ -13,7 +13,7 @@ import { type TransactionRow, toTransaction } from './transaction-row.ts';
 /** Splits a transaction: the first part is its own row, with the receipt; the others are new rows of the same import. */
 export async function splitTransaction(
   { db, user, params, body, now }: Call<typeof transactions.splitTransaction>,
-  { onSpending }: LedgerListeners,
+  { onSpending, onAmountChanging }: LedgerListeners,
 ) {
   const { parts } = body;
   return await db.transaction(async (tx) => {
@@ -22,6 +22,7 @@ export async function splitTransaction(
     const row = found(await lockTransaction(tx, user.id, params.id));
     const fields = { ...partsProblem(row, parts), ...categoryProblems(row, parts, categories) };
     if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
+    await onAmountChanging(tx, user.id, params.id);
 
     const splitId = row.splitId ?? uuidv7(now.getTime());
     const [first, ...others] = parts.map(({ amountMinor, categoryId, note }) => ({

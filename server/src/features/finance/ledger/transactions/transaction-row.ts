@@ -10,7 +10,8 @@ type SearchColumn = 'payeeKey' | 'searchText';
 type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
 /** The columns that callers write; the search columns are derived from them. */
-export type NewTransactionRow = Omit<TransactionRow, SearchColumn | ManagedColumn>;
+export type NewTransactionRow = Omit<TransactionRow, SearchColumn | ManagedColumn | 'excluded'> &
+  Partial<Pick<TransactionRow, 'excluded'>>;
 
 const { userId, payeeKey, searchText, receiptId, importLine, fingerprint, deletedAt, ...shown } =
   getTableColumns(transactions);

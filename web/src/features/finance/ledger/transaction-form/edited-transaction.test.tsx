@@ -19,7 +19,15 @@ const bank: Account = {
 const planned: Transaction = {
   ...{ id: newId(), type: 'expense', accountId: bank.id, toAccountId: null, amountMinor: 45_50, receivedMinor: null },
   ...{ currency: 'SAR', categoryId: null, occurredOn: addDays(today, 30), payee: 'مقهى', note: '', tags: [] },
-  ...{ status: 'planned', hasReceipt: false, importId: null, splitId: null, createdAt: at, updatedAt: at },
+  ...{
+    status: 'planned',
+    hasReceipt: false,
+    importId: null,
+    splitId: null,
+    excluded: false,
+    createdAt: at,
+    updatedAt: at,
+  },
   trashedAt: null,
 };
 const mended = addDays(today, -3);

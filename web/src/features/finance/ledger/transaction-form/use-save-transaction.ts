@@ -74,7 +74,14 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
 
 function shownAs(id: string, body: TransactionBody, saved: Transaction | null): Transaction {
   const now = new Date().toISOString();
-  const before = saved ?? { hasReceipt: false, importId: null, splitId: null, createdAt: now, trashedAt: null };
+  const before = saved ?? {
+    hasReceipt: false,
+    importId: null,
+    splitId: null,
+    excluded: false,
+    createdAt: now,
+    trashedAt: null,
+  };
   const { toAccountId = null, receivedMinor = null, categoryId = null } = body;
   const { tags = [], status = 'cleared' } = body;
   const rest = { toAccountId, receivedMinor, categoryId, ...textsOf(body), tags, status };

@@ -1,0 +1,393 @@
+import { calendars } from '@afdal/domain/calendar/month';
+import { debtBurdenLevels } from '@afdal/domain/obligations/debt-burden';
+import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
+import {
+  creditorAtMost,
+  intervalAtMost,
+  obligationNoteAtMost,
+  obligationTitleAtMost,
+  paymentsAtMost,
+  plannedDebtsAtMost,
+  rateAtMost,
+  sharesAtMost,
+} from '@afdal/domain/obligations/limits';
+import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/obligation';
+import { paymentStatuses } from '@afdal/domain/obligations/payment';
+import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
+import { spreadTargets } from '@afdal/domain/obligations/spread-payment';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { AccountId, CategoryId, NewId, ObligationId, PaymentId, TransactionId } from './ids.ts';
+import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
+import { resource } from './resource.ts';
+import { Instant, line, trimmed } from './values.ts';
+
+const Kind = z.enum(obligationKinds, { error: texts.obligationKindInvalid });
+const Title = line(1, obligationTitleAtMost, texts.obligationTitleRequired, texts.obligationTitleTooLong);
+const Creditor = line(0, creditorAtMost, texts.valueInvalid, texts.creditorTooLong);
+const Note = trimmed(0, obligationNoteAtMost, texts.valueInvalid, texts.noteTooLong);
+const Frequency = z.enum(paymentFrequencies, { error: texts.valueInvalid });
+const Count = whole(1, paymentsAtMost, texts.paymentCountInvalid);
+const Every = whole(1, intervalAtMost, texts.valueInvalid);
+const Shares = whole(1, sharesAtMost, texts.sharesInvalid);
+/** A yearly rate in percent. */
+const Rate = z
+  .number({ error: texts.percentInvalid })
+  .check(z.gte(0, texts.percentInvalid), z.lte(rateAtMost, texts.percentInvalid));
+
+/**
+ * One payment of a schedule. `seq` counts from 1 in the order of due days. `status` derives from the user's today; what is
+ * waived counts with what was paid of it.
+ */
+export const Payment = z.strictObject({
+  id: z.string(),
+  obligationId: z.string(),
+  seq: z.int(),
+  dueOn: z.string(),
+  amountMinor: z.int(),
+  paidMinor: TotalMinor,
+  leftMinor: TotalMinor,
+  status: z.enum(paymentStatuses),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** A share in a rotating savings circle; `turns` are the rounds in which the pot is received. */
+const Jamiya = z.strictObject({
+  shares: z.int(),
+  myShares: z.int(),
+  contributionMinor: z.int(),
+  turns: z.array(z.int()),
+  potMinor: TotalMinor,
+  potsReceived: z.int(),
+  /** Paid in and not received yet. */
+  savedMinor: TotalMinor,
+  /** Received and still to be paid in. */
+  owedMinor: TotalMinor,
+});
+
+/**
+ * What a person owes, or is owed. `totalMinor` and `paymentCount` are null for what goes on until it is ended (bills,
+ * subscriptions, rent): its schedule is kept twelve payments ahead. `next` is the first payment that something is left to
+ * pay of. `ratePercent` is a yearly rate on the declining balance, which the payoff plan goes by; `principalMinor` what was
+ * financed, which the settlement goes by.
+ */
+const shown = {
+  id: z.string(),
+  kind: Kind,
+  title: z.string(),
+  creditor: z.string(),
+  currency: z.string(),
+  totalMinor: z.nullable(TotalMinor),
+  paymentCount: z.nullable(z.int()),
+  frequency: Frequency,
+  every: z.int(),
+  calendar: z.enum(calendars),
+  firstDueOn: z.string(),
+  accountId: z.nullable(z.string()),
+  categoryId: z.nullable(z.string()),
+  principalMinor: z.nullable(z.int()),
+  ratePercent: z.nullable(z.number()),
+  note: z.string(),
+  isPinned: z.boolean(),
+  jamiya: z.nullable(Jamiya),
+  status: z.enum(obligationStatuses),
+  paidMinor: TotalMinor,
+  remainingMinor: TotalMinor,
+  lateMinor: TotalMinor,
+  paidCount: z.int(),
+  lastDueOn: z.string(),
+  next: z.nullable(Payment),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+export const Obligation = z.strictObject(shown);
+export type Obligation = z.infer<typeof Obligation>;
+
+/** What happened to an obligation, the latest first. */
+const ObligationEvent = z.strictObject({
+  id: z.string(),
+  type: z.enum(['paid', 'undone', 'received', 'skipped', 'waived', 'moved', 'amount_changed', 'closed', 'reopened']),
+  paymentDueOn: z.nullable(z.string()),
+  amountMinor: z.nullable(TotalMinor),
+  at: Instant,
+});
+
+/** An obligation with its whole schedule. */
+export const ObligationDetail = z.strictObject({
+  ...shown,
+  payments: z.array(Payment),
+  events: z.array(ObligationEvent),
+});
+export type ObligationDetail = z.infer<typeof ObligationDetail>;
+
+/** A payment after it was changed, with its obligation, whose schedule may have changed with it. */
+const ChangedPayment = z.strictObject({ ...Payment.shape, obligation: ObligationDetail });
+
+const written = {
+  title: Title,
+  creditor: Creditor,
+  accountId: z.nullable(AccountId),
+  categoryId: z.nullable(CategoryId),
+  principalMinor: z.nullable(AmountMinor),
+  ratePercent: z.nullable(Rate),
+  note: Note,
+  isPinned: z.boolean({ error: texts.valueInvalid }),
+};
+
+const CustomPayment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountMinor });
+
+/**
+ * `totalMinor` and `paymentCount` plan equal payments; `payments` gives the days and amounts one by one instead, which must
+ * sum to `totalMinor`. What is open-ended gives `paymentMinor`, the amount of each payment. A circle gives `shares`,
+ * `myShares`, `turns` and `contributionMinor`; what it has to pay follows from them. `firstDueOn` (for a circle also
+ * `startsOn`) may lie in the past; payments due before `paidBefore` were paid already, without a transaction.
+ */
+export const NewObligation = z.strictObject({
+  id: z.optional(NewId),
+  kind: Kind,
+  ...written,
+  creditor: z._default(Creditor, ''),
+  currency: Currency,
+  totalMinor: z.optional(z.nullable(AmountMinor)),
+  paymentCount: z.optional(z.nullable(Count)),
+  paymentMinor: z.optional(z.nullable(AmountMinor)),
+  payments: z.optional(
+    z
+      .array(CustomPayment, { error: texts.valueInvalid })
+      .check(
+        z.minLength(1, { error: texts.paymentCountInvalid }),
+        z.maxLength(paymentsAtMost, { error: texts.paymentCountInvalid }),
+      ),
+  ),
+  frequency: z._default(Frequency, 'month'),
+  every: z._default(Every, 1),
+  calendar: z._default(z.enum(calendars, { error: texts.valueInvalid }), 'gregory'),
+  firstDueOn: z.optional(MoneyDay),
+  startsOn: z.optional(MoneyDay),
+  paidBefore: z.optional(MoneyDay),
+  accountId: z._default(written.accountId, null),
+  categoryId: z._default(written.categoryId, null),
+  principalMinor: z._default(written.principalMinor, null),
+  ratePercent: z._default(written.ratePercent, null),
+  note: z._default(Note, ''),
+  isPinned: z._default(written.isPinned, false),
+  shares: z.optional(Shares),
+  myShares: z.optional(Shares),
+  turns: z.optional(
+    z
+      .array(Shares, { error: texts.turnsInvalid })
+      .check(z.minLength(1, { error: texts.turnsInvalid }), z.maxLength(sharesAtMost, { error: texts.turnsInvalid })),
+  ),
+  contributionMinor: z.optional(AmountMinor),
+});
+export type NewObligation = z.infer<typeof NewObligation>;
+
+/** `archived` puts an obligation out of sight, `active` brings it back. */
+export const ObligationChange = z.partial(
+  z.strictObject({ ...written, status: z.enum(['active', 'archived'], { error: texts.valueInvalid }) }),
+);
+
+/** `id` is that of the transaction; the same id again records nothing more. */
+const recorded = {
+  id: z.optional(NewId),
+  accountId: z.optional(AccountId),
+  paidOn: z.optional(MoneyDay),
+};
+
+const obligation = resource('obligation', ObligationId, ObligationDetail);
+const ofPayment = z.strictObject({ id: PaymentId });
+
+/** A call that changes one payment, and answers it with its obligation. */
+const onPayment = {
+  method: 'POST',
+  access: 'user',
+  params: ofPayment,
+  output: ChangedPayment,
+  status: 200,
+} as const;
+
+export const obligations = {
+  listObligations: endpoint({
+    method: 'GET',
+    path: '/obligation',
+    access: 'user',
+    summary: 'All obligations, by the day of their next payment; each with totals and its next payment',
+    output: z.array(Obligation),
+    status: 200,
+    failures: [],
+  }),
+  readObligationSummary: endpoint({
+    method: 'GET',
+    path: '/obligation/summary',
+    access: 'user',
+    summary: 'What is due in the cycle of today, the debt that is left, its burden and its end, in the own currency',
+    output: z.strictObject({
+      currency: z.string(),
+      dueMinor: TotalMinor,
+      lateMinor: TotalMinor,
+      paidMinor: TotalMinor,
+      debtMinor: TotalMinor,
+      monthlyMinor: TotalMinor,
+      burden: z.nullable(z.strictObject({ share: z.number(), level: z.enum(debtBurdenLevels) })),
+      debtFreeOn: z.nullable(z.string()),
+      unconverted: z.array(z.string()),
+    }),
+    status: 200,
+    failures: [],
+  }),
+  listPayments: endpoint({
+    method: 'GET',
+    path: '/payment',
+    access: 'user',
+    summary: 'Payments of all obligations that fall due from a day to a day, and all that are late, in order',
+    query: z.strictObject({ from: MoneyDay, to: MoneyDay }),
+    output: z.array(Payment),
+    status: 200,
+    failures: [],
+  }),
+  addObligation: obligation.add('Add an obligation with its whole schedule', NewObligation),
+  readObligation: endpoint({
+    method: 'GET',
+    path: '/obligation/:id',
+    access: 'user',
+    summary: 'An obligation with its whole schedule and what happened to it',
+    params: obligation.byId,
+    output: ObligationDetail,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  editObligation: obligation.edit('Change what is named; archive or bring back', ObligationChange),
+  deleteObligation: obligation.delete(
+    'Delete an obligation of which nothing was paid; it can be restored for 30 days',
+    'obligation_has_payments',
+  ),
+  restoreObligation: obligation.restore('Bring a deleted obligation back'),
+  closeObligation: endpoint({
+    method: 'POST',
+    path: '/obligation/:id/close',
+    access: 'user',
+    summary: 'End an obligation: what is given settles it in one transaction, the rest is waived',
+    params: obligation.byId,
+    body: z.strictObject({ ...recorded, amountMinor: z.optional(AmountMinor) }),
+    output: ObligationDetail,
+    status: 200,
+    failures: ['not_found', 'obligation_closed'],
+  }),
+  receivePot: endpoint({
+    method: 'POST',
+    path: '/obligation/:id/receive',
+    access: 'user',
+    summary: 'Record the pot of a circle, once for each turn; it is no income',
+    params: obligation.byId,
+    body: z.strictObject(recorded),
+    output: ObligationDetail,
+    status: 200,
+    failures: ['not_found', 'obligation_closed', 'pots_received'],
+  }),
+  readSettlement: endpoint({
+    method: 'GET',
+    path: '/obligation/:id/settlement',
+    access: 'user',
+    summary: 'An estimate of what settles a financing early; null where the financed amount is not known',
+    params: obligation.byId,
+    query: z.strictObject({ on: z.optional(MoneyDay) }),
+    output: z.nullable(
+      z.strictObject({
+        on: z.string(),
+        paidPayments: z.int(),
+        amountMinor: TotalMinor,
+        principalMinor: TotalMinor,
+        costMinor: TotalMinor,
+        remainingMinor: TotalMinor,
+        savedMinor: TotalMinor,
+        nominalRate: z.number(),
+        effectiveRate: z.number(),
+      }),
+    ),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  payPayment: endpoint({
+    ...onPayment,
+    path: '/payment/:id/pay',
+    summary:
+      'Pay a payment in full (by default) or in part: exactly one transaction. What is beyond it needs `applyTo`',
+    body: z.strictObject({
+      ...recorded,
+      amountMinor: z.optional(AmountMinor),
+      applyTo: z.optional(z.enum(spreadTargets, { error: texts.valueInvalid })),
+    }),
+    failures: ['not_found', 'obligation_closed', 'payment_settled'],
+  }),
+  undoPayment: endpoint({
+    ...onPayment,
+    path: '/payment/:id/undo',
+    summary: 'Undo the last payment made, or the one of `transactionId`: its transaction goes to the trash',
+    body: z.optional(z.strictObject({ transactionId: z.optional(TransactionId) })),
+    failures: ['not_found'],
+  }),
+  skipPayment: endpoint({
+    ...onPayment,
+    path: '/payment/:id/skip',
+    summary: 'Move a payment behind the last one',
+    failures: ['not_found', 'obligation_closed', 'payment_settled'],
+  }),
+  waivePayment: endpoint({
+    ...onPayment,
+    path: '/payment/:id/waive',
+    summary: 'Waive what is left of a payment: it leaves the total',
+    failures: ['not_found', 'obligation_closed', 'payment_settled'],
+  }),
+  editPayment: endpoint({
+    ...onPayment,
+    method: 'PATCH',
+    path: '/payment/:id',
+    summary: 'Change the day or the amount of a payment, or with `following` of all that come after it too',
+    body: z.strictObject({
+      dueOn: z.optional(MoneyDay),
+      amountMinor: z.optional(AmountMinor),
+      following: z._default(z.boolean({ error: texts.valueInvalid }), false),
+    }),
+    failures: ['not_found', 'obligation_closed', 'payment_settled'],
+  }),
+  planPayoff: endpoint({
+    method: 'POST',
+    path: '/payoffPlan',
+    access: 'user',
+    summary: 'Plan how the debts in the own currency are paid off by a monthly budget; nothing is stored',
+    body: z.strictObject({
+      budgetMinor: AmountMinor,
+      method: z.enum(payoffMethods, { error: texts.valueInvalid }),
+      /** The debts in the person's own order. */
+      order: z._default(
+        z.array(ObligationId, { error: texts.valueInvalid }).check(z.maxLength(plannedDebtsAtMost, texts.valueInvalid)),
+        [],
+      ),
+    }),
+    output: z.strictObject({
+      currency: z.string(),
+      outcome: z.enum(['paid_off', 'minimums_exceed_budget', 'never_paid_off', 'no_debts']),
+      minimumsMinor: TotalMinor,
+      months: z.nullable(z.int()),
+      costMinor: z.nullable(TotalMinor),
+      debts: z.array(
+        z.strictObject({
+          obligationId: z.string(),
+          title: z.string(),
+          balanceMinor: TotalMinor,
+          endsInMonth: z.nullable(z.int()),
+        }),
+      ),
+      schedule: z.array(
+        z.strictObject({ month: z.int(), paidMinor: z.array(TotalMinor), leftMinor: z.array(TotalMinor) }),
+      ),
+    }),
+    status: 200,
+    failures: [],
+  }),
+} as const;
+
+function whole(least: number, most: number, error: string) {
+  return z.int({ error }).check(z.gte(least, error), z.lte(most, error));
+}

@@ -1,0 +1,44 @@
+import type { NewTransaction } from '@afdal/contract/transactions';
+import { statusOf } from '@afdal/domain/money/transaction-problems';
+import type * as z from 'zod/mini';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { Caller } from '../../../../platform/http/call.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { lockAccounts, lockCategories } from './references-store.ts';
+import { insertTransactions } from './store.ts';
+import { suggestedCategory } from './suggested-category.ts';
+import type { TransactionRow } from './transaction-row.ts';
+import { receivedOf, validateTransaction } from './validate-transaction.ts';
+
+/** A transaction to be posted; `excluded` ones are neither income nor spending. */
+export type AskedPosting = z.infer<typeof NewTransaction> & { readonly id: string; readonly excluded?: boolean };
+
+/**
+ * Validates a transaction and posts it: its category is suggested where none is given, its accounts are locked, balances
+ * and payees follow.
+ *
+ * @returns null if its id is taken
+ * @throws Failure `validation_failed` on every invalid field
+ */
+export async function postTransaction(
+  tx: Db,
+  user: Pick<Caller, 'id' | 'today'>,
+  posting: AskedPosting,
+  now: Date,
+  { onSpending }: LedgerListeners,
+): Promise<TransactionRow | null> {
+  const given = posting.categoryId !== undefined;
+  const wanted = given ? (posting.categoryId ?? null) : await suggestedCategory(tx, user.id, posting);
+  const categories = await lockCategories(tx, user.id, wanted === null ? [] : [wanted]);
+  const categoryId = given || categories.has(wanted ?? '') ? wanted : null;
+  const asked = { ...posting, categoryId, status: posting.status };
+  const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
+  validateTransaction(asked, { accounts, categories, today: user.today });
+  const row = {
+    ...{ ...asked, receivedMinor: receivedOf(asked) },
+    status: statusOf(asked.status, asked.occurredOn, user.today),
+    ...{ receiptId: null, importId: null, importLine: null, fingerprint: null, splitId: null },
+  };
+  const [added] = await insertTransactions(tx, user.id, [row], now, onSpending);
+  return added ?? null;
+}

@@ -1,0 +1,99 @@
+import { texts } from '@afdal/contract/copy';
+import type { ObligationId, PaymentId } from '@afdal/contract/ids';
+import type { obligations } from '@afdal/contract/obligations';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { leftToPay } from '@afdal/domain/obligations/payment';
+import * as schedules from '@afdal/domain/obligations/schedule';
+import type { Db } from '../../../platform/database/database.ts';
+import { found } from '../../../platform/failure.ts';
+import type { Call, Caller } from '../../../platform/http/call.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import { refusal } from './add-obligation.ts';
+import { changedPayment, placeOf, refuseClosed } from './pay-payment.ts';
+import { type PaymentRow, paymentsOf, updatePayments, waivePayments } from './payments-store.ts';
+import { type EventRow, insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
+
+/** Moves a payment behind the last one. */
+export async function skipPayment(call: Call<typeof obligations.skipPayment>) {
+  return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
+    const day = obligation.firstDueOn as CivilDate;
+    await write(schedules.skipPayment(schedule, payment.id, day, obligation));
+    await tell('skipped', null);
+  });
+}
+
+/** Waives what is left of a payment: it leaves the total. */
+export async function waivePayment(call: Call<typeof obligations.waivePayment>) {
+  return await withOpenPayment(call, async ({ tx, payment, tell }) => {
+    await waivePayments(tx, call.user.id, [payment.id], call.now);
+    await tell('waived', leftToPay(payment));
+  });
+}
+
+/** Changes the day or the amount of a payment, or of all that follow too. */
+export async function editPayment(call: Call<typeof obligations.editPayment>) {
+  const { dueOn, amountMinor, following } = call.body;
+  return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
+    if (dueOn !== undefined) {
+      await write(
+        following
+          ? schedules.movePaymentsFrom(schedule, payment.id, dueOn, obligation)
+          : schedules.movePayment(schedule, payment.id, dueOn),
+      );
+      await tell('moved', null);
+    }
+    if (amountMinor !== undefined) {
+      if (amountMinor < payment.paidMinor) throw refusal('amountMinor', texts.amountBelowPaid);
+      const meant = following ? schedule : schedule.filter(({ id }) => id === payment.id);
+      await write(schedules.changeAmountFrom(meant, payment.id, amountMinor), ['amountMinor']);
+      await tell('amount_changed', amountMinor);
+    }
+  });
+}
+
+interface OpenPayment {
+  readonly tx: Db;
+  readonly obligation: ObligationRow;
+  readonly schedule: readonly PaymentRow[];
+  readonly payment: PaymentRow;
+  /** Writes the schedule as it is to be; null, where the calendar ends, is refused. */
+  readonly write: (
+    after: readonly schedules.StandingPayment[] | null,
+    only?: readonly ['amountMinor'],
+  ) => Promise<void>;
+  readonly tell: (type: EventRow['type'], amountMinor: number | null) => Promise<void>;
+}
+
+interface PaymentCall {
+  readonly db: Db;
+  readonly user: Caller;
+  readonly params: { readonly id: PaymentId };
+  readonly now: Date;
+}
+
+/** Changes a payment that something is left to pay of, under the lock of its obligation. */
+async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (open: OpenPayment) => Promise<void>) {
+  return await db.transaction(async (tx) => {
+    const obligation = found(await lockObligationOf(tx, user.id, params.id));
+    refuseClosed(obligation);
+    const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
+    const { payment } = placeOf(schedule, params.id);
+    const days = new Map(schedule.map(({ id, dueOn }) => [id, dueOn]));
+    await change({
+      ...{ tx, obligation, schedule, payment },
+      write: async (after, only) => {
+        if (!after) throw refusal('dueOn', texts.scheduleTooLong);
+        if (!only) for (const { id, dueOn } of after) days.set(id, dueOn);
+        const rows = after.map((row) => ({ ...row, dueOn: days.get(row.id) ?? row.dueOn }));
+        await updatePayments(tx, user.id, schedule, rows);
+      },
+      tell: async (type, amountMinor) => {
+        const at = now.toISOString();
+        const id = uuidv7(now.getTime());
+        const { id: obligationId } = obligation;
+        await insertEvent(tx, user.id, { id, obligationId, type, paymentDueOn: payment.dueOn, amountMinor, at });
+      },
+    });
+    return await changedPayment(tx, user, obligation, params.id);
+  });
+}

@@ -1,0 +1,83 @@
+import { texts } from '@afdal/contract/copy';
+import type { ObligationId } from '@afdal/contract/ids';
+import type { obligations } from '@afdal/contract/obligations';
+import { leftToPay } from '@afdal/domain/obligations/payment';
+import { spreadPayment } from '@afdal/domain/obligations/spread-payment';
+import { Failure, found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { refusal } from './add-obligation.ts';
+import { copy } from './copy.ts';
+import { refuseClosed } from './pay-payment.ts';
+import { payingTransactions, paymentsOf, waivePayments } from './payments-store.ts';
+import { detailOf } from './read-obligation.ts';
+import { isRecorded, recordPayment } from './record-payment.ts';
+import { insertEvent, lockObligation, obligationOf, updateObligation } from './store.ts';
+
+/** Ends an obligation: what is given settles it, the rest is waived. */
+export async function closeObligation(
+  { db, user, params, body, now }: Call<typeof obligations.closeObligation>,
+  listeners: LedgerListeners,
+) {
+  return await db.transaction(async (tx) => {
+    const recording = { tx, user, now, listeners };
+    const obligation = found(await lockObligation(tx, user.id, params.id));
+    if (await isRecorded(recording, body.id)) return await detailOf(tx, user, obligation);
+    refuseClosed(obligation);
+    const schedule = await paymentsOf(tx, user.id, params.id);
+    const open = schedule.filter((payment) => leftToPay(payment) > 0);
+    if (body.amountMinor !== undefined) {
+      const first = schedule.findIndex((payment) => leftToPay(payment) > 0);
+      const parts = spreadPayment(schedule, first, body.amountMinor, 'next');
+      if (first < 0 || !parts) throw refusal('amountMinor', texts.paidTooMuch);
+      await recordPayment(recording, obligation, {
+        ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor: body.amountMinor },
+        ...{ event: 'paid', paymentDueOn: null, note: copy.settlement },
+        parts: parts.flatMap((minor, at) =>
+          minor > 0 ? [{ paymentId: schedule[at]?.id ?? null, amountMinor: minor }] : [],
+        ),
+      });
+    }
+    await waivePayments(
+      tx,
+      user.id,
+      open.map(({ id }) => id),
+      now,
+    );
+    await insertEvent(tx, user.id, {
+      id: uuidv7(now.getTime() + 1),
+      obligationId: obligation.id,
+      type: 'closed',
+      paymentDueOn: null,
+      amountMinor: null,
+      at: now.toISOString(),
+    });
+    await updateObligation(tx, user.id, params.id, { closedAt: now.toISOString() }, now);
+    return await detailOf(tx, user, found(await obligationOf(tx, user.id, params.id)));
+  });
+}
+
+/** Records the pot of a circle, once for each turn. */
+export async function receivePot(
+  { db, user, params, body, now }: Call<typeof obligations.receivePot>,
+  listeners: LedgerListeners,
+) {
+  return await db.transaction(async (tx) => {
+    const recording = { tx, user, now, listeners };
+    const obligation = found(await lockObligation(tx, user.id, params.id));
+    if (await isRecorded(recording, body.id)) return await detailOf(tx, user, obligation);
+    refuseClosed(obligation);
+    const { shares, contributionMinor, myShares } = obligation;
+    if (shares === null || contributionMinor === null || myShares === null) throw new Failure('not_found');
+    const received = await payingTransactions(tx, user.id, obligation.id as ObligationId, 'pots');
+    if (received.length >= myShares) throw new Failure('pots_received');
+    const amountMinor = shares * contributionMinor;
+    await recordPayment(recording, obligation, {
+      ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor },
+      ...{ event: 'received', paymentDueOn: null, note: copy.pot },
+      parts: [{ paymentId: null, amountMinor }],
+    });
+    return await detailOf(tx, user, obligation);
+  });
+}

@@ -1,0 +1,41 @@
+import type { ObligationId, UserId } from '@afdal/contract/ids';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { paymentsAhead } from '@afdal/domain/obligations/limits';
+import { nextDueDate, type PlannedPayment } from '@afdal/domain/obligations/schedule';
+import type { Db } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { insertPayments, openEndedRunningOut, paymentsOf } from './payments-store.ts';
+import { lockObligation } from './store.ts';
+
+/** Daily: keeps what has no end twelve payments ahead. */
+export const keepPaymentsAhead = defineJob<unknown>('keep-payments-ahead', async (_, { db, clock }) => {
+  const now = clock.now();
+  const today = civilDate(now.toISOString().slice(0, 10)) as CivilDate;
+  for (const { userId, id } of await openEndedRunningOut(db, today)) {
+    await db.transaction(async (tx) => await addPaymentsAhead(tx, userId, id, { today, now }));
+  }
+});
+
+async function addPaymentsAhead(
+  tx: Db,
+  user: UserId,
+  id: ObligationId,
+  { today, now }: { today: CivilDate; now: Date },
+): Promise<void> {
+  const obligation = await lockObligation(tx, user, id);
+  if (!obligation || obligation.closedAt !== null || obligation.archivedAt !== null) return;
+  const schedule = await paymentsOf(tx, user, id);
+  const last = schedule.at(-1);
+  if (!last) return;
+  const planned: PlannedPayment[] = [];
+  let after = last.dueOn;
+  for (let ahead = schedule.filter(({ dueOn }) => dueOn >= today).length; ahead < paymentsAhead; ahead++) {
+    const dueOn = nextDueDate(obligation.firstDueOn as CivilDate, after, obligation);
+    if (!dueOn) break;
+    planned.push({ dueOn, amountMinor: last.amountMinor });
+    after = dueOn;
+    // A schedule that begins in the past is filled up to today and beyond.
+    if (dueOn < today) ahead -= 1;
+  }
+  await insertPayments(tx, user, id, planned, now);
+}

@@ -1,0 +1,27 @@
+import type { Obligation, obligations } from '@afdal/contract/obligations';
+import type { Call } from '../../../platform/http/call.ts';
+import { toObligation, toPayment } from './obligation-view.ts';
+import { paymentsBetween, potsOf, scheduleSumsOf } from './payments-store.ts';
+import { obligationsOf } from './store.ts';
+
+/** All obligations, those whose next payment comes first before the others; what has none comes last. */
+export async function listObligations({ db, user }: Call<typeof obligations.listObligations>): Promise<Obligation[]> {
+  const rows = await obligationsOf(db, user.id);
+  const sums = new Map((await scheduleSumsOf(db, user.id, user.today)).map((each) => [each.obligationId, each]));
+  const pots = await potsOf(db, user.id);
+  return rows
+    .flatMap((row) => {
+      const its = sums.get(row.id);
+      return its ? [toObligation(row, its, pots.get(row.id) ?? 0, user.today)] : [];
+    })
+    .sort((a, b) => compare(a.next?.dueOn ?? '9999', b.next?.dueOn ?? '9999'));
+}
+
+export async function listPayments({ db, user, query }: Call<typeof obligations.listPayments>) {
+  const rows = await paymentsBetween(db, user.id, { ...query, today: user.today });
+  return rows.map((row) => toPayment(row, user.today));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

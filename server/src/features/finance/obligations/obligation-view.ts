@@ -1,0 +1,77 @@
+import type { Obligation, ObligationDetail, Payment } from '@afdal/contract/obligations';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { jamiyaPosition, jamiyaPotMinor } from '@afdal/domain/obligations/jamiya';
+import { isOpenEnded, type ObligationStatus } from '@afdal/domain/obligations/obligation';
+import { leftToPay, paymentStatus } from '@afdal/domain/obligations/payment';
+import { scheduleTotals } from '@afdal/domain/obligations/schedule';
+import type { PaymentRow, ScheduleSums } from './payments-store.ts';
+import type { EventRow, ObligationRow } from './store.ts';
+
+/** What an obligation and its schedule look like from outside, on a day. */
+export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: number, today: CivilDate): Obligation {
+  const isEndless = isOpenEnded(row.kind);
+  const { userId, deletedAt, shares, myShares, contributionMinor, turns, closedAt, archivedAt, ...shown } = row;
+  return {
+    ...shown,
+    totalMinor: isEndless ? null : sums.totalMinor,
+    paymentCount: isEndless ? null : sums.paymentCount,
+    jamiya: circleOf(row, sums, pots),
+    status: statusOf(row, sums),
+    paidMinor: sums.paidMinor,
+    remainingMinor: sums.remainingMinor,
+    lateMinor: sums.lateMinor,
+    paidCount: sums.paidCount,
+    lastDueOn: sums.lastDueOn,
+    next: sums.next && toPayment(sums.next, today),
+  };
+}
+
+export function toObligationDetail(
+  row: ObligationRow,
+  { payments, events, pots }: { payments: readonly PaymentRow[]; events: readonly EventRow[]; pots: number },
+  today: CivilDate,
+): ObligationDetail {
+  return {
+    ...toObligation(row, sumsOf(row.id, payments, today), pots, today),
+    payments: payments.map((payment) => toPayment(payment, today)),
+    events: events.map(({ obligationId, ...event }) => event),
+  };
+}
+
+export function toPayment(row: PaymentRow, today: CivilDate): Payment {
+  const { id, obligationId, seq, dueOn, amountMinor, paidMinor } = row;
+  return {
+    ...{ id, obligationId, seq, dueOn, amountMinor, paidMinor },
+    leftMinor: leftToPay(row),
+    status: paymentStatus(row, today),
+  };
+}
+
+/** As the store sums schedules for lists, from one that is at hand. */
+function sumsOf(obligationId: string, payments: readonly PaymentRow[], today: CivilDate): ScheduleSums {
+  const open = payments.filter((payment) => leftToPay(payment) > 0);
+  const late = open.filter(({ dueOn }) => dueOn < today);
+  return {
+    obligationId,
+    paymentCount: payments.length,
+    paidCount: payments.length - open.length,
+    ...scheduleTotals(payments),
+    lateMinor: late.reduce((sum, payment) => sum + leftToPay(payment), 0),
+    lastDueOn: payments.at(-1)?.dueOn as CivilDate,
+    next: open[0] ?? null,
+  };
+}
+
+function circleOf(row: ObligationRow, sums: ScheduleSums, potsReceived: number): Obligation['jamiya'] {
+  const { shares, myShares, contributionMinor, turns } = row;
+  if (shares === null || myShares === null || contributionMinor === null || turns === null) return null;
+  const circle = { shares, myShares, contributionMinor, turns };
+  const { savedMinor, owedMinor } = jamiyaPosition(circle, sums.paidMinor, potsReceived);
+  return { ...circle, potMinor: jamiyaPotMinor(circle), potsReceived, savedMinor, owedMinor };
+}
+
+function statusOf(row: ObligationRow, { remainingMinor }: ScheduleSums): ObligationStatus {
+  if (row.archivedAt !== null) return 'archived';
+  if (row.closedAt !== null) return 'closed';
+  return remainingMinor === 0 && !isOpenEnded(row.kind) ? 'done' : 'active';
+}

@@ -1,0 +1,321 @@
+import type { ObligationId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { paymentsAhead } from '@afdal/domain/obligations/limits';
+import { openEndedKinds } from '@afdal/domain/obligations/obligation';
+import type { PlannedPayment, StandingPayment } from '@afdal/domain/obligations/schedule';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import { transactions } from '../ledger/schema/transactions-tables.ts';
+import { obligations, paidParts, payments } from './tables.ts';
+
+/** A payment as stored, with what was paid of it. */
+export interface PaymentRow extends StandingPayment {
+  readonly obligationId: string;
+  /** Its place in the schedule, from 1. */
+  readonly seq: number;
+}
+
+/** What stands of a schedule, for lists that do not carry it. Minor units. */
+export interface ScheduleSums {
+  readonly obligationId: string;
+  readonly paymentCount: number;
+  readonly paidCount: number;
+  readonly totalMinor: number;
+  readonly paidMinor: number;
+  readonly remainingMinor: number;
+  readonly lateMinor: number;
+  readonly lastDueOn: CivilDate;
+  /** The first payment that something is left to pay of. */
+  readonly next: PaymentRow | null;
+}
+
+/** What was paid of each payment: transactions that are in the trash, or planned again, do not count. */
+function paidByPayment(db: Db, user: UserId, ...more: SQL[]) {
+  return db
+    .select({ paymentId: paidParts.paymentId, minor: sql<number>`sum(${paidParts.amountMinor})::bigint`.as('minor') })
+    .from(paidParts)
+    .innerJoin(transactions, itsTransaction)
+    .where(own(paidParts, user, isNotNull(paidParts.paymentId), ...more))
+    .groupBy(paidParts.paymentId)
+    .as('paid');
+}
+
+const itsTransaction = own(
+  transactions,
+  paidParts.userId,
+  eq(transactions.id, paidParts.transactionId),
+  isNull(transactions.deletedAt),
+  eq(transactions.status, 'cleared'),
+);
+
+/** Payments with their place in the schedule and what was paid of them, as a subquery. */
+function standing(db: Db, user: UserId, ...more: SQL[]) {
+  const paid = paidByPayment(db, user);
+  return db
+    .select({
+      id: payments.id,
+      obligationId: payments.obligationId,
+      dueOn: sql<CivilDate>`${payments.dueOn}`.as('due_on'),
+      amountMinor: payments.amountMinor,
+      paidMinor:
+        sql<number>`case when ${payments.paidBefore} then ${payments.amountMinor} else coalesce(${paid.minor}, 0)::bigint end`.as(
+          'paid_minor',
+        ),
+      isWaived: sql<boolean>`${payments.waivedAt} is not null`.as('is_waived'),
+      seq: sql<number>`(row_number() over (partition by ${payments.obligationId} order by ${payments.dueOn}, ${payments.id}))::int`.as(
+        'seq',
+      ),
+    })
+    .from(payments)
+    .leftJoin(paid, eq(paid.paymentId, payments.id))
+    .where(own(payments, user, ...more))
+    .as('standing');
+}
+
+/** The schedule of an obligation, in order. */
+export async function paymentsOf(db: Db, user: UserId, id: ObligationId): Promise<PaymentRow[]> {
+  const rows = standing(db, user, eq(payments.obligationId, id));
+  return (await db.select().from(rows).orderBy(asc(rows.seq))).map(asNumbers);
+}
+
+/** The payments of all live obligations due from a day to a day, and all that are late, in order. */
+export async function paymentsBetween(
+  db: Db,
+  user: UserId,
+  { from, to, today }: { from: CivilDate; to: CivilDate; today: CivilDate },
+): Promise<PaymentRow[]> {
+  const rows = standing(db, user);
+  const isLate = and(lt(rows.dueOn, today), sql`not ${rows.isWaived}`, sql`${rows.paidMinor} < ${rows.amountMinor}`);
+  const isAsked = and(lte(rows.dueOn, to), sql`${rows.dueOn} >= ${from}`);
+  const found = await db
+    .select(columnsOf(rows))
+    .from(rows)
+    .innerJoin(
+      obligations,
+      own(
+        obligations,
+        user,
+        eq(obligations.id, rows.obligationId),
+        isNull(obligations.deletedAt),
+        isNull(obligations.archivedAt),
+      ),
+    )
+    .where(or(isAsked, isLate))
+    .orderBy(asc(rows.dueOn), asc(rows.id));
+  return found.map(asNumbers);
+}
+
+/** The sums of every schedule of the user's, of obligations that are deleted too. */
+export async function scheduleSumsOf(db: Db, user: UserId, today: CivilDate): Promise<ScheduleSums[]> {
+  const rows = standing(db, user);
+  const left = sql`case when ${rows.isWaived} then 0 else greatest(0, ${rows.amountMinor} - ${rows.paidMinor}) end`;
+  const next = sql<PaymentRow | null>`(array_agg(json_build_object(
+      'id', ${rows.id}, 'obligationId', ${rows.obligationId}, 'dueOn', ${rows.dueOn}, 'amountMinor', ${rows.amountMinor},
+      'paidMinor', ${rows.paidMinor}, 'isWaived', ${rows.isWaived}, 'seq', ${rows.seq}
+    ) order by ${rows.seq}) filter (where ${left} > 0))[1]`;
+  const found = await db
+    .select({
+      obligationId: rows.obligationId,
+      paymentCount: sql<number>`count(*)::int`,
+      paidCount: sql<number>`(count(*) filter (where ${left} = 0))::int`,
+      totalMinor: sql<number>`sum(case when ${rows.isWaived} then ${rows.paidMinor} else ${rows.amountMinor} end)::bigint`,
+      paidMinor: sql<number>`sum(${rows.paidMinor})::bigint`,
+      remainingMinor: sql<number>`sum(${left})::bigint`,
+      lateMinor: sql<number>`coalesce(sum(${left}) filter (where ${rows.dueOn} < ${today}), 0)::bigint`,
+      lastDueOn: sql<CivilDate>`max(${rows.dueOn})`,
+      next,
+    })
+    .from(rows)
+    .groupBy(rows.obligationId);
+  return found.map((row) => ({
+    ...row,
+    totalMinor: Number(row.totalMinor),
+    paidMinor: Number(row.paidMinor),
+    remainingMinor: Number(row.remainingMinor),
+    lateMinor: Number(row.lateMinor),
+  }));
+}
+
+/** What is left to pay before a day, by currency, of live obligations that the user owes. */
+export async function owedBefore(
+  db: Db,
+  user: UserId,
+  day: CivilDate,
+): Promise<{ readonly currency: string; readonly minor: number }[]> {
+  const rows = standing(db, user, lt(payments.dueOn, day), isNull(payments.waivedAt));
+  const minor = sql<number>`sum(greatest(0, ${rows.amountMinor} - ${rows.paidMinor}))::bigint`;
+  const found = await db
+    .select({ currency: obligations.currency, minor })
+    .from(rows)
+    .innerJoin(
+      obligations,
+      own(
+        obligations,
+        user,
+        eq(obligations.id, rows.obligationId),
+        isNull(obligations.deletedAt),
+        isNull(obligations.archivedAt),
+        sql`${obligations.kind} <> 'owedToMe'`,
+      ),
+    )
+    .groupBy(obligations.currency);
+  return found.map((row) => ({ ...row, minor: Number(row.minor) }));
+}
+
+/** Adds payments to a schedule; their ids sort as they are given. */
+export async function insertPayments(
+  tx: Db,
+  user: UserId,
+  id: ObligationId,
+  planned: readonly (PlannedPayment & { readonly paidBefore?: boolean })[],
+  now: Date,
+): Promise<void> {
+  // An id a millisecond later for each: those of one day keep their order.
+  const rows = planned.map(({ dueOn, amountMinor, paidBefore = false }, at) => ({
+    id: uuidv7(now.getTime() + at),
+    userId: user,
+    obligationId: id,
+    dueOn,
+    amountMinor,
+    paidBefore,
+    waivedAt: null,
+  }));
+  for (const some of chunk(rows, insertChunkSize)) await tx.insert(payments).values(some);
+}
+
+/** Writes the days and amounts that changed. */
+export async function updatePayments(
+  tx: Db,
+  user: UserId,
+  before: readonly StandingPayment[],
+  after: readonly StandingPayment[],
+): Promise<void> {
+  const stored = new Map(before.map((payment) => [payment.id, payment]));
+  const changed = after.filter(({ id, dueOn, amountMinor }) => {
+    const old = stored.get(id);
+    return old?.dueOn !== dueOn || old?.amountMinor !== amountMinor;
+  });
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  const days = changed.map(({ dueOn }) => dueOn);
+  const amounts = changed.map(({ amountMinor }) => amountMinor);
+  await tx
+    .update(payments)
+    .set({ dueOn: sql`changes.due_on`, amountMinor: sql`changes.minor` })
+    .from(
+      sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(days)}::date[], ${sql.param(amounts)}::bigint[]) as changes(id, due_on, minor)`,
+    )
+    .where(own(payments, user, sql`${payments.id} = changes.id`));
+}
+
+/** Waives payments: what is left of them is no longer owed. */
+export async function waivePayments(tx: Db, user: UserId, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(payments)
+    .set({ waivedAt: now.toISOString() })
+    .where(own(payments, user, inArray(payments.id, [...ids]), isNull(payments.waivedAt)));
+}
+
+interface PaidPart {
+  readonly paymentId: string | null;
+  readonly amountMinor: number;
+}
+
+/** Records what a transaction paid; its payments must be the user's. */
+export async function insertPaidParts(
+  tx: Db,
+  user: UserId,
+  of: { readonly obligationId: string; readonly transactionId: string },
+  parts: readonly PaidPart[],
+): Promise<void> {
+  await tx.insert(paidParts).values(parts.map((part) => ({ ...part, ...of, userId: user })));
+}
+
+/** The transactions that paid for something of an obligation and are not in the trash, the latest first. */
+export async function payingTransactions(
+  db: Db,
+  user: UserId,
+  id: ObligationId,
+  of: 'pots' | { readonly paymentId: string },
+): Promise<TransactionId[]> {
+  const meant = of === 'pots' ? isNull(paidParts.paymentId) : eq(paidParts.paymentId, of.paymentId);
+  const rows = await db
+    .select({ id: transactions.id })
+    .from(paidParts)
+    .innerJoin(transactions, itsTransaction)
+    .where(own(paidParts, user, eq(paidParts.obligationId, id), meant))
+    .orderBy(desc(transactions.createdAt), desc(transactions.id));
+  return rows.map((row) => row.id as TransactionId);
+}
+
+/** How many pots were received of each circle. */
+export async function potsOf(db: Db, user: UserId): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: paidParts.obligationId, pots: sql<number>`count(*)::int` })
+    .from(paidParts)
+    .innerJoin(transactions, itsTransaction)
+    .where(own(paidParts, user, isNull(paidParts.paymentId)))
+    .groupBy(paidParts.obligationId);
+  return new Map(rows.map(({ id, pots }) => [id, pots]));
+}
+
+/** What a transaction paid, in the trash or not. */
+export async function paidPartsOf(
+  db: Db,
+  user: UserId,
+  transactionId: TransactionId,
+): Promise<{ readonly obligationId: string; readonly paymentId: string | null; readonly amountMinor: number }[]> {
+  const { obligationId, paymentId, amountMinor } = paidParts;
+  return await db
+    .select({ obligationId, paymentId, amountMinor })
+    .from(paidParts)
+    .where(own(paidParts, user, eq(paidParts.transactionId, transactionId)));
+}
+
+/** Whether anything was paid of an obligation, or a pot received, and is not undone. */
+export async function hasPaidParts(db: Db, user: UserId, id: ObligationId): Promise<boolean> {
+  const rows = await db
+    .select({ id: transactions.id })
+    .from(paidParts)
+    .innerJoin(transactions, itsTransaction)
+    .where(own(paidParts, user, eq(paidParts.obligationId, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Obligations of all users that have no end, are not ended, and have fewer payments ahead than they should. */
+export async function openEndedRunningOut(
+  db: Db,
+  today: CivilDate,
+): Promise<{ readonly userId: UserId; readonly id: ObligationId }[]> {
+  const ahead = sql`count(*) filter (where ${payments.dueOn} >= ${today})`;
+  const rows = await db
+    .select({ userId: obligations.userId, id: obligations.id })
+    .from(obligations)
+    .innerJoin(payments, own(payments, obligations.userId, eq(payments.obligationId, obligations.id)))
+    .where(
+      acrossUsers(
+        inArray(obligations.kind, [...openEndedKinds]),
+        isNull(obligations.deletedAt),
+        isNull(obligations.closedAt),
+        isNull(obligations.archivedAt),
+      ),
+    )
+    .groupBy(obligations.userId, obligations.id)
+    .having(lt(ahead, paymentsAhead));
+  return rows as { userId: UserId; id: ObligationId }[];
+}
+
+function columnsOf(rows: ReturnType<typeof standing>) {
+  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq } = rows;
+  return { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq };
+}
+
+/** The driver returns a computed bigint as text. */
+function asNumbers<T extends { paidMinor: number }>(row: T): T {
+  return { ...row, paidMinor: Number(row.paidMinor) };
+}

@@ -1,0 +1,25 @@
+import type { obligations } from '@afdal/contract/obligations';
+import { leftToPay } from '@afdal/domain/obligations/payment';
+import { scheduleTotals } from '@afdal/domain/obligations/schedule';
+import { financingCost, settlementAfter } from '@afdal/domain/obligations/settlement';
+import { found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { paymentsOf } from './payments-store.ts';
+import { obligationOf } from './store.ts';
+
+/**
+ * Estimates what settles a financing on a day: payments due until then count as paid. Null where the financed amount is not
+ * known, or payments are not monthly.
+ */
+export async function readSettlement({ db, user, params, query }: Call<typeof obligations.readSettlement>) {
+  const { principalMinor, frequency, every } = found(await obligationOf(db, user.id, params.id));
+  if (principalMinor === null || frequency !== 'month' || every !== 1) return null;
+  const on = query.on ?? user.today;
+  const schedule = await paymentsOf(db, user.id, params.id);
+  const paidPayments = schedule.filter(
+    (payment) => leftToPay(payment) === 0 || (on > user.today && payment.dueOn <= on),
+  ).length;
+  const financing = { principalMinor, totalMinor: scheduleTotals(schedule).totalMinor, payments: schedule.length };
+  const { nominalRate, effectiveRate } = financingCost(financing);
+  return { on, paidPayments, ...settlementAfter(financing, paidPayments), nominalRate, effectiveRate };
+}

@@ -1,0 +1,89 @@
+import { texts } from '@afdal/contract/copy';
+import type { TransactionId } from '@afdal/contract/ids';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { Caller } from '../../../platform/http/call.ts';
+import { givenOrNewId, uuidv7 } from '../../../platform/uuid.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { postTransaction } from '../ledger/transactions/post-transaction.ts';
+import { kindsOf } from '../ledger/transactions/references-store.ts';
+import { refusal } from './add-obligation.ts';
+import { insertPaidParts, paidPartsOf } from './payments-store.ts';
+import { insertEvent, type ObligationRow } from './store.ts';
+import type { eventTypes } from './tables.ts';
+
+/** What is paid or received: minor units, and what of it goes to which payment. */
+export interface Recorded {
+  readonly id: string | undefined;
+  readonly accountId: string | undefined;
+  readonly paidOn: string | undefined;
+  readonly amountMinor: number;
+  readonly note: string;
+  readonly paymentDueOn: string | null;
+  readonly parts: readonly { readonly paymentId: string | null; readonly amountMinor: number }[];
+  readonly event: (typeof eventTypes)[number];
+}
+
+export interface Recording {
+  readonly tx: Db;
+  readonly user: Caller;
+  readonly now: Date;
+  readonly listeners: LedgerListeners;
+}
+
+/** Whether a transaction has paid for something already: the call that says so again has nothing more to do. */
+export async function isRecorded({ tx, user }: Recording, id: string | undefined): Promise<boolean> {
+  return id !== undefined && (await paidPartsOf(tx, user.id, id as TransactionId)).length > 0;
+}
+
+/** Posts the one transaction of what is paid or received, and what it paid. The obligation must be locked. */
+export async function recordPayment(recording: Recording, obligation: ObligationRow, paid: Recorded): Promise<void> {
+  const { tx, user, now, listeners } = recording;
+  const accountId = paid.accountId ?? obligation.accountId;
+  if (!accountId) throw refusal('accountId', texts.accountRequired);
+  const occurredOn = (paid.paidOn ?? user.today) as typeof user.today;
+  if (occurredOn > user.today) throw refusal('paidOn', texts.dateInFuture);
+  const type = isReceived(obligation, paid) ? 'income' : 'expense';
+  const kinds = obligation.categoryId ? await kindsOf(tx, user.id, [obligation.categoryId]) : new Map<string, string>();
+  const id = givenOrNewId<TransactionId>(paid.id, now);
+  const posted = await postTransaction(
+    tx,
+    user,
+    {
+      id,
+      type,
+      accountId: accountId as never,
+      ...{ toAccountId: null, receivedMinor: null },
+      amountMinor: paid.amountMinor,
+      currency: obligation.currency as never,
+      // One that was deleted since, or of the other kind, is none.
+      categoryId: (kinds.get(obligation.categoryId ?? '') === type ? obligation.categoryId : undefined) as never,
+      occurredOn,
+      payee: obligation.creditor || obligation.title,
+      note: paid.note,
+      ...{ tags: [], status: 'cleared' },
+      excluded: isOwnMoney(obligation),
+    },
+    now,
+    listeners,
+  );
+  if (!posted) throw new Failure('conflict');
+  await insertPaidParts(tx, user.id, { obligationId: obligation.id, transactionId: id }, paid.parts);
+  await insertEvent(tx, user.id, {
+    id: uuidv7(now.getTime()),
+    obligationId: obligation.id,
+    type: paid.event,
+    paymentDueOn: paid.paymentDueOn,
+    amountMinor: paid.amountMinor,
+    at: now.toISOString(),
+  });
+}
+
+function isReceived({ kind }: ObligationRow, { event }: Recorded): boolean {
+  return kind === 'owedToMe' || event === 'received';
+}
+
+/** Money that only changes hands for a while: neither spent nor earned. */
+function isOwnMoney({ kind }: ObligationRow): boolean {
+  return kind === 'owedToMe' || kind === 'jamiya';
+}

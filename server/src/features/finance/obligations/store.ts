@@ -1,0 +1,112 @@
+import type { ObligationId, PaymentId, UserId } from '@afdal/contract/ids';
+import { asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { events, obligations, payments } from './tables.ts';
+
+export type ObligationRow = typeof obligations.$inferSelect;
+type ManagedColumn = 'userId' | 'closedAt' | 'archivedAt' | 'createdAt' | 'updatedAt' | 'deletedAt';
+export type NewObligationRow = Omit<ObligationRow, ManagedColumn>;
+export type ObligationChanges = Partial<
+  Pick<
+    ObligationRow,
+    | 'title'
+    | 'creditor'
+    | 'accountId'
+    | 'categoryId'
+    | 'principalMinor'
+    | 'ratePercent'
+    | 'note'
+    | 'isPinned'
+    | 'closedAt'
+    | 'archivedAt'
+  >
+>;
+export type EventRow = Omit<typeof events.$inferSelect, 'userId'>;
+
+export const obligationRows = ownedStore<ObligationId>(obligations);
+const { mine, live } = obligationRows;
+
+/** The user's live obligations. */
+export async function obligationsOf(db: Db, user: UserId): Promise<ObligationRow[]> {
+  return await db
+    .select()
+    .from(obligations)
+    .where(own(obligations, user, isNull(obligations.deletedAt)))
+    .orderBy(asc(obligations.createdAt), asc(obligations.id));
+}
+
+export async function obligationOf(db: Db, user: UserId, id: ObligationId): Promise<ObligationRow | null> {
+  const [row] = await db.select().from(obligations).where(live(user, id));
+  return row ?? null;
+}
+
+/** The user's row with this id, deleted or not. */
+export async function findObligationIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: ObligationId,
+): Promise<ObligationRow | null> {
+  const [row] = await db.select().from(obligations).where(mine(user, id));
+  return row ?? null;
+}
+
+/**
+ * The user's live obligation. Locks it: its schedule and what was paid change under this lock only. Taken before those of
+ * categories, transactions and accounts.
+ */
+export async function lockObligation(tx: Db, user: UserId, id: ObligationId): Promise<ObligationRow | null> {
+  const [row] = await tx.select().from(obligations).where(live(user, id)).for('update');
+  return row ?? null;
+}
+
+/** As `lockObligation`, the one that a payment belongs to. */
+export async function lockObligationOf(tx: Db, user: UserId, payment: PaymentId): Promise<ObligationRow | null> {
+  const [row] = await tx
+    .select({ obligationId: payments.obligationId })
+    .from(payments)
+    .where(own(payments, user, eq(payments.id, payment)));
+  return row ? await lockObligation(tx, user, row.obligationId as ObligationId) : null;
+}
+
+/** Inserts the row; false if its id is taken. */
+export async function insertObligation(db: Db, user: UserId, row: NewObligationRow, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const added = await db
+    .insert(obligations)
+    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: obligations.id });
+  return added.length > 0;
+}
+
+export async function updateObligation(
+  db: Db,
+  user: UserId,
+  id: ObligationId,
+  changes: ObligationChanges,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(obligations)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id));
+}
+
+/** The latest events of an obligation, the newest first. */
+export async function eventsOf(db: Db, user: UserId, id: ObligationId): Promise<EventRow[]> {
+  const { id: eventId, obligationId, type, paymentDueOn, amountMinor, at } = events;
+  return await db
+    .select({ id: eventId, obligationId, type, paymentDueOn, amountMinor, at })
+    .from(events)
+    .where(own(events, user, eq(events.obligationId, id)))
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(eventsListed);
+}
+
+const eventsListed = 100;
+
+export async function insertEvent(tx: Db, user: UserId, event: EventRow): Promise<void> {
+  await tx.insert(events).values({ ...event, userId: user });
+}

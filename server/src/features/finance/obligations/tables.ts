@@ -1,0 +1,173 @@
+import { calendars } from '@afdal/domain/calendar/month';
+import { largestMinor } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
+import { creditorAtMost, obligationNoteAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
+import { obligationKinds } from '@afdal/domain/obligations/obligation';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, instantText } from '../../../platform/database/columns.ts';
+import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
+import { ownerId } from '../../accounts/tables.ts';
+import { transactions } from '../ledger/schema/transactions-tables.ts';
+
+const largest = sqlNumber(largestMinor);
+const moneyDays = sql.raw(`'${firstMoneyDay}' and '${lastMoneyDay}'`);
+
+/** What users owe, or are owed. Totals are those of its payments. */
+export const obligations = pgTable(
+  'obligations',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    kind: text({ enum: obligationKinds }).notNull(),
+    title: text().notNull(),
+    creditor: text().notNull(),
+    currency: text().notNull(),
+    frequency: text({ enum: paymentFrequencies }).notNull(),
+    /** Every so many weeks or months. */
+    every: integer().notNull(),
+    calendar: text({ enum: calendars }).notNull(),
+    firstDueOn: date({ mode: 'string' }).notNull(),
+    /** The usual account and category of its payments. They may be deleted since. */
+    accountId: uuid(),
+    categoryId: uuid(),
+    principalMinor: bigint({ mode: 'number' }),
+    ratePercent: doublePrecision(),
+    note: text().notNull(),
+    isPinned: boolean().notNull(),
+    /** Of a rotating savings circle only. */
+    shares: integer(),
+    myShares: integer(),
+    contributionMinor: bigint({ mode: 'number' }),
+    turns: integer().array(),
+    closedAt: instantText(),
+    archivedAt: instantText(),
+    createdAt: instantText().notNull(),
+    updatedAt: instantText().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    unique('obligations_of').on(table.userId, table.id),
+    index('obligations_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('obligations_kind', sql`${table.kind} in (${sqlLiterals(obligationKinds)})`),
+    check('obligations_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(obligationTitleAtMost)}`),
+    check('obligations_creditor', sql`char_length(${table.creditor}) <= ${sqlNumber(creditorAtMost)}`),
+    check('obligations_note', sql`char_length(${table.note}) <= ${sqlNumber(obligationNoteAtMost)}`),
+    check('obligations_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check('obligations_frequency', sql`${table.frequency} in (${sqlLiterals(paymentFrequencies)})`),
+    check('obligations_calendar', sql`${table.calendar} in (${sqlLiterals(calendars)})`),
+    check(
+      'obligations_circle',
+      sql`(${table.kind} = 'jamiya') = (${table.shares} is not null and ${table.myShares} is not null
+          and ${table.contributionMinor} is not null and ${table.turns} is not null)`,
+    ),
+  ],
+);
+
+/** The payments of an obligation's schedule; their order is that of due day and id. */
+export const payments = pgTable(
+  'obligation_payments',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    obligationId: uuid().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    waivedAt: instantText(),
+    /** Paid before the obligation was added: no transaction of ours. */
+    paidBefore: boolean().notNull(),
+  },
+  (table) => [
+    unique('obligation_payments_of').on(table.userId, table.id),
+    index('obligation_payments_schedule').on(table.userId, table.obligationId, table.dueOn, table.id),
+    foreignKey({
+      name: 'obligation_payments_obligation',
+      columns: [table.userId, table.obligationId],
+      foreignColumns: [obligations.userId, obligations.id],
+    }).onDelete('cascade'),
+    check('obligation_payments_amount', sql`${table.amountMinor} between 1 and ${largest}`),
+    check('obligation_payments_day', sql`${table.dueOn} between ${moneyDays}`),
+  ],
+);
+
+/**
+ * What a transaction paid of a payment. One whose transaction is in the trash does not count. Without a payment it is a pot
+ * that was received.
+ */
+export const paidParts = pgTable(
+  'obligation_paid_parts',
+  {
+    userId: ownerId(),
+    obligationId: uuid().notNull(),
+    paymentId: uuid(),
+    transactionId: uuid()
+      .notNull()
+      .references(() => transactions.id, { onDelete: 'cascade' }),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('obligation_paid_parts_once').on(table.userId, table.transactionId, table.paymentId).nullsNotDistinct(),
+    index('obligation_paid_parts_payment').on(table.userId, table.obligationId, table.paymentId),
+    foreignKey({
+      name: 'obligation_paid_parts_obligation',
+      columns: [table.userId, table.obligationId],
+      foreignColumns: [obligations.userId, obligations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'obligation_paid_parts_of_payment',
+      columns: [table.userId, table.paymentId],
+      foreignColumns: [payments.userId, payments.id],
+    }).onDelete('cascade'),
+    check('obligation_paid_parts_amount', sql`${table.amountMinor} between 1 and ${largest}`),
+  ],
+);
+
+export const eventTypes = [
+  'paid',
+  'undone',
+  'received',
+  'skipped',
+  'waived',
+  'moved',
+  'amount_changed',
+  'closed',
+  'reopened',
+] as const;
+
+/** What happened to an obligation. */
+export const events = pgTable(
+  'obligation_events',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    obligationId: uuid().notNull(),
+    type: text({ enum: eventTypes }).notNull(),
+    /** The due day of the payment it happened to, as it was then. */
+    paymentDueOn: date({ mode: 'string' }),
+    amountMinor: bigint({ mode: 'number' }),
+    at: instantText().notNull(),
+  },
+  (table) => [
+    index('obligation_events_of').on(table.userId, table.obligationId, table.at),
+    foreignKey({
+      name: 'obligation_events_obligation',
+      columns: [table.userId, table.obligationId],
+      foreignColumns: [obligations.userId, obligations.id],
+    }).onDelete('cascade'),
+    check('obligation_events_type', sql`${table.type} in (${sqlLiterals(eventTypes)})`),
+  ],
+);
