@@ -1,4 +1,5 @@
 import type { Obligation, obligations } from '@afdal/contract/obligations';
+import { addDays } from '@afdal/domain/calendar/civil-date';
 import type { Call } from '../../../platform/http/call.ts';
 import { toObligation, toPayment } from './obligation-view.ts';
 import { paymentsBetween, potsOf, scheduleSumsOf } from './payments-store.ts';
@@ -17,8 +18,12 @@ export async function listObligations({ db, user }: Call<typeof obligations.list
     .sort((a, b) => compare(a.next?.dueOn ?? '9999', b.next?.dueOn ?? '9999'));
 }
 
+/** How far the payments are listed where no day is given. */
+const daysListed = 365;
+
 export async function listPayments({ db, user, query }: Call<typeof obligations.listPayments>) {
-  const rows = await paymentsBetween(db, user.id, { ...query, today: user.today });
+  const { from = user.today, to = addDays(from, daysListed) } = query;
+  const rows = await paymentsBetween(db, user.id, { from, to, today: user.today });
   return rows.map((row) => toPayment(row, user.today));
 }
 

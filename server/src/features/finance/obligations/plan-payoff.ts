@@ -43,7 +43,9 @@ export async function planPayoff({ db, user, body }: Call<typeof obligations.pla
       endsInMonth: isPaidOff ? (plan.endsInMonth[at] ?? null) : null,
     })),
     schedule: isPaidOff
-      ? plan.schedule.map((month) => ({ ...month, paidMinor: [...month.paidMinor], leftMinor: [...month.leftMinor] }))
+      ? plan.schedule.map(({ month, paidMinor, leftMinor }) => ({
+          ...{ month, paidMinors: [...paidMinor], leftMinors: [...leftMinor] },
+        }))
       : [],
   };
 }

@@ -321,6 +321,7 @@ it('reads a cycle’s sums from the index alone', async () => {
             case when currency <> 'SAR' then occurred_on end, sum(amount_minor)
        from transactions
       where user_id = $1 and deleted_at is null and status = 'cleared' and type <> 'transfer'
+        and not excluded
         and occurred_on >= '2026-09-27' and occurred_on < '2026-11-26' group by 1, 2, 3, 4`,
     [user.id],
   );
