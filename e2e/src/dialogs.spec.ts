@@ -3,13 +3,13 @@ import type { FinanceDialog } from '@afdal/web/pages/financial-planning/finance-
 import type { TaskDialog } from '@afdal/web/pages/tasks/task-dialog';
 import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
-import { dialog, openAccount, record, said } from './money.ts';
+import { dialog, openAccount, owe, record, said } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
 
 interface Addressed {
   readonly name: string | RegExp;
-  /** It is about the journey's task or transaction. */
-  readonly isAboutOne?: boolean;
+  /** It is about the journey's task or transaction, or its obligation, or a payment of that. */
+  readonly isAboutOne?: boolean | 'obligation' | 'payment';
 }
 
 type Dialogs<Name extends string> = Readonly<Record<Name, Addressed>>;
@@ -38,6 +38,9 @@ const ofFinance: Dialogs<FinanceDialog> = {
   rules: { name: 'قواعد الفئات' },
   import: { name: 'استيراد كشف حساب' },
   messages: { name: 'رسائل البنك' },
+  'add-obligation': { name: 'إضافة التزام' },
+  obligation: { name: 'تفاصيل الالتزام', isAboutOne: 'obligation' },
+  pay: { name: 'تسجيل سداد', isAboutOne: 'payment' },
 };
 
 const anywhere: Dialogs<QuickAddName> = {
@@ -97,9 +100,12 @@ test('each dialog of the tasks is an address', async ({ page }) => {
 for (const part of [1, 2, 3]) {
   test(`each dialog of the finance page is an address (${part} of 3)`, async ({ page }) => {
     test.slow();
-    const id = await live(page);
+    const transaction = await live(page);
+    const { id: obligation, next } = await owe(page, { title: 'قسط الجوال' });
+    const idOf = ({ isAboutOne }: Addressed) =>
+      isAboutOne === 'obligation' ? obligation : isAboutOne === 'payment' ? (next?.id ?? '') : transaction;
     const dialogs = Object.entries(ofFinance).filter((_, at) => at % 3 === part - 1);
-    for (const each of dialogs) await expectAddress(page, '/financial-planning', each, id);
+    for (const each of dialogs) await expectAddress(page, '/financial-planning', each, idOf(each[1]));
   });
 }
 

@@ -47,6 +47,14 @@ export async function record(page: Page, { category, ...recorded }: Recorded): P
   return await ask<KeptTransaction>(page, 'POST', '/transaction', { ...rest, ...recorded, ...sorted });
 }
 
+/** Adds an obligation of twelve monthly payments of 100, the first due in three days. */
+export function owe(page: Page, { title }: { title: string }): Promise<Kept & { readonly next: Kept | null }> {
+  return ask(page, 'POST', '/obligation', {
+    ...{ kind: 'installment', title, currency: 'SAR' },
+    ...{ totalMinor: 1200_00, paymentCount: 12, firstDueOn: daysAgo(-3) },
+  });
+}
+
 export async function keptTransactions(page: Page): Promise<readonly KeptTransaction[]> {
   return (await ask<{ items: readonly KeptTransaction[] }>(page, 'GET', '/transaction')).items;
 }

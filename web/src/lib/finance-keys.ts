@@ -12,5 +12,7 @@ export const transactionsKey = [...financeKey, 'transactions'] as const;
 /** Summaries, trends and breakdowns of cycles. */
 export const cyclesKey = [...financeKey, 'cycles'] as const;
 export const budgetsKey = [...financeKey, 'budgets'] as const;
+/** Obligations, and below it their sums, schedules and payments. */
+export const obligationsKey = [...financeKey, 'obligations'] as const;
 /** Images. Outside the finance prefix, as changes to finance data do not affect them. */
 export const receiptsKey = ['receipts'] as const;

@@ -11,10 +11,16 @@ import { dialogs } from './financial-planning/dialogs.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
 import type { FinanceDialog } from './financial-planning/finance-dialog.ts';
+import { LazyObligations } from './financial-planning/lazy-obligations.tsx';
 import { LazyPickers } from './financial-planning/lazy-pickers.tsx';
 import type { Picker } from './financial-planning/pickers.tsx';
 import { tabs } from './financial-planning/tab.ts';
 import { usePlace } from './financial-planning/use-place.ts';
+
+const barOf = {
+  expenses: { search: copy.search, add: copy.add, dialog: 'add' },
+  obligations: { search: copy.searchObligations, add: copy.addObligation, dialog: 'add-obligation' },
+} as const;
 
 export function FinancialPlanningPage() {
   const place = usePlace();
@@ -31,10 +37,22 @@ export function FinancialPlanningPage() {
         value={tab}
         onChange={place.showTab}
       >
-        {tab === 'expenses' ? (
+        {tab === 'expenses' || tab === 'obligations' ? (
           <div className="grid min-w-0 gap-gap">
-            <FinanceBar place={place} cycle={cycle} previous={previous} next={next} onOpen={open} onPick={setPicker} />
-            <Expenses place={place} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />
+            <FinanceBar
+              place={place}
+              cycle={cycle}
+              previous={previous}
+              next={next}
+              onOpen={open}
+              onPick={setPicker}
+              of={barOf[tab]}
+            />
+            {tab === 'expenses' ? (
+              <Expenses place={place} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />
+            ) : (
+              <LazyObligations place={place} cycle={cycle} next={next} currency={currency} onOpen={open} />
+            )}
           </div>
         ) : (
           <ComingSoon title={copy.tabs[tab]} />
@@ -42,7 +60,7 @@ export function FinancialPlanningPage() {
       </Tabs>
       <AddressedDialogs
         dialogs={dialogs}
-        shared={{ cycle, previous, currency, accountId: look.accountId, filter: dayFilter(cycle, look) }}
+        shared={{ cycle, previous, next, currency, accountId: look.accountId, filter: dayFilter(cycle, look) }}
       />
       <LazyPickers picker={picker} cycle={cycle} onCycle={place.showCycle} onClose={() => setPicker(null)} />
     </div>

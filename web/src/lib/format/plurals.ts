@@ -10,7 +10,11 @@ const rules = lazy(() => new Intl.PluralRules('ar'));
  * واحدًا», «كسبت يومين»), that of two also after a preposition («خلال يومين»).
  */
 export function counted(noun: keyof typeof nouns, n: number, digits: Digits, role?: 'object' | 'after'): string {
-  const forms: CountedNoun = nouns[noun];
+  return countedIn(nouns[noun], n, digits, role);
+}
+
+/** As `counted`, for a noun of one area. */
+export function countedIn(forms: CountedNoun, n: number, digits: Digits, role?: 'object' | 'after'): string {
   const form = rules().select(n);
   const isObject = (role === 'object' && form === 'one') || (role && form === 'two');
   const text = isObject ? forms.object[form] : forms[form];

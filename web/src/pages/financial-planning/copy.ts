@@ -8,6 +8,8 @@ export const copy = {
   },
   search: 'بحث في المعاملات',
   add: 'إضافة معاملة',
+  searchObligations: 'بحث في الالتزامات',
+  addObligation: 'إضافة التزام',
   menu: 'خيارات التخطيط المالي',
   hideAmounts: 'إخفاء المبالغ',
   failedToHide: 'تعذّر حفظ الإعداد',

@@ -6,6 +6,7 @@ import type { FinanceDialog } from './finance-dialog.ts';
 interface Shared {
   readonly cycle: ShownCycle;
   readonly previous: ShownCycle | null;
+  readonly next: ShownCycle | null;
   readonly accountId: string | undefined;
   readonly currency: string;
   /** The transactions that the page lists. */
@@ -14,6 +15,7 @@ interface Shared {
 
 const forms = () => import('../../features/finance/ledger/transaction-form/transaction-sheets.tsx');
 const reading = async () => (await import('./reading-dialogs.ts')).readingDialogs;
+const owed = async () => (await import('./obligation-parts.ts')).obligationParts;
 const order = async () => (await import('./order-dialogs.ts')).orderDialogs;
 
 export const dialogs: DialogMap<FinanceDialog, Shared> = {
@@ -32,4 +34,7 @@ export const dialogs: DialogMap<FinanceDialog, Shared> = {
   rates: async () => (await order()).rates,
   import: async () => (await order()).import,
   messages: async () => (await order()).messages,
+  'add-obligation': async () => (await owed())['add-obligation'],
+  obligation: async () => (await owed()).obligation,
+  pay: async () => (await owed()).pay,
 };

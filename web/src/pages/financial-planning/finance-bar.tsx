@@ -6,7 +6,6 @@ import { CyclePicker } from '../../features/finance/overview/cycles/cycle-picker
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useScreen } from '../../ui/shell/use-screen.ts';
-import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
 import { FinanceSearch } from './finance-search.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -20,14 +19,18 @@ interface Props {
   readonly next: ShownCycle | null;
   readonly onOpen: (dialog: FinanceDialog) => void;
   readonly onPick: (picker: Picker) => void;
+  /** What the tab lists: what is searched, and what is added to it. */
+  readonly of: { readonly search: string; readonly add: string; readonly dialog: FinanceDialog };
 }
 
 /** Selects cycle, account and search. On phones, the add button is in the bottom bar. */
-export function FinanceBar({ place, cycle, previous, next, onOpen, onPick }: Props) {
+export function FinanceBar({ place, cycle, previous, next, onOpen, onPick, of }: Props) {
   const isPhone = useScreen() === 'phone';
   const [isSearching, setSearching] = useState(false);
   const { accountId, q = '' } = place.look;
-  const search = <FinanceSearch q={q} onSearch={place.showFound} autoFocus={isPhone && isSearching && q === ''} />;
+  const search = (
+    <FinanceSearch label={of.search} q={q} onSearch={place.showFound} autoFocus={isPhone && isSearching && q === ''} />
+  );
   const picker = (
     <CyclePicker
       cycle={cycle}
@@ -50,7 +53,7 @@ export function FinanceBar({ place, cycle, previous, next, onOpen, onPick }: Pro
           {accounts}
           <IconButton
             icon={Search}
-            label={copy.search}
+            label={of.search}
             aria-expanded={isOpen}
             onClick={() => {
               setSearching(!isOpen);
@@ -70,8 +73,8 @@ export function FinanceBar({ place, cycle, previous, next, onOpen, onPick }: Pro
       {accounts}
       {search}
       <div className="ms-auto flex items-center gap-1">
-        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen('add')}>
-          {copy.add}
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen(of.dialog)}>
+          {of.add}
         </Button>
         {menu}
       </div>

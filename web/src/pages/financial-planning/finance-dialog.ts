@@ -14,4 +14,7 @@ export type FinanceDialog =
   | 'rules'
   | 'rates'
   | 'import'
-  | 'messages';
+  | 'messages'
+  | 'add-obligation'
+  | 'obligation'
+  | 'pay';

@@ -5,17 +5,17 @@ import { FinanceSearch } from './finance-search.tsx';
 
 test('a letter that is typed before the address follows stays, and the way back changes the words', async () => {
   const onSearch = vi.fn();
-  const { rerender } = render(<FinanceSearch q="" onSearch={onSearch} />);
+  const { rerender } = render(<FinanceSearch label="بحث" q="" onSearch={onSearch} />);
   const field = screen.getByRole('searchbox');
   await userEvent.type(field, 'قهو');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('قهو'));
   await userEvent.type(field, 'ة');
-  rerender(<FinanceSearch q="قهو" onSearch={onSearch} />);
+  rerender(<FinanceSearch label="بحث" q="قهو" onSearch={onSearch} />);
   expect(field).toHaveValue('قهوة');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('قهوة'));
-  rerender(<FinanceSearch q="قهوة" onSearch={onSearch} />);
-  rerender(<FinanceSearch q="قهو" onSearch={onSearch} />);
+  rerender(<FinanceSearch label="بحث" q="قهوة" onSearch={onSearch} />);
+  rerender(<FinanceSearch label="بحث" q="قهو" onSearch={onSearch} />);
   expect(field).toHaveValue('قهو');
-  rerender(<FinanceSearch q="" onSearch={onSearch} />);
+  rerender(<FinanceSearch label="بحث" q="" onSearch={onSearch} />);
   expect(field).toHaveValue('');
 });

@@ -1,12 +1,12 @@
 import { searchAtMost } from '@afdal/domain/money/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { copy } from './copy.ts';
 
 /** Debounce: how long after the last keystroke the server is asked. */
 const pauseMs = 300;
 
 interface Props {
+  readonly label: string;
   /** The search in the address. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A search field that updates at once; the list follows, debounced. */
-export function FinanceSearch({ q, onSearch, autoFocus = false }: Props) {
+export function FinanceSearch({ label, q, onSearch, autoFocus = false }: Props) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
   /** The last search written to the address; when it arrives there, it must not overwrite what was typed since. */
@@ -36,7 +36,7 @@ export function FinanceSearch({ q, onSearch, autoFocus = false }: Props) {
   }, [text]);
   return (
     <SearchField
-      label={copy.search}
+      label={label}
       value={text}
       maxLength={searchAtMost}
       autoFocus={autoFocus}

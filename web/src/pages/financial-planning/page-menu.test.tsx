@@ -18,7 +18,14 @@ import { PageMenu } from './page-menu.tsx';
 await Promise.all(Object.values(dialogs).map((load) => load()));
 
 const all = { accountId: undefined, categoryId: undefined, payee: undefined, q: undefined };
-const shared = { ...all, cycle: november, previous: october, currency: 'SAR', filter: dayFilter(november, all) };
+const shared = {
+  ...all,
+  cycle: november,
+  previous: october,
+  next: null,
+  currency: 'SAR',
+  filter: dayFilter(november, all),
+};
 
 function MenuAndDialogs() {
   return (

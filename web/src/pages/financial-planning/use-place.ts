@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
-import type { View } from '../../features/finance/ledger/transactions/view.ts';
+import { type View, views } from '../../features/finance/ledger/transactions/view.ts';
+import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { type Tab, tabs } from './tab.ts';
 
@@ -25,17 +26,20 @@ export function usePlace() {
     tab: tabs.find((each) => each === search.tab) ?? 'expenses',
     on: search.on,
     look: {
-      view: search.view ?? ('day' as View),
+      view: views.find((each) => each === search.view) ?? ('day' as View),
       accountId: isKnown ? search.account : undefined,
       categoryId: search.category,
       payee: search.payee,
       q: search.q,
       isWhole: search.all !== undefined,
     },
-    showTab: (tab: Tab) => show({ tab: tab === 'expenses' ? undefined : tab, category: undefined, payee: undefined }),
+    obligationView: obligationViews.find((each) => each === search.view) ?? ('timeline' as ObligationView),
+    showTab: (tab: Tab) =>
+      show({ tab: tab === 'expenses' ? undefined : tab, view: undefined, category: undefined, payee: undefined }),
     showCycle: ({ on }: ShownCycle) => show({ on }),
     showAccount: (account: string | undefined) => show({ account }),
     showView: (view: View) => show({ view: view === 'day' ? undefined : view, category: undefined, payee: undefined }),
+    showObligationView: (view: ObligationView) => show({ view: view === 'timeline' ? undefined : view }),
     showFound: (q: string) => show({ q: q || undefined }),
     // These push a history entry, so that going back leaves them.
     showCategory: (category: string) => show({ category, payee: undefined, view: undefined }, false),

@@ -1,0 +1,39 @@
+import type { Obligation } from '@afdal/contract/obligations';
+import { obligationKinds } from '@afdal/domain/obligations/obligation';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { copy } from './copy.ts';
+import { ObligationRow } from './obligation-row.tsx';
+
+interface Props {
+  readonly obligations: readonly Obligation[];
+  readonly currency: string;
+  readonly onOpen: (of: Obligation) => void;
+}
+
+/** Obligations under their kinds; those that are over come last. */
+export function ByKind({ obligations, currency, onOpen }: Props) {
+  const active = obligations.filter(({ status }) => status === 'active');
+  const groups = [
+    ...obligationKinds.map((kind) => ({
+      title: copy.kindGroups[kind],
+      entries: active.filter((of) => of.kind === kind),
+    })),
+    { title: copy.ended, entries: obligations.filter(({ status }) => status !== 'active') },
+  ];
+  return (
+    <div className="grid gap-5">
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ title, entries }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="pb-1 text-14">{title}</h3>
+            <Rows aria-label={title}>
+              {entries.map((of) => (
+                <ObligationRow key={of.id} of={of} currency={currency} onOpen={() => onOpen(of)} />
+              ))}
+            </Rows>
+          </section>
+        ))}
+    </div>
+  );
+}

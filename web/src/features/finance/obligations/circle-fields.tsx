@@ -1,0 +1,36 @@
+import { sharesAtMost } from '@afdal/domain/obligations/limits';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { copy } from './copy.ts';
+import type { ObligationFormState } from './use-obligation-form.ts';
+
+/** A share in a savings circle: what is paid in each round, and in which one the pot is received. */
+export function CircleFields({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>) {
+  const bounds = { min: 1, max: sharesAtMost, step: 1, required: true, readOnly: form.isBusy };
+  const turnsError = form.errorOf('turns') ?? Object.entries(form.errors).find(([at]) => at.startsWith('turns.'))?.[1];
+  return (
+    <>
+      <MoneyField
+        {...form.value('contribution')}
+        label={copy.contribution}
+        required
+        autoFocus
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField {...form.value('shares')} {...bounds} label={copy.shares} />
+        <NumberField {...form.value('myShares')} {...bounds} label={copy.myShares} />
+      </div>
+      <TextField
+        {...form.text('turns')}
+        error={turnsError}
+        label={copy.turns}
+        hint={form.draft.myShares === '1' ? undefined : copy.turnsHint}
+        required
+        inputMode="numeric"
+      />
+    </>
+  );
+}

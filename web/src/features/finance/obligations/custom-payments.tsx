@@ -1,0 +1,84 @@
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { paymentsAtMost } from '@afdal/domain/obligations/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Plus, X } from 'lucide-react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import type { ObligationDraft } from './obligation-draft.ts';
+import type { ObligationFormState } from './use-obligation-form.ts';
+
+/** Payments of different days and amounts, one by one. */
+export function CustomPayments({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>) {
+  const { digits } = useReadingStyle();
+  const { custom } = form.draft;
+  const changeAt = (place: number, part: Partial<ObligationDraft['custom'][number]>) =>
+    form.change({ custom: custom.map((each, at) => (at === place ? { ...each, ...part } : each)) });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{copy.custom}</legend>
+      {custom.map(({ dueOn, amount }, at) => {
+        const n = formatNumber(at + 1, digits);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a payment that is typed has no other identity than its place
+          <div key={at} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
+            <DateField
+              label={fillTemplate(copy.customDay, { n })}
+              value={dueOn}
+              error={form.errors[`payments.${at}.dueOn`]}
+              readOnly={form.isBusy}
+              onChange={(day) => changeAt(at, { dueOn: day })}
+            />
+            <MoneyField
+              label={fillTemplate(copy.customAmount, { n })}
+              isSmall
+              value={amount}
+              currency={currency}
+              error={form.errors[`payments.${at}.amountMinor`]}
+              readOnly={form.isBusy}
+              onChange={(typed) => changeAt(at, { amount: typed })}
+            />
+            <IconButton
+              icon={X}
+              label={fillTemplate(copy.removePayment, { n })}
+              disabled={custom.length === 1}
+              onClick={() => form.change({ custom: custom.filter((_, place) => place !== at) })}
+            />
+          </div>
+        );
+      })}
+      <Button
+        look="quiet"
+        icon={Plus}
+        disabled={custom.length >= paymentsAtMost}
+        onClick={() => form.change({ custom: [...custom, { dueOn: '', amount: '' }] })}
+      >
+        {copy.addPayment}
+      </Button>
+      <Sum form={form} currency={currency} />
+    </fieldset>
+  );
+}
+
+/** How the payments compare with the total. */
+function Sum({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>) {
+  const { full } = useMoneyWords(currency);
+  const { custom, total } = form.draft;
+  const minor = (typed: string) => {
+    const read = readAmount(typed, currency);
+    return 'minor' in read ? read.minor : 0;
+  };
+  const difference = custom.reduce((sum, { amount }) => sum + minor(amount), 0) - minor(total);
+  const error = form.errors.payments;
+  if (difference !== 0) {
+    const words = fillTemplate(copy.sumDiffers, { amount: full(Math.abs(difference)) });
+    return error ? <FieldError>{words}</FieldError> : <p className="text-14 text-ink-2">{words}</p>;
+  }
+  return error ? <FieldError>{error}</FieldError> : <p className="text-14 text-ink-2">{copy.sumAgrees}</p>;
+}

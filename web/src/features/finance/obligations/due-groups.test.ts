@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { anObligation, aPayment } from '../../../testing/obligation-data.ts';
+import { dueGroups, leftMinorOf } from './due-groups.ts';
+
+const cycle = { month: '2026-11', first: '2026-10-27', last: '2026-11-26', isPresent: true } as never;
+const shown = { cycle, nextEnds: '2026-12-26' };
+
+test('payments stand by what is to be done about them', () => {
+  const phone = anObligation({ title: 'قسط الجوال' });
+  const of = (dueOn: string, change = {}) => aPayment({ obligationId: phone.id, dueOn, ...change });
+  const late = of('2026-10-01', { status: 'late' });
+  const paid = of('2026-11-01', { status: 'paid', paidMinor: 10_000, leftMinor: 0 });
+  const due = of('2026-11-24');
+  const next = of('2026-12-24');
+  const groups = dueGroups([phone], [late, paid, due, next], shown);
+  const days = (group: keyof typeof groups) => groups[group].map(({ payment }) => payment.dueOn);
+  expect(days('late')).toEqual(['2026-10-01']);
+  expect(days('settled')).toEqual(['2026-11-01']);
+  expect(days('now')).toEqual(['2026-11-24']);
+  expect(days('next')).toEqual(['2026-12-24']);
+});
+
+test('the next payment of what falls due rarely comes after the others', () => {
+  const yearly = anObligation({ next: aPayment({ dueOn: '2027-06-01' }) });
+  expect(dueGroups([yearly], [], shown).later.map(({ of }) => of)).toEqual([yearly]);
+  expect(
+    dueGroups([yearly], [], { ...shown, cycle: { ...(cycle as object), isPresent: false } as never }).later,
+  ).toEqual([]);
+});
+
+test('payments of what was ended are not asked for', () => {
+  const ended = anObligation({ status: 'closed' });
+  const groups = dueGroups([ended], [aPayment({ obligationId: ended.id, dueOn: '2026-11-24' })], shown);
+  expect(groups.now).toEqual([]);
+});
+
+test('what is owed to the person, or is in another currency, is no part of what is to be paid', () => {
+  const due = (change: object) => ({ payment: aPayment({ leftMinor: 10_000 }), of: anObligation(change) });
+  expect(leftMinorOf([due({}), due({ kind: 'owedToMe' }), due({ currency: 'USD' })], 'SAR')).toBe(10_000);
+});

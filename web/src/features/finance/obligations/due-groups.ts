@@ -1,0 +1,63 @@
+import type { Obligation, Payment } from '@afdal/contract/obligations';
+import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+
+/** A payment with what it is of. */
+export interface Due {
+  readonly payment: Payment;
+  readonly of: Obligation;
+}
+
+/** The payments of a cycle and around it, by what is to be done about them. */
+export interface DueGroups {
+  readonly late: readonly Due[];
+  readonly now: readonly Due[];
+  readonly next: readonly Due[];
+  readonly later: readonly Due[];
+  /** Paid, or waived, in the cycle. */
+  readonly settled: readonly Due[];
+}
+
+interface Shown {
+  readonly cycle: SalaryCycle & { readonly isPresent: boolean };
+  /** The last day of the cycle after it. */
+  readonly nextEnds: string;
+}
+
+/**
+ * Sorts payments into groups, each in order of time. What is late and what comes after the next cycle belongs to the present.
+ *
+ * @param payments of the cycle and the next, and all that are late, in order of time
+ */
+export function dueGroups(
+  obligations: readonly Obligation[],
+  payments: readonly Payment[],
+  { cycle, nextEnds }: Shown,
+): DueGroups {
+  const known = new Map(obligations.map((of) => [of.id, of]));
+  const dues = payments.flatMap((payment): Due[] => {
+    const of = known.get(payment.obligationId);
+    return of ? [{ payment, of }] : [];
+  });
+  const isOpen = ({ payment, of }: Due) => payment.leftMinor > 0 && of.status === 'active';
+  const isLate = ({ payment }: Due) => payment.status === 'late';
+  const isInCycle = ({ payment: { dueOn } }: Due) => dueOn >= cycle.first && dueOn <= cycle.last;
+  const far = obligations.flatMap((of): Due[] => {
+    const isFar = of.status === 'active' && of.next !== null && of.next.dueOn > nextEnds;
+    return isFar && of.next ? [{ payment: of.next, of }] : [];
+  });
+  const isApart = (due: Due) => cycle.isPresent && isLate(due);
+  return {
+    late: cycle.isPresent ? dues.filter((due) => isOpen(due) && isLate(due)) : [],
+    now: dues.filter((due) => isOpen(due) && isInCycle(due) && !isApart(due)),
+    next: dues.filter((due) => isOpen(due) && due.payment.dueOn > cycle.last && !isApart(due)),
+    later: cycle.isPresent ? far : [],
+    settled: dues.filter((due) => due.payment.leftMinor === 0 && isInCycle(due)),
+  };
+}
+
+/** What is left to pay of a group in one currency; what is owed to the person is no part of it. */
+export function leftMinorOf(dues: readonly Due[], currency: string): number {
+  return dues
+    .filter(({ of }) => of.currency === currency && of.kind !== 'owedToMe')
+    .reduce((sum, { payment }) => sum + payment.leftMinor, 0);
+}

@@ -1,0 +1,96 @@
+import { creditorAtMost, obligationNoteAtMost, rateAtMost } from '@afdal/domain/obligations/limits';
+import { isDebt, type ObligationKind } from '@afdal/domain/obligations/obligation';
+import type { ChangeEvent } from 'react';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CategoryOptions } from '../ledger/categories/category-options.tsx';
+import { useAccounts } from '../use-accounts.ts';
+import { useCategories } from '../use-categories.ts';
+import { copy } from './copy.ts';
+
+/** The part of a form that has these fields: that of a new obligation, and that of one that is edited. */
+interface MoreForm {
+  readonly text: (field: 'creditor' | 'note') => {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly readOnly: boolean;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  };
+  readonly select: (field: 'accountId' | 'categoryId') => {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  };
+  readonly value: (field: 'principal' | 'rate') => {
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (value: string) => void;
+  };
+  readonly isBusy: boolean;
+}
+
+interface Props {
+  readonly form: MoreForm;
+  readonly kind: ObligationKind;
+  readonly currency: string;
+  /** Only accounts of its currency, once it has one. */
+  readonly isCurrencyFixed?: boolean;
+}
+
+/** What is rarely said of an obligation. */
+export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Props) {
+  const { data: accounts = [] } = useAccounts();
+  const { data: categories = [] } = useCategories();
+  const offered = accounts.filter(
+    (account) => !account.archived && (!isCurrencyFixed || account.currency === currency),
+  );
+  const isPerson = kind === 'iOwe' || kind === 'owedToMe';
+  return (
+    <>
+      <SelectField {...form.select('accountId')} label={copy.account} hint={copy.accountHint}>
+        <option value="">{copy.noAccount}</option>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {kind !== 'owedToMe' && kind !== 'jamiya' && (
+        <SelectField {...form.select('categoryId')} label={copy.category}>
+          <option value="">{copy.noCategory}</option>
+          <CategoryOptions categories={categories.filter((each) => each.kind === 'expense')} />
+        </SelectField>
+      )}
+      {!isPerson && <TextField {...form.text('creditor')} label={copy.creditor} optional maxLength={creditorAtMost} />}
+      {isDebt(kind) && (
+        <>
+          <MoneyField
+            {...form.value('principal')}
+            label={copy.principal}
+            hint={copy.principalHint}
+            optional
+            isSmall
+            currency={currency}
+            readOnly={form.isBusy}
+          />
+          <NumberField
+            {...form.value('rate')}
+            label={copy.rate}
+            hint={copy.rateHint}
+            optional
+            unit="%"
+            min={0}
+            max={rateAtMost}
+            step={0.01}
+            readOnly={form.isBusy}
+          />
+        </>
+      )}
+      <TextAreaField {...form.text('note')} label={copy.note} optional limit={obligationNoteAtMost} />
+    </>
+  );
+}

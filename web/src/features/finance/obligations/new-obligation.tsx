@@ -1,0 +1,48 @@
+import { isOpenEnded } from '@afdal/domain/obligations/obligation';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { copy } from './copy.ts';
+import { KindStep } from './kind-step.tsx';
+import { SchedulePreview } from './schedule-preview.tsx';
+import { ScheduleStep } from './schedule-step.tsx';
+import { StepHead } from './step-head.tsx';
+import { useObligationForm } from './use-obligation-form.ts';
+
+export function AddObligationSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.add}>
+      <NewObligation onDone={onClose} />
+    </Sheet>
+  );
+}
+
+/** Three steps: what it is, how much and when, and the schedule that follows. */
+function NewObligation({ onDone }: { onDone: () => void }) {
+  const state = useObligationForm(onDone);
+  const { form, currency, preview, onBack } = state;
+  const { step, kind } = form.draft;
+  return (
+    <FormFrame
+      form={form}
+      label={copy.add}
+      submit={step === 'review' ? copy.submit : copy.forward}
+      news={<FormError refusal={form.refusal} />}
+      actions={
+        onBack && (
+          <Button look="quiet" onClick={onBack} className="grow">
+            {copy.back}
+          </Button>
+        )
+      }
+    >
+      <StepHead step={step} />
+      {step === 'kind' && <KindStep form={form} />}
+      {step === 'schedule' && <ScheduleStep {...state} />}
+      {step === 'review' && preview.payments && (
+        <SchedulePreview payments={preview.payments} currency={currency} isEndless={isOpenEnded(kind)} />
+      )}
+    </FormFrame>
+  );
+}

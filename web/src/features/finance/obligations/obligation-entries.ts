@@ -1,0 +1,65 @@
+import { type Obligation, type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/api-failure.ts';
+import { financeKey, obligationsKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { optimisticList } from '../../../ui/query/optimistic-list.ts';
+import type { Query } from '../../../ui/query/query-states.tsx';
+import { useEntries } from '../../../ui/query/use-entries.ts';
+
+/** By the day of their next payment; what has none comes last. A payment is a transaction: it changes all money. */
+export const obligationList = optimisticList<Obligation>({
+  key: obligationsKey,
+  compare: (a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id),
+  invalidates: [financeKey],
+});
+
+const summaryKey = [...obligationsKey, 'summary'] as const;
+const paymentsKey = [...obligationsKey, 'payments'] as const;
+const detailKey = (id: string) => [...obligationsKey, 'detail', id] as const;
+const settlementKey = (id: string) => [...obligationsKey, 'settlement', id] as const;
+
+export const useObligations = () => useEntries(obligationList, obligations, 'listObligations');
+
+export function useObligationSummary() {
+  return useQuery({ queryKey: summaryKey, queryFn: () => call(obligations.readObligationSummary, {}) });
+}
+
+/** The payments that fall due from a day to a day, and all that are late. */
+export function usePayments(days: { readonly from: string; readonly to: string }) {
+  return useQuery({
+    queryKey: [...paymentsKey, days],
+    queryFn: () => call(obligations.listPayments, { query: days as never }),
+  });
+}
+
+/** One obligation with its whole schedule; null where there is none. */
+export function useObligation(id: string | undefined, isWanted: boolean): Query<ObligationDetail | null> {
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    queryKey: detailKey(id ?? ''),
+    queryFn: () => call(obligations.readObligation, { params: { id: id as never } }),
+    enabled: id !== undefined && isWanted,
+  });
+  // An address may name anything.
+  const isMissing = isWanted && (id === undefined || (error instanceof ApiFailure && error.status < 500));
+  return { data: isMissing ? null : data, isError, error, isFetching, refetch };
+}
+
+export function useSettlement(id: string) {
+  return useQuery({
+    queryKey: settlementKey(id),
+    queryFn: () => call(obligations.readSettlement, { params: { id: id as never }, query: {} }),
+  });
+}
+
+/** Shows an answer in the list and in the sheet of the obligation, before both are read again. */
+export function putObligation(detail: ObligationDetail): void {
+  const { payments, events, ...entry } = detail;
+  obligationList.put(entry);
+  queryClient.setQueryData(detailKey(detail.id), detail);
+}
+
+function dayOf({ next }: Obligation): string {
+  return next?.dueOn ?? '9999';
+}

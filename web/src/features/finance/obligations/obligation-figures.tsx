@@ -1,0 +1,126 @@
+import type { OutputOf } from '@afdal/contract/endpoint';
+import type { obligations } from '@afdal/contract/obligations';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type DebtBurdenLevel, debtBurdenBounds } from '@afdal/domain/obligations/debt-burden';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ClockAlert } from 'lucide-react';
+import { monthTitle } from '../../../lib/format/civil-dates.ts';
+import { symbolOf } from '../../../lib/format/money.ts';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
+import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { currencyName } from '../ledger/money-accounts/currency-name.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { useObligationSummary } from './obligation-entries.ts';
+
+type Summary = OutputOf<typeof obligations.readObligationSummary>;
+
+const tones: Record<DebtBurdenLevel, ProgressTone> = { low: 'palm', raised: 'warning', high: 'danger' };
+const inks: Record<DebtBurdenLevel, string> = {
+  low: 'text-success-ink',
+  raised: 'text-warning-ink',
+  high: 'text-danger-ink',
+};
+
+/** What is due in the cycle of today, the debt that is left, its burden and its end. */
+export function ObligationFigures() {
+  const skeleton = (
+    <Card className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-4">
+      <SkeletonFigure />
+      <SkeletonFigure />
+      <SkeletonFigure />
+      <SkeletonFigure />
+    </Card>
+  );
+  return (
+    <QueryStates
+      query={useObligationSummary()}
+      skeleton={skeleton}
+      failedIn={(failure) => <Card aria-label={copy.summary}>{failure}</Card>}
+    >
+      {(summary) => <Figures summary={summary} />}
+    </QueryStates>
+  );
+}
+
+function Figures({ summary }: { summary: Summary }) {
+  const { currency, dueMinor, lateMinor, debtMinor, paidMinor, burden, debtFreeOn, unconverted } = summary;
+  const { bare } = useMoneyWords(currency);
+  const style = useReadingStyle();
+  const end = debtFreeOn as CivilDate | null;
+  const other = style.calendar === 'gregory' ? 'umalqura' : 'gregory';
+  return (
+    <Card aria-label={copy.summary} className="grid gap-4">
+      <StatStrip label={copy.summary}>
+        <Stat
+          name={copy.due}
+          value={<Figure minor={dueMinor} currency={currency} />}
+          detail={
+            lateMinor > 0 ? (
+              <span className="flex items-center gap-1 text-danger-ink">
+                <Icon of={ClockAlert} small />
+                {fillTemplate(copy.late, { amount: bare(lateMinor) })}
+              </span>
+            ) : (
+              copy.nothingLate
+            )
+          }
+        />
+        <Stat
+          name={copy.debt}
+          value={<Figure minor={debtMinor} currency={currency} />}
+          detail={paidMinor > 0 && fillTemplate(copy.paid, { amount: bare(paidMinor) })}
+        />
+        <Stat
+          name={copy.burden}
+          value={burden ? formatPercent(burden.share, style.digits) : copy.none}
+          detail={burden ? <Burden burden={burden} /> : copy.noBurden}
+        />
+        <Stat
+          name={copy.debtFree}
+          value={end ? monthTitle(end, end, style.calendar, style) : copy.none}
+          detail={end ? monthTitle(end, end, other, style) : copy.noDebt}
+        />
+      </StatStrip>
+      {unconverted.length > 0 && (
+        <p className="text-14 text-ink-2">
+          {fillTemplate(copy.unconverted, { currencies: unconverted.map(currencyName).join(copy.comma) })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** The mark stands where the burden becomes high. */
+function Burden({ burden: { share, level } }: { burden: NonNullable<Summary['burden']> }) {
+  return (
+    <span className="mt-1.5 grid gap-1.5">
+      <ProgressBar
+        label={copy.burden}
+        share={share}
+        mark={debtBurdenBounds.high}
+        tone={tones[level]}
+        isThin
+        words={copy.levels[level]}
+      />
+      <span className={inks[level]}>{copy.levels[level]}</span>
+    </span>
+  );
+}
+
+/** The currency wraps below the amount when they do not fit on one line. */
+function Figure({ minor, currency }: { minor: number; currency: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1">
+      <Amount minor={minor} currency={currency} isBare />
+      <span className="amount-currency">{symbolOf(currency)}</span>
+    </span>
+  );
+}

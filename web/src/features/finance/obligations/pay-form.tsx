@@ -1,0 +1,142 @@
+import { texts } from '@afdal/contract/copy';
+import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay } from '@afdal/domain/money/limits';
+import { type SpreadTarget, spreadTargets } from '@afdal/domain/obligations/spread-payment';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { useUser } from '../../../session/user.tsx';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { AccountField } from '../ledger/transaction-form/account-field.tsx';
+import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { placeOf } from './payment-words.ts';
+import { usePayPayment } from './use-pay-payment.ts';
+
+interface Props {
+  readonly payment: Payment;
+  readonly of: Obligation;
+  readonly onDone: () => void;
+}
+
+interface PayDraft {
+  readonly amount: string;
+  /** Empty: the obligation's account, else the last one used. */
+  readonly accountId: string;
+  readonly paidOn: string;
+  readonly applyTo: SpreadTarget | null;
+}
+
+const earliest = civilDate(firstMoneyDay);
+const targets = spreadTargets.map((value) => ({ value, label: copy.targets[value] }));
+
+/** Pays a payment in full, in part, or more than it asks for. */
+export function PayForm({ payment, of, onDone }: Props) {
+  const style = useReadingStyle();
+  const { currency } = of;
+  const words = useMoneyWords(currency);
+  const today = useToday();
+  const { id: userId } = useUser();
+  const { data: all = [] } = useAccounts();
+  const accounts = all.filter((account) => account.currency === currency);
+  const open = accounts.filter(({ archived }) => !archived);
+  const accountOf = (chosen: string) => {
+    const wanted = [chosen, of.accountId, pastOf(userId).accountId];
+    return wanted.flatMap((id) => open.find((each) => each.id === id) ?? [])[0] ?? open[0] ?? null;
+  };
+  const overOf = (amount: string) => {
+    const read = readAmount(amount, currency);
+    return 'minor' in read ? Math.max(0, read.minor - payment.leftMinor) : 0;
+  };
+  const initial: PayDraft = {
+    amount: amountText(payment.leftMinor, currency),
+    accountId: '',
+    paidOn: today,
+    applyTo: null,
+  };
+  const form = useForm({
+    initial,
+    schema: obligations.payPayment.body,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: ({ amount, accountId, paidOn, applyTo }) => {
+      const read = readAmount(amount, currency);
+      const over = overOf(amount);
+      return {
+        amountMinor: 'minor' in read ? read.minor : Number.NaN,
+        accountId: accountOf(accountId)?.id ?? '',
+        paidOn,
+        // Where the rest goes is asked only where there is one; an empty answer is refused.
+        ...(over > 0 && over <= of.remainingMinor - payment.leftMinor && { applyTo: applyTo ?? '' }),
+      };
+    },
+    errorsOf: ({ amount, accountId, applyTo }) => ({
+      ...withText('amountMinor', amountRefusal(amount, currency, style.digits)),
+      ...withText('accountId', accountOf(accountId) ? undefined : texts.accountRequired),
+      ...withText('applyTo', overOf(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
+    }),
+    write: usePayPayment(payment, currency),
+    onDone,
+  });
+  const { draft } = form;
+  const over = overOf(draft.amount);
+  const mayBeOver = of.remainingMinor - payment.leftMinor;
+  return (
+    <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
+      <p className="text-ink-2">
+        <bdi className="font-strong text-ink">{of.title}</bdi>
+        {` · ${placeOf(of, payment, style.digits)} · ${dayInWords(payment.dueOn as CivilDate, style.calendar, style)}`}
+      </p>
+      <MoneyField
+        {...form.value('amount')}
+        label={copy.amount}
+        hint={fillTemplate(copy.leftOfPayment, { amount: words.full(payment.leftMinor) })}
+        required
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      {over > 0 && over <= mayBeOver && (
+        <ChoiceField
+          {...form.choice('applyTo')}
+          look="pills"
+          label={fillTemplate(copy.over, { amount: words.full(over) })}
+          options={targets}
+          required
+        />
+      )}
+      {over > mayBeOver && (
+        <p role="status" className="text-14 text-warning-ink">
+          {fillTemplate(copy.tooMuch, { amount: words.full(of.remainingMinor) })}
+        </p>
+      )}
+      <AccountField
+        label={of.kind === 'owedToMe' ? copy.intoAccount : copy.account}
+        accounts={accounts}
+        chosen={accountOf(draft.accountId)}
+        error={form.errorOf('accountId')}
+        onChange={(accountId) => form.change({ accountId })}
+      />
+      <DateField
+        {...form.value('paidOn')}
+        label={copy.paidOn}
+        required
+        readOnly={form.isBusy}
+        max={today}
+        {...(earliest && { min: earliest })}
+      />
+    </Form>
+  );
+}
+
+function withText(field: string, text: string | undefined): Record<string, string> {
+  return text ? { [field]: text } : {};
+}

@@ -1,0 +1,80 @@
+import type { Obligation, Payment } from '@afdal/contract/obligations';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { DayOfPayment } from './day-of-payment.tsx';
+import { latenessOf, placeOf } from './payment-words.ts';
+
+interface Props {
+  readonly payment: Payment;
+  readonly of: Obligation;
+  /** The person's currency, omitted in rows. */
+  readonly currency: string;
+  readonly onOpen: () => void;
+  readonly onPay: () => void;
+}
+
+/** A payment of the timeline: its day, what it is for, and the way to pay it. */
+export function PaymentRow({ payment, of, currency, onOpen, onPay }: Props) {
+  const { leftMinor, amountMinor, status } = payment;
+  const isLate = status === 'late';
+  const isReceived = of.kind === 'owedToMe';
+  return (
+    <Row
+      leading={<DayOfPayment date={payment.dueOn} isLate={isLate} />}
+      title={
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className={classes('text-start wrap-anywhere', wholeRowClass)}
+        >
+          <bdi>{of.title}</bdi>
+        </button>
+      }
+      detail={<Detail payment={payment} of={of} />}
+      amount={
+        <Amount
+          minor={leftMinor > 0 ? leftMinor : amountMinor}
+          currency={of.currency}
+          size="row"
+          isBare={of.currency === currency}
+          isChange={isReceived}
+          className={classes(isReceived && 'text-success-ink', leftMinor === 0 && 'font-regular text-ink-2')}
+        />
+      }
+      action={
+        leftMinor > 0 &&
+        of.status === 'active' && (
+          <Button
+            look={isLate ? 'primary' : 'soft'}
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={fillTemplate(copy.payThis, { title: of.title })}
+            onClick={onPay}
+          >
+            {copy.pay}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Detail({ payment, of }: Pick<Props, 'payment' | 'of'>) {
+  const { digits } = useReadingStyle();
+  const today = useToday();
+  const isPerson = of.kind === 'iOwe' || of.kind === 'owedToMe';
+  const words = [
+    payment.status === 'late' && latenessOf(payment, today, digits),
+    isPerson && copy.kinds[of.kind],
+    payment.leftMinor === 0 ? copy.statuses[payment.status] : placeOf(of, payment, digits),
+    payment.paidMinor > 0 && payment.leftMinor > 0 && copy.statuses.partly,
+  ];
+  return words.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,74 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { DraftPayment } from '@afdal/domain/obligations/new-obligation';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useState } from 'react';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+
+/** How many payments show before "show all". */
+const firstRows = 12;
+
+interface Props {
+  readonly payments: readonly DraftPayment[];
+  readonly currency: string;
+  /** It goes on until it is ended: only its first payments are there. */
+  readonly isEndless: boolean;
+}
+
+/** The schedule that an obligation will have. */
+export function SchedulePreview({ payments, currency, isEndless }: Props) {
+  const style = useReadingStyle();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? payments : payments.slice(0, firstRows);
+  const hidden = payments.length - firstRows;
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-2">
+        <ScheduleWords payments={payments} currency={currency} isEndless={isEndless} />
+      </p>
+      <Rows aria-label={copy.steps.review} count={shown.length}>
+        {shown.map(({ dueOn, amountMinor, paidBefore }, at) => (
+          <li key={dueOn} className="flex min-h-target items-center gap-3 py-2 leading-row">
+            <span className="w-8 flex-none text-14 text-ink-2">{formatNumber(at + 1, style.digits)}</span>
+            <span className="min-w-0 flex-1">
+              {dayInWords(dueOn, style.calendar, style)}
+              {paidBefore && <span className="block text-14 text-ink-2">{copy.statuses.paid}</span>}
+            </span>
+            <Amount minor={amountMinor} currency={currency} size="row" isBare />
+          </li>
+        ))}
+      </Rows>
+      {hidden > 0 && !isWhole && (
+        <Button look="bare" onClick={() => setWhole(true)}>
+          {fillTemplate(copy.otherPayments, { payments: countedIn(copy.payment, hidden, style.digits) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** «12 دفعة، آخرها 24 أكتوبر 2027، ومجموعها 1,200.00 ر.س». */
+export function ScheduleWords({ payments, currency, isEndless }: Props) {
+  const style = useReadingStyle();
+  const { full } = useMoneyWords(currency);
+  const last = payments.at(-1);
+  const paid = payments.filter(({ paidBefore }) => paidBefore).length;
+  if (!last) return null;
+  const sum = payments.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
+  const words = isEndless
+    ? copy.endless
+    : fillTemplate(copy.scheduleWords, {
+        payments: countedIn(copy.payment, payments.length, style.digits),
+        day: dayInWords(last.dueOn as CivilDate, style.calendar, style),
+        sum: full(sum),
+      });
+  if (paid === 0) return words;
+  return `${words} ${fillTemplate(copy.paidWords, { payments: countedIn(copy.payment, paid, style.digits) })}`;
+}

@@ -1,0 +1,131 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { calendars } from '@afdal/domain/calendar/month';
+import { amountText } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
+import { intervalAtMost, paymentsAtMost } from '@afdal/domain/obligations/limits';
+import { isOpenEnded } from '@afdal/domain/obligations/obligation';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { CircleFields } from './circle-fields.tsx';
+import { copy } from './copy.ts';
+import { CustomPayments } from './custom-payments.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { ScheduleWords } from './schedule-preview.tsx';
+import type { ObligationFormState } from './use-obligation-form.ts';
+
+const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
+const frequencies = paymentFrequencies.map((value) => ({ value, label: copy.rhythms[value] }));
+const calendarOptions = calendars.map((value) => ({ value, label: copy.calendars[value] }));
+const ofMore = ['every', 'calendar', 'accountId', 'categoryId', 'creditor', 'principalMinor', 'ratePercent', 'note'];
+
+/** How much, in how many payments, and when. */
+export function ScheduleStep(state: ObligationFormState) {
+  const { form, currency, today, preview } = state;
+  const { draft } = form;
+  const { kind, frequency } = draft;
+  const isEndless = isOpenEnded(kind);
+  const isPlanned = !isEndless && kind !== 'jamiya';
+  const first = draft.firstDueOn ?? today;
+  const toCustom = (isCustom: boolean) => {
+    const planned = preview.payments?.map(({ dueOn, amountMinor }) => ({
+      dueOn: dueOn as string,
+      amount: amountText(amountMinor, currency),
+    }));
+    const blank = [{ dueOn: first as string, amount: draft.total }];
+    form.change({ isCustom, custom: isCustom ? (planned ?? blank) : [] }, ['payments', 'paymentCount', 'firstDueOn']);
+  };
+  return (
+    <>
+      {kind === 'jamiya' && <CircleFields form={form} currency={currency} />}
+      {isEndless && (
+        <MoneyField
+          {...form.value('payment')}
+          label={copy.paymentAmount}
+          required
+          autoFocus
+          currency={currency}
+          readOnly={form.isBusy}
+        />
+      )}
+      {isPlanned && (
+        <MoneyField
+          {...form.value('total')}
+          label={copy.total}
+          required
+          autoFocus
+          currency={currency}
+          readOnly={form.isBusy}
+        />
+      )}
+      {isPlanned && !draft.isCustom && (
+        <NumberField
+          {...form.value('count')}
+          label={copy.count}
+          required
+          min={1}
+          max={paymentsAtMost}
+          step={1}
+          readOnly={form.isBusy}
+        />
+      )}
+      {isPlanned && (
+        <SwitchField label={copy.custom} hint={copy.customHint} checked={draft.isCustom} onChange={toCustom} />
+      )}
+      {isPlanned && draft.isCustom ? (
+        <CustomPayments form={form} currency={currency} />
+      ) : (
+        <>
+          <ChoiceField {...form.choice('frequency')} look="pills" label={copy.frequency} options={frequencies} />
+          <DateField
+            {...form.value('firstDueOn')}
+            value={first}
+            label={kind === 'jamiya' ? copy.firstRound : copy.firstDueOn}
+            required
+            readOnly={form.isBusy}
+            {...(min && max && { min, max })}
+          />
+        </>
+      )}
+      {first !== '' && first < today && (
+        <SwitchField
+          label={copy.pastPaid}
+          hint={copy.pastPaidHint}
+          checked={draft.isPastPaid}
+          onChange={(isPastPaid) => form.change({ isPastPaid })}
+        />
+      )}
+      {preview.payments && (
+        <p role="status" className="text-14 text-ink-2">
+          <ScheduleWords payments={preview.payments} currency={currency} isEndless={isEndless} />
+        </p>
+      )}
+      <Disclosure
+        label={copy.moreFields}
+        isOpenAtFirst={false}
+        isNeeded={Object.keys(form.errors).some((field) => ofMore.includes(field))}
+      >
+        {!draft.isCustom && (
+          <>
+            <NumberField
+              {...form.value('every')}
+              label={copy.every[frequency]}
+              min={1}
+              max={intervalAtMost}
+              step={1}
+              readOnly={form.isBusy}
+            />
+            {frequency === 'month' && (
+              <ChoiceField {...form.choice('calendar')} look="pills" label={copy.calendar} options={calendarOptions} />
+            )}
+          </>
+        )}
+        <MoreFields form={form} kind={kind} currency={currency} />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Obligation, Payment } from '@afdal/contract/obligations';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { type ReactNode, useState } from 'react';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { dayOf } from '../ledger/cycles/cycle-words.ts';
+import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import { copy } from './copy.ts';
+import { type Due, dueGroups, leftMinorOf } from './due-groups.ts';
+import { PaymentRow } from './payment-row.tsx';
+
+export interface TimelineWays {
+  readonly onOpen: (of: Obligation) => void;
+  readonly onPay: (payment: Payment) => void;
+}
+
+interface Props extends TimelineWays {
+  readonly obligations: readonly Obligation[];
+  readonly payments: readonly Payment[];
+  readonly cycle: ShownCycle;
+  readonly next: ShownCycle | null;
+  readonly currency: string;
+}
+
+/** Payments in order of time: late, in the cycle, in the next one, and after it. */
+export function Timeline({ obligations, payments, cycle, next, currency, onOpen, onPay }: Props) {
+  const style = useReadingStyle();
+  const groups = dueGroups(obligations, payments, { cycle, nextEnds: next?.last ?? cycle.last });
+  const rowOf = ({ payment, of }: Due) => (
+    <PaymentRow
+      key={payment.id}
+      payment={payment}
+      of={of}
+      currency={currency}
+      onOpen={() => onOpen(of)}
+      onPay={() => onPay(payment)}
+    />
+  );
+  const group = (dues: readonly Due[], title: string, hint?: string) =>
+    dues.length > 0 && (
+      <Group
+        title={title}
+        hint={hint}
+        isLate={dues === groups.late}
+        minor={leftMinorOf(dues, currency)}
+        currency={currency}
+      >
+        {dues.map(rowOf)}
+      </Group>
+    );
+  const isEmpty = Object.values(groups).every((dues) => dues.length === 0);
+  return (
+    <div className="grid gap-5">
+      {group(groups.late, copy.lateGroup)}
+      {group(groups.now, copy.thisCycle, fillTemplate(copy.until, { day: dayOf(cycle.last, style) }))}
+      {group(
+        groups.next,
+        copy.nextCycle,
+        next ? fillTemplate(copy.from, { day: dayOf(next.first, style) }) : undefined,
+      )}
+      {group(groups.later, copy.later)}
+      {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noPayments}</p>}
+      {groups.settled.length > 0 && <Settled count={groups.settled.length}>{groups.settled.map(rowOf)}</Settled>}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly hint: string | undefined;
+  readonly isLate: boolean;
+  readonly minor: number;
+  readonly currency: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, hint, isLate, minor, currency, children }: GroupProps) {
+  return (
+    <section aria-label={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1 text-14">
+        <h3 className={isLate ? 'text-danger-ink' : ''}>{title}</h3>
+        <span className="flex flex-wrap gap-x-2 text-ink-2">
+          {hint}
+          {minor > 0 && <Amount minor={minor} currency={currency} isBare className="font-regular" />}
+        </span>
+      </div>
+      <Rows aria-label={title}>{children}</Rows>
+    </section>
+  );
+}
+
+/** What is done with stays out of the way. */
+function Settled({ count, children }: { count: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { digits } = useReadingStyle();
+  return (
+    <div>
+      <Button look="bare" aria-expanded={isOpen} className="w-full" onClick={() => setOpen(!isOpen)}>
+        {fillTemplate(copy.paidThisCycle, { payments: countedIn(copy.payment, count, digits) })}
+      </Button>
+      {isOpen && <Rows aria-label={copy.statuses.paid}>{children}</Rows>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { fieldsOf } from '../../../lib/api-failure.ts';
+import { useDraft } from '../../../lib/draft.ts';
+import { useUser } from '../../../session/user.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { useAccounts } from '../use-accounts.ts';
+import {
+  checkDraft,
+  emptyDraft,
+  isObligationDraft,
+  type ObligationDraft,
+  previewOf,
+  sentAs,
+  stepOf,
+  steps,
+} from './obligation-draft.ts';
+import { useAddObligation } from './use-add-obligation.ts';
+
+/** A new obligation, in three steps. Each is left once it has no errors; a refusal leads back to the step of its field. */
+export function useObligationForm(onDone: () => void) {
+  const state = useDraft('obligation', emptyDraft, isObligationDraft);
+  const { currency: own } = useUser().preferences;
+  const { data: accounts = [] } = useAccounts();
+  const today = useToday();
+  const add = useAddObligation();
+  const { draft, keep } = state;
+  const currencyOf = ({ accountId }: ObligationDraft) => accounts.find(({ id }) => id === accountId)?.currency ?? own;
+  const currency = currencyOf(draft);
+
+  /** The errors of the steps up to the one that is shown. */
+  const errorsOf = (of: ObligationDraft) => {
+    const { errors } = checkDraft(of, currencyOf(of), today);
+    if (of.step !== 'kind') return errors;
+    return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf({ [field]: '' }) === 'kind'));
+  };
+  const goTo = (at: number) => {
+    const step = steps[at];
+    if (step) keep({ ...draft, step });
+  };
+  const at = steps.indexOf(draft.step);
+  const form = useCheckedForm({
+    state,
+    sentAs,
+    beforeSend: (of) => {
+      if (of.step === 'review' || Object.keys(errorsOf(of)).length > 0) return false;
+      goTo(at + 1);
+      return true;
+    },
+    check: (of: ObligationDraft) => {
+      const errors = errorsOf(of);
+      const step = stepOf(errors);
+      if (step) {
+        if (step !== of.step) keep({ ...of, step });
+        return { errors };
+      }
+      return { body: checkDraft(of, currencyOf(of), today).body ?? {} };
+    },
+    write: {
+      ...add,
+      send: (body) =>
+        add.send(body).catch((error: unknown) => {
+          const step = stepOf(fieldsOf(error) ?? {});
+          if (step) keep({ ...draft, step });
+          throw error;
+        }),
+    },
+    onDone,
+  });
+  return {
+    form,
+    currency,
+    today,
+    accounts,
+    preview: previewOf(draft, currency, today),
+    drop: state.drop,
+    onBack: at > 0 ? () => goTo(at - 1) : undefined,
+  };
+}
+
+export type ObligationFormState = ReturnType<typeof useObligationForm>;

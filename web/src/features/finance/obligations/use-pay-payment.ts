@@ -1,0 +1,53 @@
+import { obligations, type Payment } from '@afdal/contract/obligations';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useRef } from 'react';
+import { newId } from '../../../lib/new-id.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { offerUndo } from '../../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { obligationList, putObligation } from './obligation-entries.ts';
+
+/** Pays a payment: one transaction, however often the form is sent. A toast offers to undo it. */
+export function usePayPayment({ id }: Payment, currency: string): FormWrite<unknown> {
+  const { full } = useMoneyWords(currency);
+  const transactionId = useRef(newId());
+  const { mutate: undo } = useListWrite(obligationList, obligations, 'undoPayment', {
+    onSuccess: ({ obligation }) => {
+      putObligation(obligation);
+      showToast({ title: copy.undone, variant: 'success' });
+    },
+    failed: copy.failedToUndo,
+  });
+  const { mutateAsync } = useListWrite(obligationList, obligations, 'payPayment', {
+    onSuccess: ({ obligation, leftMinor }, { body }) => {
+      putObligation(obligation);
+      const title =
+        obligation.status === 'done'
+          ? fillTemplate(copy.allPaid, { title: obligation.title })
+          : leftMinor > 0
+            ? fillTemplate(copy.partlyPaid, { amount: full(leftMinor) })
+            : copy.paidNow;
+      const paidBy = body.id as string;
+      const run = () => undo({ params: { id }, body: { transactionId: paidBy } } as never);
+      offerUndo({ id: paidBy, title, description: title === copy.paidNow ? obligation.title : undefined, run });
+    },
+    failed: copy.failedToPay,
+    onFailed: toldByForm,
+  });
+  const sent = useRef<Promise<unknown> | null>(null);
+  const send = (body: object) => {
+    // A second press while the sheet is closing is no second payment.
+    sent.current ??= mutateAsync({ params: { id }, body: { ...body, id: transactionId.current } } as never).catch(
+      (error: unknown) => {
+        sent.current = null;
+        throw error;
+      },
+    );
+    return sent.current;
+  };
+  return { send, failed: copy.failedToPay };
+}

@@ -1,0 +1,12 @@
+import { AddObligationSheet } from '../../features/finance/obligations/new-obligation.tsx';
+import { ObligationSheet } from '../../features/finance/obligations/obligation-sheet.tsx';
+import { PaySheet } from '../../features/finance/obligations/pay-sheet.tsx';
+import { Obligations } from './obligations.tsx';
+
+/** The tab of obligations and its dialogs, in one chunk: most visits are about expenses. */
+export const obligationParts = {
+  tab: Obligations,
+  'add-obligation': AddObligationSheet,
+  obligation: ObligationSheet,
+  pay: PaySheet,
+};

@@ -1,0 +1,37 @@
+import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import { ObligationFigures } from '../../features/finance/obligations/obligation-figures.tsx';
+import { ObligationsCard } from '../../features/finance/obligations/obligations-card.tsx';
+import type { FinanceDialog } from './finance-dialog.ts';
+import type { usePlace } from './use-place.ts';
+
+interface Props {
+  readonly place: ReturnType<typeof usePlace>;
+  readonly cycle: ShownCycle;
+  readonly next: ShownCycle | null;
+  readonly currency: string;
+  readonly onOpen: (dialog: FinanceDialog, id?: string) => void;
+}
+
+/** What one owes and is owed: its figures, and its payments. */
+export function Obligations({ place, cycle, next, currency, onOpen }: Props) {
+  const { accountId, q } = place.look;
+  return (
+    <div className="grid min-w-0 gap-gap">
+      <ObligationFigures />
+      <ObligationsCard
+        cycle={cycle}
+        next={next}
+        currency={currency}
+        look={{ view: place.obligationView, accountId, q }}
+        ways={{
+          onView: place.showObligationView,
+          onAdd: () => onOpen('add-obligation'),
+          onOpen: ({ id }) => onOpen('obligation', id),
+          onPay: ({ id }) => onOpen('pay', id),
+          onClearSearch: place.clearSearch,
+          onAllAccounts: () => place.showAccount(undefined),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { OutputOf } from '@afdal/contract/endpoint';
+import type { Obligation, ObligationDetail, obligations, Payment } from '@afdal/contract/obligations';
+import { newId } from '../lib/new-id.ts';
+import { mada } from './finance-data.ts';
+
+type Summary = OutputOf<typeof obligations.readObligationSummary>;
+
+export function aPayment(change: Partial<Payment> = {}): Payment {
+  const { amountMinor = 10_000, paidMinor = 0 } = change;
+  return {
+    id: newId(),
+    obligationId: newId(),
+    seq: 1,
+    dueOn: '2026-11-24',
+    amountMinor,
+    paidMinor,
+    leftMinor: amountMinor - paidMinor,
+    status: 'scheduled',
+    ...change,
+  };
+}
+
+/** 1,200 in twelve payments, the first of them next. */
+export function anObligation(change: Partial<Obligation> = {}): Obligation {
+  const id = change.id ?? newId();
+  return {
+    id,
+    kind: 'installment',
+    title: 'قسط الجوال',
+    creditor: '',
+    currency: 'SAR',
+    totalMinor: 120_000,
+    paymentCount: 12,
+    frequency: 'month',
+    every: 1,
+    calendar: 'gregory',
+    firstDueOn: '2026-11-24',
+    accountId: mada.id,
+    categoryId: null,
+    principalMinor: null,
+    ratePercent: null,
+    note: '',
+    isPinned: false,
+    jamiya: null,
+    status: 'active',
+    paidMinor: 0,
+    remainingMinor: 120_000,
+    lateMinor: 0,
+    paidCount: 0,
+    lastDueOn: '2027-10-24',
+    next: aPayment({ obligationId: id }),
+    createdAt: '2026-11-01T06:00:00.000Z',
+    updatedAt: '2026-11-01T06:00:00.000Z',
+    ...change,
+  };
+}
+
+/** An obligation with these payments as its schedule. */
+export function aDetail(of: Obligation, payments: readonly Payment[], change: Partial<ObligationDetail> = {}) {
+  const next = payments.find(({ leftMinor }) => leftMinor > 0) ?? null;
+  return { ...of, next, payments: [...payments], events: [], ...change } satisfies ObligationDetail;
+}
+
+export function aSummaryOfObligations(change: Partial<Summary> = {}): Summary {
+  return {
+    currency: 'SAR',
+    dueMinor: 81_950,
+    lateMinor: 21_450,
+    paidMinor: 187_500,
+    debtMinor: 4_800_000,
+    monthlyMinor: 187_500,
+    burden: { share: 0.122, level: 'low' },
+    debtFreeOn: '2029-10-27',
+    unconverted: [],
+    ...change,
+  };
+}
