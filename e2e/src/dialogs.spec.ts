@@ -40,6 +40,7 @@ const ofFinance: Dialogs<FinanceDialog> = {
   messages: { name: 'رسائل البنك' },
   'add-obligation': { name: 'إضافة التزام' },
   obligation: { name: 'تفاصيل الالتزام', isAboutOne: 'obligation' },
+  'edit-obligation': { name: 'تعديل الالتزام', isAboutOne: 'obligation' },
   pay: { name: 'تسجيل سداد', isAboutOne: 'payment' },
 };
 

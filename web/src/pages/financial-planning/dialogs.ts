@@ -36,5 +36,6 @@ export const dialogs: DialogMap<FinanceDialog, Shared> = {
   messages: async () => (await order()).messages,
   'add-obligation': async () => (await owed())['add-obligation'],
   obligation: async () => (await owed()).obligation,
+  'edit-obligation': async () => (await owed())['edit-obligation'],
   pay: async () => (await owed()).pay,
 };

@@ -17,4 +17,5 @@ export type FinanceDialog =
   | 'messages'
   | 'add-obligation'
   | 'obligation'
+  | 'edit-obligation'
   | 'pay';

@@ -1,3 +1,4 @@
+import { EditObligationSheet } from '../../features/finance/obligations/edit-obligation.tsx';
 import { AddObligationSheet } from '../../features/finance/obligations/new-obligation.tsx';
 import { ObligationSheet } from '../../features/finance/obligations/obligation-sheet.tsx';
 import { PaySheet } from '../../features/finance/obligations/pay-sheet.tsx';
@@ -8,5 +9,6 @@ export const obligationParts = {
   tab: Obligations,
   'add-obligation': AddObligationSheet,
   obligation: ObligationSheet,
+  'edit-obligation': EditObligationSheet,
   pay: PaySheet,
 };

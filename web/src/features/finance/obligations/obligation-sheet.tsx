@@ -2,11 +2,16 @@ import type { ObligationDetail } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Amount } from '../../../ui/amount.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
+import { Circle } from './circle.tsx';
 import { copy } from './copy.ts';
+import { Events } from './events.tsx';
+import { ObligationActions } from './obligation-actions.tsx';
 import { useObligation } from './obligation-entries.ts';
 import { Schedule } from './schedule.tsx';
+import { Settlement } from './settlement.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -14,14 +19,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One obligation: how far it is paid, and its schedule. */
+/** One obligation: how far it is paid, its schedule, and what can be done about it. */
 export function ObligationSheet({ id, ...sheet }: Props) {
+  const open = useOpenDialog<'edit-obligation'>();
   return (
     <ItemSheet {...sheet} title={copy.oneTitle} item={useObligation(id, sheet.isOpen)} missing={copy.missing}>
       {(of) => (
         <div className="grid gap-6">
           <Progress of={of} />
+          {of.jamiya && <Circle of={of} circle={of.jamiya} />}
           <Schedule of={of} />
+          {of.status === 'active' && (of.kind === 'loan' || of.principalMinor !== null) && <Settlement of={of} />}
+          <Events of={of} />
+          <ObligationActions of={of} onEdit={() => open('edit-obligation', of.id)} onGone={sheet.onClose} />
         </div>
       )}
     </ItemSheet>

@@ -1,24 +1,19 @@
 import { texts } from '@afdal/contract/copy';
 import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
-import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
-import { firstMoneyDay } from '@afdal/domain/money/limits';
 import { type SpreadTarget, spreadTargets } from '@afdal/domain/obligations/spread-payment';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { useUser } from '../../../session/user.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
-import { AccountField } from '../ledger/transaction-form/account-field.tsx';
-import { pastOf } from '../ledger/transaction-form/past-choices.ts';
-import { useAccounts } from '../use-accounts.ts';
 import { useMoneyWords } from '../use-money-words.ts';
+import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
 import { copy } from './copy.ts';
 import { placeOf } from './payment-words.ts';
 import { usePayPayment } from './use-pay-payment.ts';
@@ -37,7 +32,6 @@ interface PayDraft {
   readonly applyTo: SpreadTarget | null;
 }
 
-const earliest = civilDate(firstMoneyDay);
 const targets = spreadTargets.map((value) => ({ value, label: copy.targets[value] }));
 
 /** Pays a payment in full, in part, or more than it asks for. */
@@ -46,14 +40,8 @@ export function PayForm({ payment, of, onDone }: Props) {
   const { currency } = of;
   const words = useMoneyWords(currency);
   const today = useToday();
-  const { id: userId } = useUser();
-  const { data: all = [] } = useAccounts();
-  const accounts = all.filter((account) => account.currency === currency);
-  const open = accounts.filter(({ archived }) => !archived);
-  const accountOf = (chosen: string) => {
-    const wanted = [chosen, of.accountId, pastOf(userId).accountId];
-    return wanted.flatMap((id) => open.find((each) => each.id === id) ?? [])[0] ?? open[0] ?? null;
-  };
+  const choice = useAccountChoice(of);
+  const { accountOf } = choice;
   const overOf = (amount: string) => {
     const read = readAmount(amount, currency);
     return 'minor' in read ? Math.max(0, read.minor - payment.leftMinor) : 0;
@@ -84,7 +72,7 @@ export function PayForm({ payment, of, onDone }: Props) {
       ...withText('accountId', accountOf(accountId) ? undefined : texts.accountRequired),
       ...withText('applyTo', overOf(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
     }),
-    write: usePayPayment(payment, currency),
+    write: usePayPayment(payment, of),
     onDone,
   });
   const { draft } = form;
@@ -118,21 +106,7 @@ export function PayForm({ payment, of, onDone }: Props) {
           {fillTemplate(copy.tooMuch, { amount: words.full(of.remainingMinor) })}
         </p>
       )}
-      <AccountField
-        label={of.kind === 'owedToMe' ? copy.intoAccount : copy.account}
-        accounts={accounts}
-        chosen={accountOf(draft.accountId)}
-        error={form.errorOf('accountId')}
-        onChange={(accountId) => form.change({ accountId })}
-      />
-      <DateField
-        {...form.value('paidOn')}
-        label={copy.paidOn}
-        required
-        readOnly={form.isBusy}
-        max={today}
-        {...(earliest && { min: earliest })}
-      />
+      <AccountAndDay form={form} choice={choice} isReceived={of.kind === 'owedToMe'} />
     </Form>
   );
 }

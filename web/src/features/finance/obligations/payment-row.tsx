@@ -16,7 +16,8 @@ interface Props {
   /** The person's currency, omitted in rows. */
   readonly currency: string;
   readonly onOpen: () => void;
-  readonly onPay: () => void;
+  /** Null for what is not due yet: its sheet pays it early. */
+  readonly onPay: (() => void) | null;
 }
 
 /** A payment of the timeline: its day, what it is for, and the way to pay it. */
@@ -50,7 +51,7 @@ export function PaymentRow({ payment, of, currency, onOpen, onPay }: Props) {
       }
       action={
         leftMinor > 0 &&
-        of.status === 'active' && (
+        onPay && (
           <Button
             look={isLate ? 'primary' : 'soft'}
             size="small"

@@ -29,14 +29,14 @@ interface Props extends TimelineWays {
 export function Timeline({ obligations, payments, cycle, next, currency, onOpen, onPay }: Props) {
   const style = useReadingStyle();
   const groups = dueGroups(obligations, payments, { cycle, nextEnds: next?.last ?? cycle.last });
-  const rowOf = ({ payment, of }: Due) => (
+  const dues: readonly Due[] = [...groups.late, ...groups.now];
+  const rowOf = (due: Due) => (
     <PaymentRow
-      key={payment.id}
-      payment={payment}
-      of={of}
+      key={due.payment.id}
+      {...due}
       currency={currency}
-      onOpen={() => onOpen(of)}
-      onPay={() => onPay(payment)}
+      onOpen={() => onOpen(due.of)}
+      onPay={dues.includes(due) ? () => onPay(due.payment) : null}
     />
   );
   const group = (dues: readonly Due[], title: string, hint?: string) =>
@@ -82,7 +82,7 @@ function Group({ title, hint, isLate, minor, currency, children }: GroupProps) {
     <section aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1 text-14">
         <h3 className={isLate ? 'text-danger-ink' : ''}>{title}</h3>
-        <span className="flex flex-wrap gap-x-2 text-ink-2">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
           {hint}
           {minor > 0 && <Amount minor={minor} currency={currency} isBare className="font-regular" />}
         </span>

@@ -1,19 +1,22 @@
-import { obligations, type Payment } from '@afdal/contract/obligations';
+import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { offerUndo } from '../../../ui/query/undo-toasts.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-entries.ts';
 
 /** Pays a payment: one transaction, however often the form is sent. A toast offers to undo it. */
-export function usePayPayment({ id }: Payment, currency: string): FormWrite<unknown> {
+export function usePayPayment({ id, seq }: Payment, { kind, currency }: Obligation): FormWrite<unknown> {
   const { full } = useMoneyWords(currency);
+  const { digits } = useReadingStyle();
   const transactionId = useRef(newId());
   const { mutate: undo } = useListWrite(obligationList, obligations, 'undoPayment', {
     onSuccess: ({ obligation }) => {
@@ -30,7 +33,9 @@ export function usePayPayment({ id }: Payment, currency: string): FormWrite<unkn
           ? fillTemplate(copy.allPaid, { title: obligation.title })
           : leftMinor > 0
             ? fillTemplate(copy.partlyPaid, { amount: full(leftMinor) })
-            : copy.paidNow;
+            : kind === 'jamiya'
+              ? fillTemplate(copy.roundPaid, { n: formatNumber(seq, digits) })
+              : copy.paidNow;
       const paidBy = body.id as string;
       const run = () => undo({ params: { id }, body: { transactionId: paidBy } } as never);
       offerUndo({ id: paidBy, title, description: title === copy.paidNow ? obligation.title : undefined, run });

@@ -1,0 +1,69 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import type { Obligation } from '@afdal/contract/obligations';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { firstMoneyDay } from '@afdal/domain/money/limits';
+import { useUser } from '../../../session/user.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { useToday } from '../../../ui/use-today.ts';
+import { AccountField } from '../ledger/transaction-form/account-field.tsx';
+import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+
+const earliest = civilDate(firstMoneyDay);
+
+/** The accounts of an obligation's currency; the one chosen, else the obligation's own, else the one used last. */
+export function useAccountChoice(of: Pick<Obligation, 'accountId' | 'currency'>) {
+  const { id: userId } = useUser();
+  const { data: all = [] } = useAccounts();
+  const accounts = all.filter(({ currency, archived }) => currency === of.currency && !archived);
+  const accountOf = (chosen: string): Account | null => {
+    const wanted = [chosen, of.accountId, pastOf(userId).accountId];
+    return wanted.flatMap((id) => accounts.find((each) => each.id === id) ?? [])[0] ?? accounts[0] ?? null;
+  };
+  return { accounts, accountOf };
+}
+
+interface DraftOfRecord {
+  /** Empty: what `useAccountChoice` suggests. */
+  readonly accountId: string;
+  readonly paidOn: string;
+}
+
+interface Props {
+  readonly form: {
+    readonly draft: DraftOfRecord;
+    readonly isBusy: boolean;
+    readonly change: (part: Partial<DraftOfRecord>) => void;
+    readonly errorOf: (field: keyof DraftOfRecord) => string | undefined;
+  };
+  readonly choice: ReturnType<typeof useAccountChoice>;
+  readonly isReceived: boolean;
+}
+
+/** Where the money goes, or comes from, and when. */
+export function AccountAndDay({ form, choice, isReceived }: Props) {
+  const today = useToday();
+  const { draft, isBusy, change, errorOf } = form;
+  return (
+    <>
+      <AccountField
+        label={isReceived ? copy.intoAccount : copy.account}
+        accounts={choice.accounts}
+        chosen={choice.accountOf(draft.accountId)}
+        error={errorOf('accountId')}
+        onChange={(accountId) => change({ accountId })}
+      />
+      <DateField
+        label={copy.paidOn}
+        required
+        value={draft.paidOn}
+        error={errorOf('paidOn')}
+        readOnly={isBusy}
+        max={today}
+        {...(earliest && { min: earliest })}
+        onChange={(paidOn) => change({ paidOn })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { ObligationChange, type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { copy } from './copy.ts';
+import { MoreFields } from './more-fields.tsx';
+import { obligationList, putObligation, useObligation } from './obligation-entries.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function EditObligationSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.editTitle} item={useObligation(id, sheet.isOpen)} missing={copy.missing}>
+      {(of) => <EditForm key={of.id} of={of} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+/** What is named of an obligation; its payments are changed one by one. */
+function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) {
+  const { id, kind, currency } = of;
+  const isPerson = kind === 'iOwe' || kind === 'owedToMe';
+  const form = useForm({
+    initial: {
+      title: of.title,
+      creditor: of.creditor,
+      accountId: of.accountId ?? '',
+      categoryId: of.categoryId ?? '',
+      principal: of.principalMinor === null ? '' : amountText(of.principalMinor, currency),
+      rate: of.ratePercent === null ? '' : String(of.ratePercent),
+      note: of.note,
+    },
+    schema: ObligationChange,
+    sentAs: { principal: 'principalMinor', rate: 'ratePercent' },
+    bodyOf: ({ principal, rate, accountId, categoryId, ...named }) => {
+      const read = readAmount(principal, currency);
+      return {
+        ...named,
+        accountId: accountId || null,
+        categoryId: categoryId || null,
+        principalMinor: principal === '' ? null : 'minor' in read ? read.minor : Number.NaN,
+        ratePercent: rate === '' ? null : Number(rate),
+      };
+    },
+    write: useFormWrite(obligationList, obligations, 'editObligation', {
+      writeOf: (body) => ({ params: { id }, body }),
+      onSuccess: putObligation,
+      success: copy.changed,
+      failed: copy.failedToChange,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.editTitle} onCancel={onDone}>
+      <TextField {...form.text('title')} label={copy.name} required maxLength={obligationTitleAtMost} />
+      {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={creditorAtMost} />}
+      <MoreFields form={form} kind={kind} currency={currency} isCurrencyFixed />
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { obligationList, putObligation } from './obligation-entries.ts';
+
+interface Props {
+  readonly payment: Payment;
+  readonly of: ObligationDetail;
+  readonly onDone: () => void;
+}
+
+type Scope = 'one' | 'following';
+const scopes = (['one', 'following'] as const).map((value) => ({ value, label: copy.scopes[value] }));
+const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
+
+/** Changes the day of a payment, or of all from it on. */
+export function MovePaymentForm({ payment, onDone }: Props) {
+  const form = useForm({
+    initial: { dueOn: payment.dueOn, scope: 'one' as Scope },
+    schema: obligations.editPayment.body,
+    bodyOf: ({ dueOn, scope }) => ({ dueOn, following: scope === 'following' }),
+    write: useEditPayment(payment),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.move} onCancel={onDone}>
+      <DateField
+        {...form.value('dueOn')}
+        label={copy.newDay}
+        required
+        readOnly={form.isBusy}
+        {...(min && max && { min, max })}
+      />
+      <ChoiceField {...form.choice('scope')} look="pills" label={copy.scope} options={scopes} />
+    </Form>
+  );
+}
+
+/** Changes the amount of a payment, or of all from it on. */
+export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
+  const { digits } = useReadingStyle();
+  const form = useForm({
+    initial: { amount: amountText(payment.amountMinor, currency), scope: 'one' as Scope },
+    schema: obligations.editPayment.body,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: ({ amount, scope }) => {
+      const read = readAmount(amount, currency);
+      return { amountMinor: 'minor' in read ? read.minor : Number.NaN, following: scope === 'following' };
+    },
+    errorsOf: ({ amount }) => ({ amountMinor: amountRefusal(amount, currency, digits) ?? '' }),
+    write: useEditPayment(payment),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.changeAmount} onCancel={onDone}>
+      <MoneyField
+        {...form.value('amount')}
+        label={copy.newAmount}
+        required
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      <ChoiceField {...form.choice('scope')} look="pills" label={copy.scope} options={scopes} />
+    </Form>
+  );
+}
+
+function useEditPayment({ id, dueOn: before }: Payment): FormWrite<unknown> {
+  const style = useReadingStyle();
+  const { mutateAsync } = useListWrite(obligationList, obligations, 'editPayment', {
+    onSuccess: ({ obligation, dueOn }) => {
+      putObligation(obligation);
+      const date = dayInWords(dueOn as CivilDate, style.calendar, style);
+      showToast({
+        title: dueOn === before ? copy.amountChanged : fillTemplate(copy.moved, { date }),
+        variant: 'success',
+      });
+    },
+    failed: copy.failedToChange,
+    onFailed: toldByForm,
+  });
+  return { send: (body) => mutateAsync({ params: { id }, body } as never), failed: copy.failedToChange };
+}

@@ -1,0 +1,29 @@
+import type { ObligationDetail } from '@afdal/contract/obligations';
+import { shortDate } from '../../../lib/format/dates.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+/** What happened to an obligation, the latest first. */
+export function Events({ of: { events, currency } }: { of: ObligationDetail }) {
+  const style = useReadingStyle();
+  if (events.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <Disclosure label={copy.events} isOpenAtFirst={false} isNeeded={false}>
+        <ul aria-label={copy.events} className="divide-y divide-line text-14">
+          {events.map(({ id, type, amountMinor, at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-3 py-2">
+              <span>{copy.happened[type]}</span>
+              <span className="flex gap-x-3 text-ink-2">
+                {amountMinor !== null && <Amount minor={amountMinor} currency={currency} isBare />}
+                {shortDate(Date.parse(at), style)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { texts } from '@afdal/contract/copy';
+import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import type { ReactNode } from 'react';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
+import { copy } from './copy.ts';
+import { obligationList, putObligation } from './obligation-entries.ts';
+
+interface Props {
+  readonly of: ObligationDetail;
+  /** Settles what is left, by an amount that can be changed; or receives the pot of a circle. */
+  readonly call: 'closeObligation' | 'receivePot';
+  readonly label: string;
+  readonly amountMinor: number;
+  readonly success: string;
+  readonly failed: string;
+  readonly onDone: () => void;
+  /** Above the fields. */
+  readonly children: ReactNode;
+}
+
+/** Records what ends an obligation, or what a circle pays out: one transaction. */
+export function RecordForm({ of, call, label, amountMinor, success, failed, onDone, children }: Props) {
+  const { digits } = useReadingStyle();
+  const { id, currency } = of;
+  const today = useToday();
+  const choice = useAccountChoice(of);
+  const idOf = useIdOf();
+  const isSettling = call === 'closeObligation';
+  const form = useForm({
+    initial: { amount: amountText(amountMinor, currency), accountId: '', paidOn: today as string },
+    schema: obligations[call].body,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: ({ amount, accountId, paidOn }) => {
+      const read = readAmount(amount, currency);
+      return {
+        ...(isSettling && { amountMinor: 'minor' in read ? read.minor : Number.NaN }),
+        accountId: choice.accountOf(accountId)?.id ?? '',
+        paidOn,
+      };
+    },
+    errorsOf: ({ amount, accountId }) => {
+      const refused = amountRefusal(amount, currency, digits);
+      return {
+        ...(refused && { amountMinor: refused }),
+        ...(!choice.accountOf(accountId) && { accountId: texts.accountRequired }),
+      };
+    },
+    write: useFormWrite(obligationList, obligations, call, {
+      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+      onSuccess: putObligation,
+      success,
+      failed,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={label} submit={label} onCancel={onDone}>
+      {children}
+      {isSettling && (
+        <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      )}
+      <AccountAndDay form={form} choice={choice} isReceived={!isSettling || of.kind === 'owedToMe'} />
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ObligationDetail } from '@afdal/contract/obligations';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { PiggyBank } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { useSettlement } from './obligation-entries.ts';
+import { RecordForm } from './record-form.tsx';
+
+/** What settling today would cost and save, by the rules that are shown; without a financed amount it cannot be told. */
+export function Settlement({ of }: { of: ObligationDetail }) {
+  const [isSettling, setSettling] = useState(false);
+  const { digits } = useReadingStyle();
+  const { currency } = of;
+  const { full } = useMoneyWords(currency);
+  return (
+    <section aria-label={copy.settlement} className="grid gap-3">
+      <h3 className="text-16">{copy.settlement}</h3>
+      <QueryStates query={useSettlement(of.id)} skeleton={<SkeletonText lines={4} />}>
+        {(estimate) =>
+          estimate ? (
+            <>
+              <p className="font-strong">
+                {fillTemplate(copy.estimate, { amount: full(estimate.amountMinor), saved: full(estimate.savedMinor) })}
+              </p>
+              <dl className="divide-y divide-line text-14">
+                <Line name={copy.remainingPrincipal}>
+                  <Amount minor={estimate.principalMinor} currency={currency} isBare />
+                </Line>
+                <Line name={copy.chargedCost}>
+                  <Amount minor={estimate.costMinor} currency={currency} isBare />
+                </Line>
+                <Line name={copy.withoutSettling}>
+                  <Amount minor={estimate.remainingMinor} currency={currency} isBare />
+                </Line>
+                <Line name={copy.effectiveRate}>{formatPercent(estimate.effectiveRate, digits)}</Line>
+              </dl>
+              <Note tone="info" icon={PiggyBank}>
+                {copy.estimateExplained}
+              </Note>
+              <Button look="soft" aria-haspopup="dialog" onClick={() => setSettling(true)}>
+                {copy.settle}
+              </Button>
+              <Sheet isOpen={isSettling} onClose={() => setSettling(false)} title={copy.settle}>
+                <RecordForm
+                  of={of}
+                  call="closeObligation"
+                  label={copy.settle}
+                  amountMinor={estimate.amountMinor}
+                  success={fillTemplate(copy.allPaid, { title: of.title })}
+                  failed={copy.failedToPay}
+                  onDone={() => setSettling(false)}
+                >
+                  <p className="text-ink-2">{copy.settleHint}</p>
+                </RecordForm>
+              </Sheet>
+            </>
+          ) : (
+            <p className="text-14 text-ink-2">{copy.noEstimate}</p>
+          )
+        }
+      </QueryStates>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3 py-2">
+      <dt className="text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

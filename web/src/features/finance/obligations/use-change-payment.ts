@@ -1,0 +1,28 @@
+import { type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { obligationList, putObligation } from './obligation-entries.ts';
+
+/** Moves a payment behind the last one, or waives what is left of it. */
+export function useChangePayment({ currency }: ObligationDetail) {
+  const { full } = useMoneyWords(currency);
+  const told = (title: (of: ObligationDetail) => string) => (answer: { readonly obligation: ObligationDetail }) => {
+    putObligation(answer.obligation);
+    showToast({ title: title(answer.obligation), variant: 'success' });
+  };
+  const { mutate: skip } = useListWrite(obligationList, obligations, 'skipPayment', {
+    onSuccess: told(() => copy.skipped),
+    failed: copy.failedToChange,
+  });
+  const { mutate: waive } = useListWrite(obligationList, obligations, 'waivePayment', {
+    onSuccess: told(({ remainingMinor }) => fillTemplate(copy.waived, { amount: full(remainingMinor) })),
+    failed: copy.failedToChange,
+  });
+  return {
+    skip: ({ id }: Payment) => skip({ params: { id } } as never),
+    waive: ({ id }: Payment) => waive({ params: { id } } as never),
+  };
+}
