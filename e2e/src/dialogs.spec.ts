@@ -41,6 +41,7 @@ const ofFinance: Dialogs<FinanceDialog> = {
   'add-obligation': { name: 'إضافة التزام' },
   obligation: { name: 'تفاصيل الالتزام', isAboutOne: 'obligation' },
   'edit-obligation': { name: 'تعديل الالتزام', isAboutOne: 'obligation' },
+  payoff: { name: 'خطة سداد الديون' },
   pay: { name: 'تسجيل سداد', isAboutOne: 'payment' },
 };
 

@@ -10,6 +10,7 @@ export const copy = {
   add: 'إضافة معاملة',
   searchObligations: 'بحث في الالتزامات',
   addObligation: 'إضافة التزام',
+  payoff: 'خطة سداد الديون',
   menu: 'خيارات التخطيط المالي',
   hideAmounts: 'إخفاء المبالغ',
   failedToHide: 'تعذّر حفظ الإعداد',

@@ -37,5 +37,6 @@ export const dialogs: DialogMap<FinanceDialog, Shared> = {
   'add-obligation': async () => (await owed())['add-obligation'],
   obligation: async () => (await owed()).obligation,
   'edit-obligation': async () => (await owed())['edit-obligation'],
+  payoff: async () => (await owed()).payoff,
   pay: async () => (await owed()).pay,
 };

@@ -18,4 +18,5 @@ export type FinanceDialog =
   | 'add-obligation'
   | 'obligation'
   | 'edit-obligation'
-  | 'pay';
+  | 'pay'
+  | 'payoff';

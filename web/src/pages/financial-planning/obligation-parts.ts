@@ -2,6 +2,7 @@ import { EditObligationSheet } from '../../features/finance/obligations/edit-obl
 import { AddObligationSheet } from '../../features/finance/obligations/new-obligation.tsx';
 import { ObligationSheet } from '../../features/finance/obligations/obligation-sheet.tsx';
 import { PaySheet } from '../../features/finance/obligations/pay-sheet.tsx';
+import { PayoffSheet } from '../../features/finance/obligations/payoff-sheet.tsx';
 import { Obligations } from './obligations.tsx';
 
 /** The tab of obligations and its dialogs, in one chunk: most visits are about expenses. */
@@ -11,4 +12,5 @@ export const obligationParts = {
   obligation: ObligationSheet,
   'edit-obligation': EditObligationSheet,
   pay: PaySheet,
+  payoff: PayoffSheet,
 };

@@ -1,6 +1,9 @@
+import { TrendingDown } from 'lucide-react';
 import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { ObligationFigures } from '../../features/finance/obligations/obligation-figures.tsx';
 import { ObligationsCard } from '../../features/finance/obligations/obligations-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
 import type { usePlace } from './use-place.ts';
 
@@ -32,6 +35,15 @@ export function Obligations({ place, cycle, next, currency, onOpen }: Props) {
           onAllAccounts: () => place.showAccount(undefined),
         }}
       />
+      <Button
+        look="quiet"
+        icon={TrendingDown}
+        aria-haspopup="dialog"
+        onClick={() => onOpen('payoff')}
+        className="justify-self-start"
+      >
+        {copy.payoff}
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { DebtBurdenLevel } from '@afdal/domain/obligations/debt-burden';
 import type { PaymentFrequency } from '@afdal/domain/obligations/due-dates';
 import type { ObligationKind } from '@afdal/domain/obligations/obligation';
 import type { PaymentStatus } from '@afdal/domain/obligations/payment';
+import type { PayoffMethod } from '@afdal/domain/obligations/payoff-plan';
 import type { SpreadTarget } from '@afdal/domain/obligations/spread-payment';
 import type { CountedNoun } from '../../../lib/format/copy.ts';
 import type { Step } from './obligation-draft.ts';
@@ -251,5 +252,28 @@ export const copy = {
   receiveHint: 'يدخل {amount} في الحساب، ولا يُحسب دخلًا.',
   received: 'سُجّل القبض: {amount}',
   failedToReceive: 'تعذّر تسجيل القبض',
+  payoff: 'خطة سداد الديون',
+  noDebts: 'لا ديون لترتيبها',
+  budget: 'الميزانية الشهرية',
+  budgetHint: 'ما يُدفع للديون كل شهر',
+  method: 'الترتيب',
+  methods: {
+    snowball: 'الأصغر أولًا',
+    avalanche: 'الأعلى تكلفة أولًا',
+    own: 'ترتيبي',
+  } satisfies Record<PayoffMethod, string>,
+  earlier: 'تقديم «{title}»',
+  laterThan: 'تأخير «{title}»',
+  showPlan: 'عرض الخطة',
+  failedToPlan: 'تعذّر حساب الخطة',
+  budgetTooSmall: 'الميزانية أقل من مجموع الحدود الدنيا بـ{amount}',
+  neverPaidOff: 'بهذا المبلغ لا ينخفض رصيد «{debt}»',
+  paidOff: 'تنتهي الديون في {month}، وتكلفة التمويل {amount}',
+  debtLeft: 'الدين المتبقي',
+  month: 'الشهر',
+  byPlan: 'بحسب الخطة',
+  asTheyAre: 'الأقساط كما هي',
+  debtName: 'الدين',
+  endsIn: 'ينتهي في',
   calendars: { gregory: 'ميلادي', umalqura: 'هجري' } satisfies Record<Calendar, string>,
 } as const;

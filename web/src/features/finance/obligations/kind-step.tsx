@@ -14,7 +14,7 @@ export function KindStep({ form }: Pick<ObligationFormState, 'form'>) {
   const isPerson = kind === 'iOwe' || kind === 'owedToMe';
   return (
     <>
-      <ChoiceField {...form.choice('kind')} look="squares" label={copy.kind} options={kinds} />
+      <ChoiceField {...form.choice('kind')} look="squares" isLabelHidden label={copy.kind} options={kinds} />
       <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={obligationTitleAtMost} />
       {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={creditorAtMost} />}
     </>

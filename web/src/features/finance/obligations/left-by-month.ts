@@ -1,0 +1,25 @@
+import type { Payment } from '@afdal/contract/obligations';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { partsOf } from '@afdal/domain/calendar/month';
+
+/** What is left of payments at the end of each month from a day on, in minor units, until nothing is left. */
+export function leftByMonth(
+  payments: readonly Pick<Payment, 'dueOn' | 'leftMinor'>[],
+  from: CivilDate,
+): readonly number[] {
+  const start = monthOf(from);
+  // What is late is paid in the first month.
+  const months = payments.map(({ dueOn, leftMinor }) => ({
+    month: Math.max(0, monthOf(dueOn as CivilDate) - start),
+    leftMinor,
+  }));
+  const last = months.reduce((most, { month }) => Math.max(most, month), 0);
+  return Array.from({ length: last + 1 }, (_, month) =>
+    months.filter((each) => each.month > month).reduce((sum, each) => sum + each.leftMinor, 0),
+  );
+}
+
+function monthOf(day: CivilDate): number {
+  const parts = partsOf(day, { calendar: 'gregory', hijriOffset: 0 });
+  return parts ? parts.year * 12 + parts.month : 0;
+}

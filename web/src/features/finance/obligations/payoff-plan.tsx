@@ -1,0 +1,133 @@
+import type { OutputOf } from '@afdal/contract/endpoint';
+import type { Obligation, obligations, Payment } from '@afdal/contract/obligations';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addMonths } from '@afdal/domain/calendar/month';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { monthTitle } from '../../../lib/format/civil-dates.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { LineChart } from '../../../ui/charts/charts.tsx';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { leftByMonth } from './left-by-month.ts';
+import { usePayments } from './obligation-entries.ts';
+
+export type Plan = OutputOf<typeof obligations.planPayoff>;
+
+interface Props {
+  readonly plan: Plan;
+  readonly budgetMinor: number;
+  readonly debts: readonly Obligation[];
+}
+
+/** What comes of a plan: its end and its cost, or in words why it has none. */
+export function PayoffPlan({ plan, budgetMinor, debts }: Props) {
+  const { full } = useMoneyWords(plan.currency);
+  switch (plan.outcome) {
+    case 'no_debts':
+      return <EmptyState drawing={<DrawingQuiet />} title={copy.noDebts} />;
+    case 'minimums_exceed_budget':
+      return <Problem words={fillTemplate(copy.budgetTooSmall, { amount: full(plan.minimumsMinor - budgetMinor) })} />;
+    case 'never_paid_off':
+      return <Problem words={fillTemplate(copy.neverPaidOff, { debt: dearestOf(debts)?.title ?? '' })} />;
+    case 'paid_off':
+      return <Months plan={plan} debts={debts} />;
+  }
+}
+
+function Problem({ words }: { words: string }) {
+  return (
+    <div role="status">
+      <Note tone="warning" icon={CircleAlert}>
+        {words}
+      </Note>
+    </div>
+  );
+}
+
+/** The debt whose cost is highest: no budget that fails to lower a balance lowers this one. */
+function dearestOf(debts: readonly Obligation[]): Obligation | undefined {
+  const costOf = ({ remainingMinor, ratePercent }: Obligation) => remainingMinor * (ratePercent ?? 0);
+  return debts.toSorted((a, b) => costOf(b) - costOf(a))[0];
+}
+
+/** The debt that is left, month by month, beside what it is if the schedules stay as they are. */
+function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const { full } = useMoneyWords(plan.currency);
+  const last = [today, ...debts.map(({ lastDueOn }) => lastDueOn)].sort().at(-1) ?? today;
+  const { data: payments } = usePayments({ from: today, to: last });
+  const monthOf = (month: number) => {
+    const day = addMonths(today, month, { calendar: 'gregory', hijriOffset: 0 }) ?? today;
+    return monthTitle(day, day, 'gregory', style);
+  };
+  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate) : [];
+  const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
+  const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+  const count = Math.max(planned.length, asTheyAre.length);
+  const months = Array.from({ length: count + 1 }, (_, month) => month);
+  return (
+    <div className="grid gap-5">
+      <div role="status">
+        <Note tone="success" icon={CircleCheck}>
+          {fillTemplate(copy.paidOff, { month: monthOf(plan.months ?? 0), amount: full(plan.costMinor ?? 0) })}
+        </Note>
+      </div>
+      <LineChart
+        title={copy.debtLeft}
+        unit={{ kind: 'money', currency: plan.currency }}
+        pointName={copy.month}
+        labels={months.map(monthOf)}
+        series={{ name: copy.byPlan, values: [now, ...months.slice(1).map((month) => planned[month - 1] ?? 0)] }}
+        {...(payments && {
+          quiet: {
+            name: copy.asTheyAre,
+            values: [now, ...months.slice(1).map((month) => asTheyAre[month - 1] ?? 0)],
+          },
+        })}
+      />
+      <div className="overflow-x-auto">
+        <table className="w-full text-14">
+          <caption className="sr-only">{copy.payoff}</caption>
+          <thead>
+            <tr className="text-start text-ink-2">
+              <th scope="col" className="py-2 text-start font-regular">
+                {copy.debtName}
+              </th>
+              <th scope="col" className="py-2 text-start font-regular">
+                {copy.debt}
+              </th>
+              <th scope="col" className="py-2 text-start font-regular">
+                {copy.endsIn}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {plan.debts.map(({ obligationId, title, balanceMinor, endsInMonth }) => (
+              <tr key={obligationId}>
+                <th scope="row" className="py-2 text-start font-regular">
+                  <bdi className="wrap-anywhere">{title}</bdi>
+                </th>
+                <td className="py-2">
+                  <Amount minor={balanceMinor} currency={plan.currency} isBare />
+                </td>
+                <td className="py-2">{endsInMonth === null ? copy.none : monthOf(endsInMonth)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function ofDebts(payments: readonly Payment[], debts: readonly Obligation[]): readonly Payment[] {
+  const ids = new Set(debts.map(({ id }) => id));
+  return payments.filter(({ obligationId }) => ids.has(obligationId));
+}
