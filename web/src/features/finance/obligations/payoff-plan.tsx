@@ -84,11 +84,11 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
         unit={{ kind: 'money', currency: plan.currency }}
         pointName={copy.month}
         labels={months.map(monthOf)}
-        series={{ name: copy.byPlan, values: [now, ...months.slice(1).map((month) => planned[month - 1] ?? 0)] }}
+        series={{ name: copy.byPlan, values: [now, ...months.slice(1).map((month) => planned[month - 1] ?? null)] }}
         {...(payments && {
           quiet: {
             name: copy.asTheyAre,
-            values: [now, ...months.slice(1).map((month) => asTheyAre[month - 1] ?? 0)],
+            values: [now, ...months.slice(1).map((month) => asTheyAre[month - 1] ?? null)],
           },
         })}
       />
