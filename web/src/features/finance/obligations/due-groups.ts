@@ -8,7 +8,7 @@ export interface Due {
 }
 
 /** The payments of a cycle and around it, by what is to be done about them. */
-export interface DueGroups {
+interface DueGroups {
   readonly late: readonly Due[];
   readonly now: readonly Due[];
   readonly next: readonly Due[];

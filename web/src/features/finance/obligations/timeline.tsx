@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { type Due, dueGroups, leftMinorOf } from './due-groups.ts';
 import { PaymentRow } from './payment-row.tsx';
 
-export interface TimelineWays {
+interface TimelineWays {
   readonly onOpen: (of: Obligation) => void;
   readonly onPay: (payment: Payment) => void;
 }
