@@ -46,7 +46,7 @@ type Problem =
   | 'sharesInvalid'
   | 'sharesMineTooMany'
   | 'turnsInvalid';
-export type ObligationProblems = Readonly<Partial<Record<Field, Problem>>>;
+type ObligationProblems = Readonly<Partial<Record<Field, Problem>>>;
 
 /** A payment of a new obligation. */
 export interface DraftPayment extends PlannedPayment {

@@ -19,7 +19,7 @@ export interface PlannedDebt {
 }
 
 /** One month of a plan, counted from 1; amounts in minor units, one for each debt in the order given. */
-export interface PayoffMonth {
+interface PayoffMonth {
   readonly month: number;
   readonly paidMinor: readonly number[];
   /** What is left at the end of the month. */

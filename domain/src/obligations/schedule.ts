@@ -39,7 +39,7 @@ export function nextDueDate(firstDueOn: CivilDate, after: CivilDate, rhythm: Pay
 }
 
 /** By due day; those of one day by id, which is the order they were made in. */
-export function inDueOrder<P extends { readonly dueOn: CivilDate; readonly id: string }>(payments: readonly P[]): P[] {
+function inDueOrder<P extends { readonly dueOn: CivilDate; readonly id: string }>(payments: readonly P[]): P[] {
   return [...payments].sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.id, b.id));
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tried } from '../../testing/proof.ts';
-import { financingCost, flatRateTotal, settlementAfter } from './settlement.ts';
+import { financingCost, settlementAfter } from './settlement.ts';
 
-const car = { principalMinor: 60_000_00, totalMinor: 75_000_00, payments: 60 };
+/** A flat rate costs the principal by the rate, for each year of the term. */
+const flatRateTotal = (principalMinor: number, yearlyPercent: number, months: number) =>
+  Math.round(principalMinor + (principalMinor * yearlyPercent * months) / 1200);
 
-test('a flat rate of 5 % over 60 months makes 75,000 of 60,000', () => {
-  expect(flatRateTotal(60_000_00, 5, 60)).toBe(75_000_00);
-});
+const car = { principalMinor: 60_000_00, totalMinor: flatRateTotal(60_000_00, 5, 60), payments: 60 };
 
 test('it costs 9.154 % a year in truth, 9.548 % compounded', () => {
   const cost = financingCost(car);

@@ -37,11 +37,6 @@ export interface Settlement {
  */
 const chargedPayments = 3;
 
-/** The total of a flat-rate financing: its cost is the principal by the rate, for each year of its term. */
-export function flatRateTotal(principalMinor: number, yearlyPercent: number, months: number): number {
-  return roundHalfAwayFromZero(principalMinor + (principalMinor * yearlyPercent * months) / 1200);
-}
-
 /** What a financing costs in truth: the rate at which its payments are worth its principal. */
 export function financingCost(financing: Financing): FinancingCost {
   const monthlyRate = monthlyRateOf(financing);
