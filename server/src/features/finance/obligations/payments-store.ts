@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { paymentsAhead } from '@afdal/domain/obligations/limits';
 import { openEndedKinds } from '@afdal/domain/obligations/obligation';
 import type { PlannedPayment, StandingPayment } from '@afdal/domain/obligations/schedule';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
@@ -32,17 +32,6 @@ export interface ScheduleSums {
   readonly next: PaymentRow | null;
 }
 
-/** What was paid of each payment: transactions that are in the trash, or planned again, do not count. */
-function paidByPayment(db: Db, user: UserId, ...more: SQL[]) {
-  return db
-    .select({ paymentId: paidParts.paymentId, minor: sql<number>`sum(${paidParts.amountMinor})::bigint`.as('minor') })
-    .from(paidParts)
-    .innerJoin(transactions, itsTransaction)
-    .where(own(paidParts, user, isNotNull(paidParts.paymentId), ...more))
-    .groupBy(paidParts.paymentId)
-    .as('paid');
-}
-
 const itsTransaction = own(
   transactions,
   paidParts.userId,
@@ -51,27 +40,31 @@ const itsTransaction = own(
   eq(transactions.status, 'cleared'),
 );
 
-/** Payments with their place in the schedule and what was paid of them, as a subquery. */
+/**
+ * Payments with their place in the schedule and what was paid of them, as a subquery. Transactions that are in the trash, or
+ * planned again, paid nothing.
+ */
 function standing(db: Db, user: UserId, ...more: SQL[]) {
-  const paid = paidByPayment(db, user);
+  const paid = sql`coalesce(sum(${paidParts.amountMinor}) filter (where ${transactions.id} is not null), 0)::bigint`;
   return db
     .select({
       id: payments.id,
       obligationId: payments.obligationId,
       dueOn: sql<CivilDate>`${payments.dueOn}`.as('due_on'),
       amountMinor: payments.amountMinor,
-      paidMinor:
-        sql<number>`case when ${payments.paidBefore} then ${payments.amountMinor} else coalesce(${paid.minor}, 0)::bigint end`.as(
-          'paid_minor',
-        ),
+      paidMinor: sql<number>`case when ${payments.paidBefore} then ${payments.amountMinor} else ${paid} end`.as(
+        'paid_minor',
+      ),
       isWaived: sql<boolean>`${payments.waivedAt} is not null`.as('is_waived'),
       seq: sql<number>`(row_number() over (partition by ${payments.obligationId} order by ${payments.dueOn}, ${payments.id}))::int`.as(
         'seq',
       ),
     })
     .from(payments)
-    .leftJoin(paid, eq(paid.paymentId, payments.id))
+    .leftJoin(paidParts, own(paidParts, payments.userId, eq(paidParts.paymentId, payments.id)))
+    .leftJoin(transactions, itsTransaction)
     .where(own(payments, user, ...more))
+    .groupBy(payments.id)
     .as('standing');
 }
 
@@ -95,13 +88,7 @@ export async function paymentsBetween(
     .from(rows)
     .innerJoin(
       obligations,
-      own(
-        obligations,
-        user,
-        eq(obligations.id, rows.obligationId),
-        isNull(obligations.deletedAt),
-        isNull(obligations.archivedAt),
-      ),
+      and(eq(obligations.id, rows.obligationId), isNull(obligations.deletedAt), isNull(obligations.archivedAt)),
     )
     .where(or(isAsked, isLate))
     .orderBy(asc(rows.dueOn), asc(rows.id));
@@ -152,9 +139,7 @@ export async function owedBefore(
     .from(rows)
     .innerJoin(
       obligations,
-      own(
-        obligations,
-        user,
+      and(
         eq(obligations.id, rows.obligationId),
         isNull(obligations.deletedAt),
         isNull(obligations.archivedAt),

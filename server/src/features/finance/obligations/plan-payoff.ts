@@ -57,7 +57,8 @@ function debtOf(row: ObligationRow, { remainingMinor, next }: ScheduleSums): Pla
   return {
     id: row.id,
     balanceMinor: remainingMinor,
-    ratePercent: row.ratePercent ?? 0,
+    // With a financed amount, the payments bear their cost already.
+    ratePercent: row.principalMinor === null ? (row.ratePercent ?? 0) : 0,
     minimumMinor: roundHalfAwayFromZero(monthly),
     isFirst: row.isPinned,
   };

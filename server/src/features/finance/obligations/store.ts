@@ -1,5 +1,5 @@
 import type { ObligationId, PaymentId, UserId } from '@afdal/contract/ids';
-import { asc, desc, eq, isNull } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
@@ -64,10 +64,12 @@ export async function lockObligation(tx: Db, user: UserId, id: ObligationId): Pr
 /** As `lockObligation`, the one that a payment belongs to. */
 export async function lockObligationOf(tx: Db, user: UserId, payment: PaymentId): Promise<ObligationRow | null> {
   const [row] = await tx
-    .select({ obligationId: payments.obligationId })
-    .from(payments)
-    .where(own(payments, user, eq(payments.id, payment)));
-  return row ? await lockObligation(tx, user, row.obligationId as ObligationId) : null;
+    .select(getTableColumns(obligations))
+    .from(obligations)
+    .innerJoin(payments, own(payments, obligations.userId, eq(payments.obligationId, obligations.id)))
+    .where(own(obligations, user, eq(payments.id, payment), isNull(obligations.deletedAt)))
+    .for('update', { of: obligations });
+  return row ?? null;
 }
 
 /** Inserts the row; false if its id is taken. */
