@@ -23,7 +23,7 @@ CREATE TABLE "obligations" (
 	"account_id" uuid,
 	"category_id" uuid,
 	"principal_minor" bigint,
-	"rate_percent" double precision,
+	"rate_percent" numeric(7, 4),
 	"note" text NOT NULL,
 	"is_pinned" boolean NOT NULL,
 	"shares" integer,
