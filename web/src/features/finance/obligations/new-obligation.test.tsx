@@ -34,7 +34,7 @@ test('1200 in 12 payments is a name, two numbers and a look at the schedule', as
   expect(rows[1]).toHaveTextContent('100.00');
   serve(obligations.addObligation, added);
   await user.click(sheet.getByRole('button', { name: 'إضافة' }));
-  expect(await screen.findByText('أُضيف الالتزام: 12 دفعة')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('أُضيف الالتزام: 12 دفعة')).toBeVisible());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(receivedBy(obligations.addObligation)[0]?.body).toMatchObject({
     kind: 'installment',

@@ -36,7 +36,7 @@ test('a payment is paid in full from its account, once on a double click, and un
   const { user, sheet } = await openPaying();
   servePaid(0);
   await user.dblClick(sheet.getByRole('button', { name: 'سداد' }));
-  expect(await screen.findByText('سُجّل السداد')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('سُجّل السداد')).toBeVisible());
   expect(bodies()).toEqual([{ id: expect.any(String), amountMinor: 10_000, accountId: mada.id, paidOn: '2026-11-21' }]);
   serve(obligations.undoPayment, () => ({ ...payment, obligation: aDetail(phone, [payment]) }));
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
