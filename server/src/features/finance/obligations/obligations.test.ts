@@ -34,6 +34,8 @@ type Changed = Payment & { obligation: ObligationDetail };
 const pay = (payment: Payment | undefined, body: object = {}) =>
   layla.call<Changed>('POST', `/payment/${payment?.id}/pay`, body);
 const transactions = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
+const post = (type: 'income' | 'expense', occurredOn: string, amountMinor: number) =>
+  layla.call('POST', '/transaction', { type, accountId: bank, amountMinor, currency: 'SAR', occurredOn });
 const balance = async () => {
   expect(await balancesThatDisagree(server.database.db)).toEqual([]);
   return (await layla.call<Account[]>('GET', '/account')).body[0]?.balanceMinor;
@@ -310,6 +312,19 @@ describe('what is owed to me, and a circle', () => {
     expect(body).toMatchObject({ incomeMinor: 0, spentMinor: 0, safe: { obligationsMinor: 0 } });
   });
 
+  it('what only changes hands is in no budget, nor in what is expected of it', async () => {
+    const { id } = await add({
+      ...{ kind: 'jamiya', title: 'جمعية العمل', currency: 'SAR', shares: 4, myShares: 1, turns: [4] },
+      ...{ contributionMinor: 1_000_00, startsOn: '2026-11-02' },
+    });
+    await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 2_000_00 }] });
+    await post('expense', '2026-11-03', 110_00);
+    const before = (await layla.call('GET', '/budget')).body;
+    expect(before).toMatchObject({ items: [{ spentMinor: 110_00, projectedMinor: 300_00 }] });
+    expect((await pay((await read(id)).payments[0])).status).toBe(200);
+    expect((await layla.call('GET', '/budget')).body).toEqual(before);
+  });
+
   it('a circle is savings before the turn, an obligation after it, and its pot is no income', async () => {
     const circle = {
       ...{ kind: 'jamiya', title: 'جمعية العائلة', currency: 'SAR', shares: 10, myShares: 1, turns: [2] },
@@ -348,7 +363,7 @@ describe('what is due', () => {
 
   it('is summed up: due, late, debt, its burden and its end', async () => {
     for (const on of ['2026-08-05', '2026-09-05', '2026-10-05']) {
-      await planted.transaction(layla, { account: bank, on, minor: 10_000_00, type: 'income' });
+      await post('income', on, 10_000_00);
     }
     await add({ ...phone, firstDueOn: '2026-10-20' });
     await add({ kind: 'rent', title: 'الشقة', currency: 'SAR', paymentMinor: 3_000_00, firstDueOn: '2026-11-28' });
