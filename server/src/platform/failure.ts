@@ -27,6 +27,11 @@ export class Failure extends Error {
   }
 }
 
+/** The refusal of one field, with its text. */
+export function invalidField(field: string, text: string): Failure {
+  return new Failure('validation_failed', { fields: { [field]: text } });
+}
+
 /** The row that a store found. Another user's row counts as missing too. @throws Failure `not_found` for null */
 export function found<T>(row: T | null): T {
   if (row === null) throw new Failure('not_found');

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { productNames } from '@afdal/domain/people/copy';
 import { passwordAtLeast } from '@afdal/domain/people/limits';
 import { isHardlyMoreThan } from '@afdal/domain/people/password';
-import { Failure } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/failure.ts';
 import { shownEmail } from './shown-email.ts';
 
 const howMany = 10_000;
@@ -12,7 +12,7 @@ let common: Promise<Set<string>> | null = null;
 /** @throws Failure at the field `password` when it is weak */
 export async function refuseWeakPassword(password: string, email: string): Promise<void> {
   const weakness = await weaknessOf(password, email);
-  if (weakness) throw new Failure('validation_failed', { fields: { password: texts[weakness] } });
+  if (weakness) throw invalidField('password', texts[weakness]);
 }
 
 /** Whether a password is among the 10,000 most common, or close to the product's name or the address. Null: neither. */

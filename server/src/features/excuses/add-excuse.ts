@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { excuses } from '@afdal/contract/excuses';
 import type { ExcuseId } from '@afdal/contract/ids';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
-import { Failure } from '../../platform/failure.ts';
+import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
@@ -15,7 +15,7 @@ export async function addExcuse({ db, user, body, now }: Call<typeof excuses.add
       // Idempotent: an excuse that exists is returned, even when its first day is out of reach by now.
       if (body.from < firstExcusableDay(user.today)) {
         if (await excuseOf(db, user.id, id)) return null;
-        throw new Failure('validation_failed', { fields: { from: texts.excuseOutOfReach } });
+        throw invalidField('from', texts.excuseOutOfReach);
       }
       return await insertExcuse(db, user.id, { id, reason: body.reason, fromOn: body.from, toOn: body.to }, now);
     },

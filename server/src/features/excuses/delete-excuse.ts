@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { excuses } from '@afdal/contract/excuses';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { excuseOf, removeExcuse, shortenExcuse } from './store.ts';
 
@@ -11,5 +11,5 @@ export async function deleteExcuse({ db, user, params: { id } }: Call<typeof exc
   if (await removeExcuse(db, user.id, id, since)) return undefined;
   if (await shortenExcuse(db, user.id, id, since)) return undefined;
   if (!(await excuseOf(db, user.id, id))) throw new Failure('not_found');
-  throw new Failure('validation_failed', { fields: { id: texts.excuseOver } });
+  throw invalidField('id', texts.excuseOver);
 }

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isCompletableOn } from '@afdal/domain/daily-tasks/completion';
-import { Failure } from '../failure.ts';
+import { invalidField } from '../failure.ts';
 import type { Caller } from './call.ts';
 
 /**
@@ -13,5 +13,5 @@ import type { Caller } from './call.ts';
 export function completionDate(user: Caller, on: CivilDate | undefined): CivilDate {
   if (on === undefined) return user.today;
   if (isCompletableOn(on, user.today)) return on;
-  throw new Failure('validation_failed', { fields: { on: texts.dateOutOfReach } });
+  throw invalidField('on', texts.dateOutOfReach);
 }

@@ -4,7 +4,7 @@ import type { Upload } from '@afdal/contract/endpoint';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../failure.ts';
+import { Failure, invalidField } from '../failure.ts';
 import { assertPlainJson } from './plain-json.ts';
 
 /** An uploaded file: its claimed name and its bytes. Neither proves its type. */
@@ -54,7 +54,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge }: Up
     throw new Failure('body_unreadable');
   }
   assertPlainJson(fields);
-  if (!file) throw new Failure('validation_failed', { fields: { file: texts.fileRequired } });
+  if (!file) throw invalidField('file', texts.fileRequired);
   return { fields, file };
 }
 
@@ -64,7 +64,7 @@ export function contentOf({ fields, file }: Form): unknown {
 }
 
 function unknownField(name: string): Failure {
-  return new Failure('validation_failed', { fields: { [name]: texts.fieldUnknown } });
+  return invalidField(name, texts.fieldUnknown);
 }
 
 /** No real file path is longer. */

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
 import type { imports } from '@afdal/contract/imports';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure } from '../../../platform/failure.ts';
+import { invalidField } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
@@ -74,5 +74,5 @@ export async function accountTakingMore(db: Db, user: UserId, id: string): Promi
   const account = await findAccountIncludingDeleted(db, user, id as AccountId);
   if (account && account.deletedAt === null && !account.archived) return account;
   const problem = account?.deletedAt === null ? texts.accountArchived : texts.accountRequired;
-  throw new Failure('validation_failed', { fields: { accountId: problem } });
+  throw invalidField('accountId', problem);
 }

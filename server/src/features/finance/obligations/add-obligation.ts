@@ -3,7 +3,7 @@ import type { ObligationId, UserId } from '@afdal/contract/ids';
 import type { NewObligation, obligations } from '@afdal/contract/obligations';
 import { draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found } from '../../../platform/failure.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
@@ -53,17 +53,13 @@ export async function refuseUnknown(
   { accountId, categoryId, currency }: Referred,
 ): Promise<void> {
   const categories = await lockCategories(tx, user, categoryId ? [categoryId] : []);
-  if (categoryId && !categories.has(categoryId)) throw refusal('categoryId', texts.categoryUnknown);
+  if (categoryId && !categories.has(categoryId)) throw invalidField('categoryId', texts.categoryUnknown);
   const account = accountId ? (await lockAccounts(tx, user, [accountId])).get(accountId) : null;
-  if (accountId && !account) throw refusal('accountId', texts.accountRequired);
-  if (account && account.currency !== currency) throw refusal('accountId', texts.currencyOfOtherObligation);
+  if (accountId && !account) throw invalidField('accountId', texts.accountRequired);
+  if (account && account.currency !== currency) throw invalidField('accountId', texts.currencyOfOtherObligation);
 }
 
 function refusalOf(problems: Readonly<Partial<Record<string, keyof typeof texts>>>): Failure {
   const fields = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, texts[problem]]] : []));
   return new Failure('validation_failed', { fields: Object.fromEntries(fields) });
-}
-
-export function refusal(field: string, text: string): Failure {
-  return new Failure('validation_failed', { fields: { [field]: text } });
 }

@@ -5,10 +5,9 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import * as schedules from '@afdal/domain/obligations/schedule';
 import type { Db } from '../../../platform/database/database.ts';
-import { found } from '../../../platform/failure.ts';
+import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { refusal } from './add-obligation.ts';
 import { changedPayment, placeOf, refuseClosed } from './pay-payment.ts';
 import { type PaymentRow, paymentsOf, updatePayments, waivePayments } from './payments-store.ts';
 import { type EventRow, insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
@@ -43,7 +42,7 @@ export async function editPayment(call: Call<typeof obligations.editPayment>) {
       await tell('moved', null);
     }
     if (amountMinor !== undefined) {
-      if (amountMinor < payment.paidMinor) throw refusal('amountMinor', texts.amountBelowPaid);
+      if (amountMinor < payment.paidMinor) throw invalidField('amountMinor', texts.amountBelowPaid);
       const meant = following ? schedule : schedule.filter(({ id }) => id === payment.id);
       await write(schedules.changeAmountFrom(meant, payment.id, amountMinor), ['amountMinor']);
       await tell('amount_changed', amountMinor);
@@ -82,7 +81,7 @@ async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (
     await change({
       ...{ tx, obligation, schedule, payment },
       write: async (after, only) => {
-        if (!after) throw refusal('dueOn', texts.scheduleTooLong);
+        if (!after) throw invalidField('dueOn', texts.scheduleTooLong);
         if (!only) for (const { id, dueOn } of after) days.set(id, dueOn);
         const rows = after.map((row) => ({ ...row, dueOn: days.get(row.id) ?? row.dueOn }));
         await updatePayments(tx, user.id, schedule, rows);

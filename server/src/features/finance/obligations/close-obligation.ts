@@ -3,11 +3,10 @@ import type { ObligationId } from '@afdal/contract/ids';
 import type { obligations } from '@afdal/contract/obligations';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import { spreadPayment } from '@afdal/domain/obligations/spread-payment';
-import { Failure, found } from '../../../platform/failure.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { refusal } from './add-obligation.ts';
 import { copy } from './copy.ts';
 import { refuseClosed } from './pay-payment.ts';
 import { payingTransactions, paymentsOf, waivePayments } from './payments-store.ts';
@@ -30,7 +29,7 @@ export async function closeObligation(
     if (body.amountMinor !== undefined) {
       const first = schedule.findIndex((payment) => leftToPay(payment) > 0);
       const parts = spreadPayment(schedule, first, body.amountMinor, 'next');
-      if (first < 0 || !parts) throw refusal('amountMinor', texts.paidTooMuch);
+      if (first < 0 || !parts) throw invalidField('amountMinor', texts.paidTooMuch);
       await recordPayment(recording, obligation, {
         ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor: body.amountMinor },
         ...{ event: 'paid', paymentDueOn: null, note: copy.settlement },

@@ -6,12 +6,11 @@ import { leftToPay } from '@afdal/domain/obligations/payment';
 import { spreadPayment } from '@afdal/domain/obligations/spread-payment';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure, found } from '../../../platform/failure.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
-import { refusal } from './add-obligation.ts';
 import { copy } from './copy.ts';
 import { type PaymentRow, payingTransactions, paymentsOf } from './payments-store.ts';
 import { detailOf } from './read-obligation.ts';
@@ -32,7 +31,7 @@ export async function payPayment(
     const { at, payment } = placeOf(schedule, params.id);
     const amountMinor = body.amountMinor ?? leftToPay(payment);
     const parts = spreadPayment(schedule, at, amountMinor, body.applyTo ?? null);
-    if (!parts) throw refusal('amountMinor', texts.paidTooMuch);
+    if (!parts) throw invalidField('amountMinor', texts.paidTooMuch);
     await recordPayment(recording, obligation, {
       ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor },
       ...{ event: 'paid', paymentDueOn: payment.dueOn, note: noteOf(obligation, payment, schedule.length) },

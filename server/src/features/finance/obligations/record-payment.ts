@@ -1,13 +1,12 @@
 import { texts } from '@afdal/contract/copy';
 import type { TransactionId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
-import { Failure } from '../../../platform/failure.ts';
+import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import { givenOrNewId, uuidv7 } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { kindsOf } from '../ledger/transactions/references-store.ts';
-import { refusal } from './add-obligation.ts';
 import { insertPaidParts, paidPartsOf } from './payments-store.ts';
 import { insertEvent, type ObligationRow } from './store.ts';
 import type { eventTypes } from './tables.ts';
@@ -40,9 +39,9 @@ export async function isRecorded({ tx, user }: Recording, id: string | undefined
 export async function recordPayment(recording: Recording, obligation: ObligationRow, paid: Recorded): Promise<void> {
   const { tx, user, now, listeners } = recording;
   const accountId = paid.accountId ?? obligation.accountId;
-  if (!accountId) throw refusal('accountId', texts.accountRequired);
+  if (!accountId) throw invalidField('accountId', texts.accountRequired);
   const occurredOn = (paid.paidOn ?? user.today) as typeof user.today;
-  if (occurredOn > user.today) throw refusal('paidOn', texts.dateInFuture);
+  if (occurredOn > user.today) throw invalidField('paidOn', texts.dateInFuture);
   const type = isReceived(obligation, paid) ? 'income' : 'expense';
   const kinds = obligation.categoryId ? await kindsOf(tx, user.id, [obligation.categoryId]) : new Map<string, string>();
   const id = givenOrNewId<TransactionId>(paid.id, now);

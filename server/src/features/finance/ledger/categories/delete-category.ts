@@ -2,13 +2,12 @@ import type { categories } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure, found } from '../../../../platform/failure.ts';
+import { Failure, found, invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { isCategoryInUse, movePayees, moveTransactions } from './dependents-store.ts';
 import { type CategoryRow, findCategory, lockWithParts, markDeleted } from './store.ts';
-import { refusal } from './validate-category.ts';
 
 /**
  * Deletes a category with its subcategories. Their transactions and payees move to `moveTo`; without it they must have
@@ -36,7 +35,7 @@ export async function deleteCategory(
 /** @throws Failure `validation_failed` on `moveTo` */
 async function targetOf(tx: Db, user: UserId, id: string, category: CategoryRow, deleted: readonly string[]) {
   const target = deleted.includes(id) ? null : await findCategory(tx, user, id);
-  if (!target) throw refusal('moveTo', texts.categoryUnknown);
-  if (target.kind !== category.kind) throw refusal('moveTo', texts.categoryOfOtherKind);
+  if (!target) throw invalidField('moveTo', texts.categoryUnknown);
+  if (target.kind !== category.kind) throw invalidField('moveTo', texts.categoryOfOtherKind);
   return target.id;
 }

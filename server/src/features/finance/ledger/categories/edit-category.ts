@@ -2,12 +2,12 @@ import type { categories } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../../platform/database/database.ts';
-import { found } from '../../../../platform/failure.ts';
+import { found, invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { type CategoryRow, findCategory, hasParts, toCategory, updateCategory } from './store.ts';
-import { parentOf, refusal, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
+import { parentOf, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
 
 /** Changes the given fields. There are only two levels: a category with subcategories cannot become one itself. */
 export async function editCategory({ db, user, params, body, now }: Call<typeof categories.editCategory>) {
@@ -28,5 +28,5 @@ async function refuseParent(tx: Db, user: UserId, category: CategoryRow, parentI
   const parent = await parentOf(tx, user, parentId);
   refuseOtherKind(parent, category.kind);
   const isNested = parent.id === category.id || (await hasParts(tx, user, category.id));
-  if (isNested) throw refusal('parentId', texts.categoryNested);
+  if (isNested) throw invalidField('parentId', texts.categoryNested);
 }

@@ -3,7 +3,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/failure.ts';
 import { type CategoryPosition, type CategoryRow, findCategory, namesBeside } from './store.ts';
 
 /**
@@ -13,28 +13,24 @@ import { type CategoryPosition, type CategoryRow, findCategory, namesBeside } fr
  */
 export async function parentOf(tx: Db, user: UserId, id: string): Promise<CategoryRow> {
   const parent = await findCategory(tx, user, id);
-  if (!parent) throw refusal('parentId', texts.categoryUnknown);
-  if (parent.parentId !== null) throw refusal('parentId', texts.categoryNested);
+  if (!parent) throw invalidField('parentId', texts.categoryUnknown);
+  if (parent.parentId !== null) throw invalidField('parentId', texts.categoryNested);
   return parent;
 }
 
 /** A subcategory has the kind of its parent. @throws Failure `validation_failed` on `parentId` */
 export function refuseOtherKind(parent: CategoryRow | null, kind: CategoryKind): void {
-  if (parent && parent.kind !== kind) throw refusal('parentId', texts.categoryUnknown);
+  if (parent && parent.kind !== kind) throw invalidField('parentId', texts.categoryUnknown);
 }
 
 /** Income has no need/want flag. @throws Failure `validation_failed` on `flag` */
 export function refuseFlagOfIncome(kind: CategoryKind, flag: unknown): void {
-  if (kind === 'income' && flag !== undefined) throw refusal('flag', texts.categoryFlagUnneeded);
+  if (kind === 'income' && flag !== undefined) throw invalidField('flag', texts.categoryFlagUnneeded);
 }
 
 /** @throws Failure `validation_failed` on `name`, if that of a sibling reads the same */
 export async function refuseTakenName(tx: Db, user: UserId, place: CategoryPosition, name: string): Promise<void> {
   const key = searchable(name);
   const beside = await namesBeside(tx, user, place);
-  if (beside.some((other) => searchable(other) === key)) throw refusal('name', texts.categoryNameTaken);
-}
-
-export function refusal(field: string, text: string): Failure {
-  return new Failure('validation_failed', { fields: { [field]: text } });
+  if (beside.some((other) => searchable(other) === key)) throw invalidField('name', texts.categoryNameTaken);
 }

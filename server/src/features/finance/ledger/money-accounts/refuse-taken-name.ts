@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { AccountId, UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../../platform/database/database.ts';
-import { Failure } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/failure.ts';
 import { otherNamesOf } from './store.ts';
 
 /** Names that read the same are indistinguishable in a list. @throws Failure `validation_failed` on `name` */
@@ -10,5 +10,5 @@ export async function refuseTakenName(tx: Db, user: UserId, id: AccountId, name:
   const key = searchable(name);
   const others = await otherNamesOf(tx, user, id);
   if (!others.some((other) => searchable(other) === key)) return;
-  throw new Failure('validation_failed', { fields: { name: texts.accountNameTaken } });
+  throw invalidField('name', texts.accountNameTaken);
 }

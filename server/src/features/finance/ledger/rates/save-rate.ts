@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { rates } from '@afdal/contract/rates';
-import { Failure } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { preferencesOf } from '../../../accounts/preferences-store.ts';
 import { putRate } from './store.ts';
@@ -9,7 +9,7 @@ import { putRate } from './store.ts';
 export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRate>) {
   const { currency: to } = await preferencesOf(db, user.id);
   if (body.currency === to) {
-    throw new Failure('validation_failed', { fields: { currency: texts.rateSameCurrency } });
+    throw invalidField('currency', texts.rateSameCurrency);
   }
   return await putRate(db, user.id, { ...body, to }, now);
 }

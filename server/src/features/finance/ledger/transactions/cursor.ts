@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
-import { Failure } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/failure.ts';
 
 /** A row's position in a list sorted latest first. */
 export interface RowPosition {
@@ -22,7 +22,7 @@ export function decodeCursor(cursor: string): RowPosition {
   const occurredOn = civilDate(day);
   const isPlace = occurredOn && firstMoneyDay <= occurredOn && occurredOn <= lastMoneyDay;
   if (!isPlace || encodeCursor({ occurredOn, id }) !== cursor) {
-    throw new Failure('validation_failed', { fields: { cursor: texts.valueInvalid } });
+    throw invalidField('cursor', texts.valueInvalid);
   }
   return { occurredOn, id };
 }

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { transactions } from '@afdal/contract/transactions';
-import { Failure } from '../../../../platform/failure.ts';
+import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockCategories } from './references-store.ts';
@@ -14,7 +14,7 @@ export async function recategoriseTransactions(
   return await db.transaction(async (tx) => {
     if (id === null) return { changed: await setCategory(tx, user.id, ids, null, now, onSpending) };
     const kind = (await lockCategories(tx, user.id, [id])).get(id);
-    if (!kind) throw new Failure('validation_failed', { fields: { categoryId: texts.categoryUnknown } });
+    if (!kind) throw invalidField('categoryId', texts.categoryUnknown);
     return { changed: await setCategory(tx, user.id, ids, { id, kind }, now, onSpending) };
   });
 }
