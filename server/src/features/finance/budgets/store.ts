@@ -1,13 +1,13 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { between, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { between, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { preferences } from '../../accounts/tables.ts';
 import { categoriesOf } from '../ledger/categories/store.ts';
 import { categories } from '../ledger/schema/categories-tables.ts';
-import { transactions } from '../ledger/schema/transactions-tables.ts';
+import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { budgets } from './tables.ts';
 
 type Row = typeof budgets.$inferSelect;
@@ -100,10 +100,7 @@ export async function largeExpensesOf(
       own(
         transactions,
         user,
-        isNull(transactions.deletedAt),
-        sql`${transactions.status} = 'cleared'`,
-        sql`${transactions.type} <> 'transfer'`,
-        sql`not ${transactions.excluded}`,
+        isCounted,
         eq(transactions.type, 'expense'),
         eq(transactions.currency, currency),
         sql`${transactions.occurredOn} >= ${first}`,
@@ -151,9 +148,7 @@ export async function loneExpensesOf(db: Db, user: UserId, starts: readonly Civi
       own(
         transactions,
         user,
-        isNull(transactions.deletedAt),
-        sql`${transactions.status} = 'cleared'`,
-        sql`not ${transactions.excluded}`,
+        isCounted,
         eq(transactions.type, 'expense'),
         ne(transactions.payeeKey, ''),
         sql`${transactions.occurredOn} >= ${starts[0]}`,

@@ -71,7 +71,7 @@ function standing(db: Db, user: UserId, ...more: SQL[]) {
 /** The schedule of an obligation, in order. */
 export async function paymentsOf(db: Db, user: UserId, id: ObligationId): Promise<PaymentRow[]> {
   const rows = standing(db, user, eq(payments.obligationId, id));
-  return (await db.select().from(rows).orderBy(asc(rows.seq))).map(asNumbers);
+  return await db.select().from(rows).orderBy(asc(rows.seq));
 }
 
 /** The payments of all live obligations due from a day to a day, and all that are late, in order. */
@@ -83,8 +83,9 @@ export async function paymentsBetween(
   const rows = standing(db, user);
   const isLate = and(lt(rows.dueOn, today), sql`not ${rows.isWaived}`, sql`${rows.paidMinor} < ${rows.amountMinor}`);
   const isAsked = and(lte(rows.dueOn, to), sql`${rows.dueOn} >= ${from}`);
-  const found = await db
-    .select(columnsOf(rows))
+  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq } = rows;
+  return await db
+    .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq })
     .from(rows)
     .innerJoin(
       obligations,
@@ -92,7 +93,6 @@ export async function paymentsBetween(
     )
     .where(or(isAsked, isLate))
     .orderBy(asc(rows.dueOn), asc(rows.id));
-  return found.map(asNumbers);
 }
 
 /** The sums of every schedule of the user's, of obligations that are deleted too. */
@@ -103,7 +103,7 @@ export async function scheduleSumsOf(db: Db, user: UserId, today: CivilDate): Pr
       'id', ${rows.id}, 'obligationId', ${rows.obligationId}, 'dueOn', ${rows.dueOn}, 'amountMinor', ${rows.amountMinor},
       'paidMinor', ${rows.paidMinor}, 'isWaived', ${rows.isWaived}, 'seq', ${rows.seq}
     ) order by ${rows.seq}) filter (where ${left} > 0))[1]`;
-  const found = await db
+  return await db
     .select({
       obligationId: rows.obligationId,
       paymentCount: sql<number>`count(*)::int`,
@@ -117,13 +117,6 @@ export async function scheduleSumsOf(db: Db, user: UserId, today: CivilDate): Pr
     })
     .from(rows)
     .groupBy(rows.obligationId);
-  return found.map((row) => ({
-    ...row,
-    totalMinor: Number(row.totalMinor),
-    paidMinor: Number(row.paidMinor),
-    remainingMinor: Number(row.remainingMinor),
-    lateMinor: Number(row.lateMinor),
-  }));
 }
 
 /** What is left to pay before a day, by currency, of live obligations that the user owes. */
@@ -134,7 +127,7 @@ export async function owedBefore(
 ): Promise<{ readonly currency: string; readonly minor: number }[]> {
   const rows = standing(db, user, lt(payments.dueOn, day), isNull(payments.waivedAt));
   const minor = sql<number>`sum(greatest(0, ${rows.amountMinor} - ${rows.paidMinor}))::bigint`;
-  const found = await db
+  return await db
     .select({ currency: obligations.currency, minor })
     .from(rows)
     .innerJoin(
@@ -147,7 +140,6 @@ export async function owedBefore(
       ),
     )
     .groupBy(obligations.currency);
-  return found.map((row) => ({ ...row, minor: Number(row.minor) }));
 }
 
 /** Adds payments to a schedule; their ids sort as they are given. */
@@ -293,14 +285,4 @@ export async function openEndedRunningOut(
     .groupBy(obligations.userId, obligations.id)
     .having(lt(ahead, paymentsAhead));
   return rows as { userId: UserId; id: ObligationId }[];
-}
-
-function columnsOf(rows: ReturnType<typeof standing>) {
-  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq } = rows;
-  return { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq };
-}
-
-/** The driver returns a computed bigint as text. */
-function asNumbers<T extends { paidMinor: number }>(row: T): T {
-  return { ...row, paidMinor: Number(row.paidMinor) };
 }

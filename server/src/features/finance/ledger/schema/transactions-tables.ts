@@ -136,6 +136,12 @@ export const transactions = pgTable(
   ],
 );
 
+/**
+ * Rows that are income or spending: cleared, and no money that only changes hands. Worded exactly like the partial index
+ * `transactions_sums`, so that sums of them are index-only scans of it.
+ */
+export const isCounted = sql`${transactions.deletedAt} is null and ${transactions.status} = 'cleared' and ${transactions.type} <> 'transfer' and not ${transactions.excluded}`;
+
 /** A user's payees, with the categories last chosen for each. */
 export const payees = pgTable(
   'payees',

@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
-import { transactions } from '../schema/transactions-tables.ts';
+import { isCounted, transactions } from '../schema/transactions-tables.ts';
 
 /** Cleared income or expenses of one currency. Split by day only where the rate of the day matters. */
 export interface Sum {
@@ -56,7 +56,7 @@ export async function sumsOf(db: Db, user: UserId, stretches: Stretches): Promis
   const query = prepared(db, 'cycle_sums', (on, statement) =>
     on.select(counted).from(transactions).where(inStretches).groupBy(sql`1, 2, 3, 4`).prepare(statement),
   );
-  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+  return await query.execute(valuesOf(user, stretches));
 }
 
 /** As `sumsOf`, by category. */
@@ -69,7 +69,7 @@ export async function categorySumsOf(db: Db, user: UserId, stretches: Stretches)
       .groupBy(sql`1, 2, 3, 4, 6`)
       .prepare(statement),
   );
-  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+  return await query.execute(valuesOf(user, stretches));
 }
 
 /** As `sumsOf`, by payee, each under its latest spelling. */
@@ -86,17 +86,13 @@ export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): P
       .groupBy(sql`1, 2, 3, 4, ${transactions.payeeKey}`)
       .prepare(statement),
   );
-  return (await query.execute(valuesOf(user, stretches))).map(asNumbers);
+  return await query.execute(valuesOf(user, stretches));
 }
 
-// Worded exactly like the partial index `transactions_sums`, so that the sums are index-only scans of it.
 const inStretches = own(
   transactions,
   sql.placeholder('user'),
-  isNull(transactions.deletedAt),
-  sql`${transactions.status} = 'cleared'`,
-  sql`${transactions.type} <> 'transfer'`,
-  sql`not ${transactions.excluded}`,
+  isCounted,
   sql`${transactions.occurredOn} >= ${sql.placeholder('first')}::date`,
   sql`${transactions.occurredOn} < ${sql.placeholder('end')}::date`,
   sql`(${sql.placeholder('account')}::uuid is null or ${transactions.accountId} = ${sql.placeholder('account')}::uuid)`,
@@ -105,11 +101,6 @@ const inStretches = own(
 function valuesOf(user: UserId, { starts, currency, accountId }: Stretches) {
   const [first, end] = [starts[0], starts.at(-1)];
   return { user, starts: `{${starts.join()}}`, currency, first, end, account: accountId ?? null };
-}
-
-/** The driver returns a sum as text if it is not cast to bigint. */
-function asNumbers<T extends { minor: number }>(row: T): T {
-  return { ...row, minor: Number(row.minor) };
 }
 
 /** A planned transaction whose money is reserved. */
@@ -179,5 +170,5 @@ export async function liquidSumsOf(db: Db, user: UserId): Promise<{ currency: st
       .groupBy(accounts.type, accounts.currency)
       .prepare(statement),
   );
-  return (await query.execute({ user })).filter(({ type }) => isLiquid(type)).map(asNumbers);
+  return (await query.execute({ user })).filter(({ type }) => isLiquid(type));
 }
