@@ -7,7 +7,6 @@ import * as schedules from '@afdal/domain/obligations/schedule';
 import type { Db } from '../../../platform/database/database.ts';
 import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
 import { changedPayment, placeOf, refuseClosed } from './pay-payment.ts';
 import { type PaymentRow, paymentsOf, updatePayments, waivePayments } from './payments-store.ts';
 import { type EventRow, insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
@@ -16,7 +15,7 @@ import { type EventRow, insertEvent, lockObligationOf, type ObligationRow } from
 export async function skipPayment(call: Call<typeof obligations.skipPayment>) {
   return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
     const day = obligation.firstDueOn as CivilDate;
-    await write(schedules.skipPayment(schedule, payment.id, day, obligation));
+    await write(inCalendar(schedules.skipPayment(schedule, payment.id, day, obligation)));
     await tell('skipped', null);
   });
 }
@@ -33,20 +32,20 @@ export async function waivePayment(call: Call<typeof obligations.waivePayment>) 
 export async function editPayment(call: Call<typeof obligations.editPayment>) {
   const { dueOn, amountMinor, following } = call.body;
   return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
-    if (dueOn !== undefined) {
-      await write(
-        following
-          ? schedules.movePaymentsFrom(schedule, payment.id, dueOn, obligation)
-          : schedules.movePayment(schedule, payment.id, dueOn),
-      );
-      await tell('moved', null);
+    const movedTo = (day: CivilDate) =>
+      following
+        ? schedules.movePaymentsFrom(schedule, payment.id, day, obligation)
+        : schedules.movePayment(schedule, payment.id, day);
+    const moved = dueOn === undefined ? schedule : inCalendar(movedTo(dueOn));
+    if (amountMinor !== undefined && amountMinor < payment.paidMinor) {
+      throw invalidField('amountMinor', texts.amountBelowPaid);
     }
-    if (amountMinor !== undefined) {
-      if (amountMinor < payment.paidMinor) throw invalidField('amountMinor', texts.amountBelowPaid);
-      const meant = following ? schedule : schedule.filter(({ id }) => id === payment.id);
-      await write(schedules.changeAmountFrom(meant, payment.id, amountMinor), ['amountMinor']);
-      await tell('amount_changed', amountMinor);
-    }
+    const meant = following ? schedule : [payment];
+    const changed = amountMinor === undefined ? [] : schedules.changeAmountFrom(meant, payment.id, amountMinor);
+    const amounts = new Map(changed.map((row) => [row.id, row.amountMinor]));
+    await write(moved.map((row) => ({ ...row, amountMinor: amounts.get(row.id) ?? row.amountMinor })));
+    if (dueOn !== undefined) await tell('moved', null);
+    if (amountMinor !== undefined) await tell('amount_changed', amountMinor);
   });
 }
 
@@ -55,11 +54,8 @@ interface OpenPayment {
   readonly obligation: ObligationRow;
   readonly schedule: readonly PaymentRow[];
   readonly payment: PaymentRow;
-  /** Writes the schedule as it is to be; null, where the calendar ends, is refused. */
-  readonly write: (
-    after: readonly schedules.StandingPayment[] | null,
-    only?: readonly ['amountMinor'],
-  ) => Promise<void>;
+  /** Writes the schedule as it is to be. */
+  readonly write: (after: readonly schedules.StandingPayment[]) => Promise<void>;
   readonly tell: (type: EventRow['type'], amountMinor: number | null) => Promise<void>;
 }
 
@@ -77,22 +73,18 @@ async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (
     refuseClosed(obligation);
     const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
     const { payment } = placeOf(schedule, params.id);
-    const days = new Map(schedule.map(({ id, dueOn }) => [id, dueOn]));
     await change({
       ...{ tx, obligation, schedule, payment },
-      write: async (after, only) => {
-        if (!after) throw invalidField('dueOn', texts.scheduleTooLong);
-        if (!only) for (const { id, dueOn } of after) days.set(id, dueOn);
-        const rows = after.map((row) => ({ ...row, dueOn: days.get(row.id) ?? row.dueOn }));
-        await updatePayments(tx, user.id, schedule, rows);
-      },
-      tell: async (type, amountMinor) => {
-        const at = now.toISOString();
-        const id = uuidv7(now.getTime());
-        const { id: obligationId } = obligation;
-        await insertEvent(tx, user.id, { id, obligationId, type, paymentDueOn: payment.dueOn, amountMinor, at });
-      },
+      write: async (after) => await updatePayments(tx, user.id, schedule, after),
+      tell: async (type, amountMinor) =>
+        await insertEvent(tx, user.id, obligation, { type, paymentDueOn: payment.dueOn, amountMinor }, now),
     });
     return await changedPayment(tx, user, obligation, params.id);
   });
+}
+
+/** @throws Failure `validation_failed` for null: the schedule would go on where the calendar ends */
+function inCalendar(after: schedules.StandingPayment[] | null): schedules.StandingPayment[] {
+  if (!after) throw invalidField('dueOn', texts.scheduleTooLong);
+  return after;
 }

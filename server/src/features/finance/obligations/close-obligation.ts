@@ -5,13 +5,12 @@ import { leftToPay } from '@afdal/domain/obligations/payment';
 import { spreadPayment } from '@afdal/domain/obligations/spread-payment';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { copy } from './copy.ts';
 import { refuseClosed } from './pay-payment.ts';
 import { payingTransactions, paymentsOf, waivePayments } from './payments-store.ts';
 import { detailOf } from './read-obligation.ts';
-import { isRecorded, recordPayment } from './record-payment.ts';
+import { isRecorded, paidPartsBy, recordPayment } from './record-payment.ts';
 import { insertEvent, lockObligation, obligationOf, updateObligation } from './store.ts';
 
 /** Ends an obligation: what is given settles it, the rest is waived. */
@@ -33,9 +32,7 @@ export async function closeObligation(
       await recordPayment(recording, obligation, {
         ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor: body.amountMinor },
         ...{ event: 'paid', paymentDueOn: null, note: copy.settlement },
-        parts: parts.flatMap((minor, at) =>
-          minor > 0 ? [{ paymentId: schedule[at]?.id ?? null, amountMinor: minor }] : [],
-        ),
+        parts: paidPartsBy(schedule, parts),
       });
     }
     await waivePayments(
@@ -44,14 +41,7 @@ export async function closeObligation(
       open.map(({ id }) => id),
       now,
     );
-    await insertEvent(tx, user.id, {
-      id: uuidv7(now.getTime() + 1),
-      obligationId: obligation.id,
-      type: 'closed',
-      paymentDueOn: null,
-      amountMinor: null,
-      at: now.toISOString(),
-    });
+    await insertEvent(tx, user.id, obligation, { type: 'closed' }, now);
     await updateObligation(tx, user.id, params.id, { closedAt: now.toISOString() }, now);
     return await detailOf(tx, user, found(await obligationOf(tx, user.id, params.id)));
   });

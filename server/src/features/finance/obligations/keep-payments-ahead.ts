@@ -29,13 +29,14 @@ async function addPaymentsAhead(
   if (!last) return;
   const planned: PlannedPayment[] = [];
   let after = last.dueOn;
-  for (let ahead = schedule.filter(({ dueOn }) => dueOn >= today).length; ahead < paymentsAhead; ahead++) {
+  let ahead = schedule.filter(({ dueOn }) => dueOn >= today).length;
+  while (ahead < paymentsAhead) {
     const dueOn = nextDueDate(obligation.firstDueOn as CivilDate, after, obligation);
     if (!dueOn) break;
     planned.push({ dueOn, amountMinor: last.amountMinor });
     after = dueOn;
-    // A schedule that begins in the past is filled up to today and beyond.
-    if (dueOn < today) ahead -= 1;
+    // A schedule that begins in the past is filled up to today first.
+    if (dueOn >= today) ahead += 1;
   }
   await insertPayments(tx, user, id, planned, now);
 }

@@ -8,13 +8,12 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
 import { copy } from './copy.ts';
 import { type PaymentRow, payingTransactions, paymentsOf } from './payments-store.ts';
 import { detailOf } from './read-obligation.ts';
-import { isRecorded, recordPayment } from './record-payment.ts';
+import { isRecorded, paidPartsBy, recordPayment } from './record-payment.ts';
 import { insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
 
 /** Pays a payment: exactly one transaction, however often the call is sent with one id. */
@@ -35,9 +34,7 @@ export async function payPayment(
     await recordPayment(recording, obligation, {
       ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor },
       ...{ event: 'paid', paymentDueOn: payment.dueOn, note: noteOf(obligation, payment, schedule.length) },
-      parts: parts.flatMap((minor, index) =>
-        minor > 0 ? [{ paymentId: schedule[index]?.id ?? null, amountMinor: minor }] : [],
-      ),
+      parts: paidPartsBy(schedule, parts),
     });
     return await changedPayment(tx, user, obligation, params.id);
   });
@@ -52,14 +49,8 @@ export async function undoPayment({ db, user, params, body, now }: Call<typeof o
     const id: TransactionId | undefined = meant ? paying.find((each) => each === meant) : paying[0];
     if (id && (await markDeleted(tx, user.id, id, now))) {
       const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
-      await insertEvent(tx, user.id, {
-        id: uuidv7(now.getTime()),
-        obligationId: obligation.id,
-        type: 'undone',
-        paymentDueOn: schedule.find((each) => each.id === params.id)?.dueOn ?? null,
-        amountMinor: null,
-        at: now.toISOString(),
-      });
+      const paymentDueOn = schedule.find((each) => each.id === params.id)?.dueOn ?? null;
+      await insertEvent(tx, user.id, obligation, { type: 'undone', paymentDueOn }, now);
     }
     return await changedPayment(tx, user, obligation, params.id);
   });

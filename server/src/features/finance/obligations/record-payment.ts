@@ -1,15 +1,14 @@
 import { texts } from '@afdal/contract/copy';
-import type { TransactionId } from '@afdal/contract/ids';
+import type { AccountId, CategoryId, TransactionId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
-import { givenOrNewId, uuidv7 } from '../../../platform/uuid.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { postTransaction } from '../ledger/transactions/post-transaction.ts';
+import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { kindsOf } from '../ledger/transactions/references-store.ts';
-import { insertPaidParts, paidPartsOf } from './payments-store.ts';
-import { insertEvent, type ObligationRow } from './store.ts';
-import type { eventTypes } from './tables.ts';
+import { insertPaidParts, type PaymentRow, paidPartsOf } from './payments-store.ts';
+import { type EventRow, insertEvent, type ObligationRow } from './store.ts';
 
 /** What is paid or received: minor units, and what of it goes to which payment. */
 export interface Recorded {
@@ -20,7 +19,7 @@ export interface Recorded {
   readonly note: string;
   readonly paymentDueOn: string | null;
   readonly parts: readonly { readonly paymentId: string | null; readonly amountMinor: number }[];
-  readonly event: (typeof eventTypes)[number];
+  readonly event: EventRow['type'];
 }
 
 export interface Recording {
@@ -51,12 +50,12 @@ export async function recordPayment(recording: Recording, obligation: Obligation
     {
       id,
       type,
-      accountId: accountId as never,
+      accountId: accountId as AccountId,
       ...{ toAccountId: null, receivedMinor: null },
       amountMinor: paid.amountMinor,
-      currency: obligation.currency as never,
+      currency: obligation.currency as AskedPosting['currency'],
       // One that was deleted since, or of the other kind, is none.
-      categoryId: (kinds.get(obligation.categoryId ?? '') === type ? obligation.categoryId : undefined) as never,
+      categoryId: kinds.get(obligation.categoryId ?? '') === type ? (obligation.categoryId as CategoryId) : undefined,
       occurredOn,
       payee: obligation.creditor || obligation.title,
       note: paid.note,
@@ -68,13 +67,15 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   );
   if (!posted) throw new Failure('conflict');
   await insertPaidParts(tx, user.id, { obligationId: obligation.id, transactionId: id }, paid.parts);
-  await insertEvent(tx, user.id, {
-    id: uuidv7(now.getTime()),
-    obligationId: obligation.id,
-    type: paid.event,
-    paymentDueOn: paid.paymentDueOn,
-    amountMinor: paid.amountMinor,
-    at: now.toISOString(),
+  const { event, paymentDueOn, amountMinor } = paid;
+  await insertEvent(tx, user.id, obligation, { type: event, paymentDueOn, amountMinor }, now);
+}
+
+/** What of a payment goes to which payments of a schedule; `parts` are minor units for each of them. */
+export function paidPartsBy(schedule: readonly PaymentRow[], parts: readonly number[]): Recorded['parts'] {
+  return schedule.flatMap(({ id: paymentId }, at) => {
+    const amountMinor = parts[at] ?? 0;
+    return amountMinor > 0 ? [{ paymentId, amountMinor }] : [];
   });
 }
 

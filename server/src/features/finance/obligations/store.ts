@@ -3,6 +3,7 @@ import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
 import { events, obligations, payments } from './tables.ts';
 
 export type ObligationRow = typeof obligations.$inferSelect;
@@ -109,6 +110,14 @@ export async function eventsOf(db: Db, user: UserId, id: ObligationId): Promise<
 
 const eventsListed = 100;
 
-export async function insertEvent(tx: Db, user: UserId, event: EventRow): Promise<void> {
-  await tx.insert(events).values({ ...event, userId: user });
+/** Keeps that something happened to an obligation now. */
+export async function insertEvent(
+  tx: Db,
+  user: UserId,
+  { id: obligationId }: ObligationRow,
+  event: Pick<EventRow, 'type'> & Partial<Pick<EventRow, 'paymentDueOn' | 'amountMinor'>>,
+  now: Date,
+): Promise<void> {
+  const row = { ...event, id: uuidv7(now.getTime()), userId: user, obligationId, at: now.toISOString() };
+  await tx.insert(events).values(row);
 }
