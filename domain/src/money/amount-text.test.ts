@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountText, largestMinor, latinDigits, readAmount } from './amount-text.ts';
+import { amountText, largestMinor, latinDigits, readAmount, typedMinor } from './amount-text.ts';
 import { exponentOf, offeredCurrencies } from './currency.ts';
 
 const currencies = [...offeredCurrencies, 'TND', 'LYD', 'IQD', 'JPY', 'XAF', 'TRY', 'GBP'];
@@ -96,4 +96,16 @@ it.each([
 
 it('reads the digits of three keyboards', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0123456789')).toBe('0123456789 0123456789 0123456789');
+});
+
+describe('an amount for a call', () => {
+  it.each([
+    ['12.5', 1_250],
+    ['-3', -300],
+    ['', Number.NaN],
+    ['12.345', Number.NaN],
+    ['كثير', Number.NaN],
+  ])('%j is %d', (text, minor) => {
+    expect(typedMinor(text, 'SAR')).toBe(minor);
+  });
 });

@@ -40,6 +40,12 @@ export function readAmount(text: string, currency: string): ReadAmount {
   return { minor: minor === 0 || sign === '' || sign === '+' ? minor : -minor };
 }
 
+/** An amount as typed, in minor units; NaN, which every call refuses, for what is none. */
+export function typedMinor(text: string, currency: string): number {
+  const read = readAmount(text, currency);
+  return 'minor' in read ? read.minor : Number.NaN;
+}
+
 /** Formats an amount as plain text, `-1250.50`, as edited in a field and as written to a file. */
 export function amountText(minor: number, currency: string): string {
   const exponent = exponentOf(currency);

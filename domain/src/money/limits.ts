@@ -1,6 +1,8 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+
 /** The range of dates allowed for money, both included. */
-export const firstMoneyDay = '2000-01-01';
-export const lastMoneyDay = '2100-12-31';
+export const firstMoneyDay = '2000-01-01' as CivilDate;
+export const lastMoneyDay = '2100-12-31' as CivilDate;
 
 export const accountNameAtMost = 60;
 export const categoryNameAtMost = 40;

@@ -18,6 +18,11 @@ export type ObligationStatus = (typeof obligationStatuses)[number];
 /** Kinds that go on until they are ended: no total, no number of payments. */
 export const openEndedKinds = ['bill', 'subscription', 'rent'] as const satisfies readonly ObligationKind[];
 
+/** Whether a kind is a debt between the user and a person. */
+export function isWithPerson(kind: ObligationKind): boolean {
+  return kind === 'iOwe' || kind === 'owedToMe';
+}
+
 /** Whether a kind goes on until it is ended. */
 export function isOpenEnded(kind: ObligationKind): boolean {
   return (openEndedKinds as readonly ObligationKind[]).includes(kind);

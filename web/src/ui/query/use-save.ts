@@ -45,7 +45,7 @@ interface FormWriteParts<Name extends EndpointName> {
   /** The write of a body that the schema has accepted. */
   readonly writeOf: (body: object) => object;
   readonly onSuccess?: (answer: Answer<Name>) => void;
-  readonly success: string;
+  readonly success: string | ((answer: Answer<Name>) => string);
   readonly failed: string;
 }
 
@@ -59,7 +59,7 @@ export function useFormWrite<T extends Entry, Name extends EndpointName>(
   const { mutateAsync } = useListWrite(list, entries, name, {
     onSuccess: (answer) => {
       onSuccess?.(answer);
-      showToast({ title: success, variant: 'success' });
+      showToast({ title: typeof success === 'string' ? success : success(answer), variant: 'success' });
     },
     failed,
     onFailed: toldByForm,

@@ -34,8 +34,6 @@ interface Props {
   readonly onIgnore: () => void;
 }
 
-const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
-
 /** One message as parsed, with fields to correct it. */
 export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, refusal, isTried, isBusy, onChange, onIgnore } = props;
@@ -121,7 +119,8 @@ export function DraftFields(props: Props) {
             value={occurredOn}
             error={dateError}
             readOnly={isBusy}
-            {...(min && max && { min, max })}
+            min={firstMoneyDay}
+            max={lastMoneyDay}
             onChange={(date) => onChange({ occurredOn: date })}
           />
         </div>

@@ -1,6 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Obligation } from '@afdal/contract/obligations';
-import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay } from '@afdal/domain/money/limits';
 import { useUser } from '../../../session/user.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -9,8 +8,6 @@ import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { pastOf } from '../ledger/transaction-form/past-choices.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
-
-const earliest = civilDate(firstMoneyDay);
 
 /** The accounts of an obligation's currency; the one chosen, else the obligation's own, else the one used last. */
 export function useAccountChoice(of: Pick<Obligation, 'accountId' | 'currency'>) {
@@ -61,7 +58,7 @@ export function AccountAndDay({ form, choice, isReceived }: Props) {
         error={errorOf('paidOn')}
         readOnly={isBusy}
         max={today}
-        {...(earliest && { min: earliest })}
+        min={firstMoneyDay}
         onChange={(paidOn) => change({ paidOn })}
       />
     </>

@@ -1,4 +1,4 @@
-import { readAmount } from '@afdal/domain/money/amount-text';
+import { typedMinor } from '@afdal/domain/money/amount-text';
 import { paymentsAtMost } from '@afdal/domain/obligations/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, X } from 'lucide-react';
@@ -70,10 +70,7 @@ export function CustomPayments({ form, currency }: Pick<ObligationFormState, 'fo
 function Sum({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>) {
   const { full } = useMoneyWords(currency);
   const { custom, total } = form.draft;
-  const minor = (typed: string) => {
-    const read = readAmount(typed, currency);
-    return 'minor' in read ? read.minor : 0;
-  };
+  const minor = (typed: string) => typedMinor(typed, currency) || 0;
   const difference = custom.reduce((sum, { amount }) => sum + minor(amount), 0) - minor(total);
   const error = form.errors.payments;
   if (difference !== 0) {

@@ -1,6 +1,7 @@
 import { ObligationChange, type ObligationDetail, obligations } from '@afdal/contract/obligations';
-import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
+import { isWithPerson } from '@afdal/domain/obligations/obligation';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -27,7 +28,7 @@ export function EditObligationSheet({ id, ...sheet }: Props) {
 /** What is named of an obligation; its payments are changed one by one. */
 function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) {
   const { id, kind, currency } = of;
-  const isPerson = kind === 'iOwe' || kind === 'owedToMe';
+  const isPerson = isWithPerson(kind);
   const form = useForm({
     initial: {
       title: of.title,
@@ -40,16 +41,13 @@ function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) 
     },
     schema: ObligationChange,
     sentAs: { principal: 'principalMinor', rate: 'ratePercent' },
-    bodyOf: ({ principal, rate, accountId, categoryId, ...named }) => {
-      const read = readAmount(principal, currency);
-      return {
-        ...named,
-        accountId: accountId || null,
-        categoryId: categoryId || null,
-        principalMinor: principal === '' ? null : 'minor' in read ? read.minor : Number.NaN,
-        ratePercent: rate === '' ? null : Number(rate),
-      };
-    },
+    bodyOf: ({ principal, rate, accountId, categoryId, ...named }) => ({
+      ...named,
+      accountId: accountId || null,
+      categoryId: categoryId || null,
+      principalMinor: principal === '' ? null : typedMinor(principal, currency),
+      ratePercent: rate === '' ? null : Number(rate),
+    }),
     write: useFormWrite(obligationList, obligations, 'editObligation', {
       writeOf: (body) => ({ params: { id }, body }),
       onSuccess: putObligation,

@@ -1,6 +1,6 @@
 import { type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
-import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
@@ -11,10 +11,8 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-entries.ts';
 
@@ -26,7 +24,6 @@ interface Props {
 
 type Scope = 'one' | 'following';
 const scopes = (['one', 'following'] as const).map((value) => ({ value, label: copy.scopes[value] }));
-const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
 
 /** Changes the day of a payment, or of all from it on. */
 export function MovePaymentForm({ payment, onDone }: Props) {
@@ -44,7 +41,8 @@ export function MovePaymentForm({ payment, onDone }: Props) {
         label={copy.newDay}
         required
         readOnly={form.isBusy}
-        {...(min && max && { min, max })}
+        min={firstMoneyDay}
+        max={lastMoneyDay}
       />
       <ChoiceField {...form.choice('scope')} look="pills" label={copy.scope} options={scopes} />
     </Form>
@@ -58,10 +56,10 @@ export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
     initial: { amount: amountText(payment.amountMinor, currency), scope: 'one' as Scope },
     schema: obligations.editPayment.body,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, scope }) => {
-      const read = readAmount(amount, currency);
-      return { amountMinor: 'minor' in read ? read.minor : Number.NaN, following: scope === 'following' };
-    },
+    bodyOf: ({ amount, scope }) => ({
+      amountMinor: typedMinor(amount, currency),
+      following: scope === 'following',
+    }),
     errorsOf: ({ amount }) => ({ amountMinor: amountRefusal(amount, currency, digits) ?? '' }),
     write: useEditPayment(payment),
     onDone,
@@ -82,17 +80,11 @@ export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
 
 function useEditPayment({ id, dueOn: before }: Payment): FormWrite<unknown> {
   const style = useReadingStyle();
-  const { mutateAsync } = useListWrite(obligationList, obligations, 'editPayment', {
-    onSuccess: ({ obligation, dueOn }) => {
-      putObligation(obligation);
-      const date = dayInWords(dueOn as CivilDate, style.calendar, style);
-      showToast({
-        title: dueOn === before ? copy.amountChanged : fillTemplate(copy.moved, { date }),
-        variant: 'success',
-      });
-    },
+  const moved = (to: string) => fillTemplate(copy.moved, { date: dayInWords(to as CivilDate, style.calendar, style) });
+  return useFormWrite(obligationList, obligations, 'editPayment', {
+    writeOf: (body) => ({ params: { id }, body }),
+    onSuccess: ({ obligation }) => putObligation(obligation),
+    success: ({ dueOn }) => (dueOn === before ? copy.amountChanged : moved(dueOn)),
     failed: copy.failedToChange,
-    onFailed: toldByForm,
   });
-  return { send: (body) => mutateAsync({ params: { id }, body } as never), failed: copy.failedToChange };
 }

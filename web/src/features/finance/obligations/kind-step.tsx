@@ -1,5 +1,5 @@
 import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
-import { obligationKinds } from '@afdal/domain/obligations/obligation';
+import { isWithPerson, obligationKinds } from '@afdal/domain/obligations/obligation';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { copy } from './copy.ts';
@@ -11,7 +11,7 @@ const kinds = obligationKinds.map((value) => ({ value, label: copy.kinds[value],
 /** What it is, and what it is called. */
 export function KindStep({ form }: Pick<ObligationFormState, 'form'>) {
   const { kind } = form.draft;
-  const isPerson = kind === 'iOwe' || kind === 'owedToMe';
+  const isPerson = isWithPerson(kind);
   return (
     <>
       <ChoiceField {...form.choice('kind')} look="squares" isLabelHidden label={copy.kind} options={kinds} />

@@ -1,5 +1,5 @@
 import { creditorAtMost, obligationNoteAtMost, rateAtMost } from '@afdal/domain/obligations/limits';
-import { isDebt, type ObligationKind } from '@afdal/domain/obligations/obligation';
+import { isDebt, isWithPerson, type ObligationKind } from '@afdal/domain/obligations/obligation';
 import type { ChangeEvent } from 'react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -48,7 +48,7 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
   const offered = accounts.filter(
     (account) => !account.archived && (!isCurrencyFixed || account.currency === currency),
   );
-  const isPerson = kind === 'iOwe' || kind === 'owedToMe';
+  const isPerson = isWithPerson(kind);
   return (
     <>
       <SelectField {...form.select('accountId')} label={copy.account} hint={copy.accountHint}>

@@ -3,7 +3,7 @@ import { fieldErrors } from '@afdal/contract/field-errors';
 import { NewObligation } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
-import { latinDigits, readAmount } from '@afdal/domain/money/amount-text';
+import { latinDigits, typedMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import { type AskedObligation, type DraftSchedule, draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded, obligationKinds } from '@afdal/domain/obligations/obligation';
@@ -101,11 +101,7 @@ type Body = AskedObligation & { readonly title: string };
 /** The request body of a draft. What cannot be read becomes NaN, which the contract refuses; what is empty is missing. */
 export function bodyOf(draft: ObligationDraft, currency: string, today: CivilDate): Body {
   const { kind, title, creditor, frequency, calendar, accountId, categoryId, note } = draft;
-  const minor = (typed: string) => {
-    if (typed === '') return undefined;
-    const read = readAmount(typed, currency);
-    return 'minor' in read ? read.minor : Number.NaN;
-  };
+  const minor = (typed: string) => (typed === '' ? undefined : typedMinor(typed, currency));
   const number = (typed: string) => (typed === '' ? undefined : Number(typed));
   const first = (draft.firstDueOn ?? today) || undefined;
   const body = {

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { type SpreadTarget, spreadTargets } from '@afdal/domain/obligations/spread-payment';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
@@ -42,10 +42,7 @@ export function PayForm({ payment, of, onDone }: Props) {
   const today = useToday();
   const choice = useAccountChoice(of);
   const { accountOf } = choice;
-  const overOf = (amount: string) => {
-    const read = readAmount(amount, currency);
-    return 'minor' in read ? Math.max(0, read.minor - payment.leftMinor) : 0;
-  };
+  const overOf = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - payment.leftMinor);
   const initial: PayDraft = {
     amount: amountText(payment.leftMinor, currency),
     accountId: '',
@@ -57,10 +54,9 @@ export function PayForm({ payment, of, onDone }: Props) {
     schema: obligations.payPayment.body,
     sentAs: { amount: 'amountMinor' },
     bodyOf: ({ amount, accountId, paidOn, applyTo }) => {
-      const read = readAmount(amount, currency);
       const over = overOf(amount);
       return {
-        amountMinor: 'minor' in read ? read.minor : Number.NaN,
+        amountMinor: typedMinor(amount, currency),
         accountId: accountOf(accountId)?.id ?? '',
         paidOn,
         // Where the rest goes is asked only where there is one; an empty answer is refused.

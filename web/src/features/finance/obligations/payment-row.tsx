@@ -1,4 +1,5 @@
 import type { Obligation, Payment } from '@afdal/contract/obligations';
+import { isWithPerson } from '@afdal/domain/obligations/obligation';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -70,7 +71,7 @@ export function PaymentRow({ payment, of, currency, onOpen, onPay }: Props) {
 function Detail({ payment, of }: Pick<Props, 'payment' | 'of'>) {
   const { digits } = useReadingStyle();
   const today = useToday();
-  const isPerson = of.kind === 'iOwe' || of.kind === 'owedToMe';
+  const isPerson = isWithPerson(of.kind);
   const words = [
     payment.status === 'late' && latenessOf(payment, today, digits),
     isPerson && copy.kinds[of.kind],

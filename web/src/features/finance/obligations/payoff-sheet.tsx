@@ -1,5 +1,5 @@
 import { type Obligation, obligations } from '@afdal/contract/obligations';
-import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { type PayoffMethod, payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import { useState } from 'react';
@@ -55,10 +55,6 @@ function Planner({ debts, currency }: PlannerProps) {
   const { digits } = useReadingStyle();
   const [asked, setAsked] = useState<Asked | null>(null);
   const suggested = debts.reduce((minor, { next }) => minor + (next?.leftMinor ?? 0), 0);
-  const minorOf = (typed: string) => {
-    const read = readAmount(typed, currency);
-    return 'minor' in read ? read.minor : Number.NaN;
-  };
   const form = useForm({
     initial: {
       budget: amountText(suggested, currency),
@@ -68,7 +64,7 @@ function Planner({ debts, currency }: PlannerProps) {
     schema: obligations.planPayoff.body,
     sentAs: { budget: 'budgetMinor' },
     bodyOf: ({ budget, method, order }) => ({
-      budgetMinor: minorOf(budget),
+      budgetMinor: typedMinor(budget, currency),
       method,
       order: method === 'own' ? [...order] : [],
     }),
@@ -77,7 +73,7 @@ function Planner({ debts, currency }: PlannerProps) {
       send: (body: object) => call(obligations.planPayoff, { body: body as never }),
       failed: copy.failedToPlan,
     },
-    onDone: (plan: Plan) => setAsked({ plan, budgetMinor: minorOf(form.draft.budget) }),
+    onDone: (plan: Plan) => setAsked({ plan, budgetMinor: typedMinor(form.draft.budget, currency) }),
   });
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
-import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type { ReactNode } from 'react';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -39,14 +39,11 @@ export function RecordForm({ of, call, label, amountMinor, success, failed, onDo
     initial: { amount: amountText(amountMinor, currency), accountId: '', paidOn: today as string },
     schema: obligations[call].body,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, accountId, paidOn }) => {
-      const read = readAmount(amount, currency);
-      return {
-        ...(isSettling && { amountMinor: 'minor' in read ? read.minor : Number.NaN }),
-        accountId: choice.accountOf(accountId)?.id ?? '',
-        paidOn,
-      };
-    },
+    bodyOf: ({ amount, accountId, paidOn }) => ({
+      ...(isSettling && { amountMinor: typedMinor(amount, currency) }),
+      accountId: choice.accountOf(accountId)?.id ?? '',
+      paidOn,
+    }),
     errorsOf: ({ amount, accountId }) => {
       const refused = amountRefusal(amount, currency, digits);
       return {

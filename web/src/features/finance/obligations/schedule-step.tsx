@@ -1,4 +1,3 @@
-import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
@@ -18,7 +17,6 @@ import { MoreFields } from './more-fields.tsx';
 import { ScheduleWords } from './schedule-preview.tsx';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
-const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
 const frequencies = paymentFrequencies.map((value) => ({ value, label: copy.rhythms[value] }));
 const calendarOptions = calendars.map((value) => ({ value, label: copy.calendars[value] }));
 const ofMore = ['every', 'calendar', 'accountId', 'categoryId', 'creditor', 'principalMinor', 'ratePercent', 'note'];
@@ -87,7 +85,8 @@ export function ScheduleStep(state: ObligationFormState) {
             label={kind === 'jamiya' ? copy.firstRound : copy.firstDueOn}
             required
             readOnly={form.isBusy}
-            {...(min && max && { min, max })}
+            min={firstMoneyDay}
+            max={lastMoneyDay}
           />
         </>
       )}

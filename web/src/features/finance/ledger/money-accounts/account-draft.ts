@@ -1,6 +1,6 @@
 import type { Account, NewAccount } from '@afdal/contract/money-accounts';
 import type { AccountType } from '@afdal/domain/money/account';
-import { amountText, readAmount } from '@afdal/domain/money/amount-text';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type * as z from 'zod/mini';
 
 export interface AccountDraft {
@@ -21,12 +21,11 @@ export function draftOf(account: Account | null, currency: string): AccountDraft
 
 /** The request body of a draft. An unreadable balance becomes NaN, which the contract refuses. */
 export function accountOf({ name, type, currency, openingBalance }: AccountDraft): Body {
-  const read = openingBalance === '' ? { minor: 0 } : readAmount(openingBalance, currency);
   // The contract validates the currency against its list.
   return {
     name,
     type,
     currency: currency as Body['currency'],
-    openingBalanceMinor: 'minor' in read ? read.minor : NaN,
+    openingBalanceMinor: openingBalance === '' ? 0 : typedMinor(openingBalance, currency),
   };
 }

@@ -1,5 +1,4 @@
 import { rates } from '@afdal/contract/rates';
-import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../../../lib/format/money.ts';
@@ -21,8 +20,6 @@ interface Props {
   readonly to: string;
   readonly onDone: () => void;
 }
-
-const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
 
 export function RateForm({ currency, to, onDone }: Props) {
   const { digits } = useReadingStyle();
@@ -46,7 +43,7 @@ export function RateForm({ currency, to, onDone }: Props) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <DateField {...form.value('on')} label={copy.on} required {...(min && max && { min, max })} />
+      <DateField {...form.value('on')} label={copy.on} required min={firstMoneyDay} max={lastMoneyDay} />
     </Form>
   );
 }

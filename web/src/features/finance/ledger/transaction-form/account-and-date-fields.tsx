@@ -1,4 +1,3 @@
-import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { CalendarClock } from 'lucide-react';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
@@ -16,8 +15,6 @@ interface Props {
   readonly onChange: (part: Partial<TransactionDraft>) => void;
 }
 
-const [min, max] = [civilDate(firstMoneyDay), civilDate(lastMoneyDay)];
-
 /** The account (or the opening of a first one), and the day. */
 export function AccountAndDateFields({ form, draft, onChange }: Props) {
   const { made, errors, isBusy } = form;
@@ -31,7 +28,8 @@ export function AccountAndDateFields({ form, draft, onChange }: Props) {
           value={made.occurredOn}
           error={errors.occurredOn}
           readOnly={isBusy}
-          {...(min && max && { min, max })}
+          min={firstMoneyDay}
+          max={lastMoneyDay}
           onChange={(occurredOn) => onChange({ occurredOn })}
         />
       </div>
