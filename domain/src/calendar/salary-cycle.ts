@@ -31,7 +31,7 @@ export function cycleOf(date: CivilDate, payday: Payday): SalaryCycle {
 export function cycleAway(date: CivilDate, cycles: number, payday: Payday): SalaryCycle {
   // The weekend rule can move a payday into the previous or next month, so the search starts one month ahead.
   let index = monthIndex(date) + 1;
-  while (paydayOf(index, payday) > date) index -= 1;
+  while (paydayAt(index, payday) > date) index -= 1;
   return cycleFrom(index + cycles, payday);
 }
 
@@ -39,13 +39,18 @@ function cycleFrom(index: number, payday: Payday): SalaryCycle {
   const named = payday.salaryDay === 1 ? index : index + 1;
   return {
     month: `${pad(Math.floor(named / 12), 4)}-${pad((named % 12) + 1, 2)}`,
-    first: paydayOf(index, payday),
-    last: addDays(paydayOf(index + 1, payday), -1),
+    first: paydayAt(index, payday),
+    last: addDays(paydayAt(index + 1, payday), -1),
   };
 }
 
+/** The payday of the month that contains a date; its weekend rule may move it out of that month. */
+export function paydayOf(date: CivilDate, payday: Payday): CivilDate {
+  return paydayAt(monthIndex(date), payday);
+}
+
 /** The payday of a month, given as a month index counted from January of year 0. */
-function paydayOf(index: number, { salaryDay, salaryWeekendRule, weekend }: Payday): CivilDate {
+function paydayAt(index: number, { salaryDay, salaryWeekendRule, weekend }: Payday): CivilDate {
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
   const day = Math.min(salaryDay, daysInMonth(year, month));
   let date = civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`) as CivilDate;
@@ -54,7 +59,7 @@ function paydayOf(index: number, { salaryDay, salaryWeekendRule, weekend }: Payd
   return date;
 }
 
-/** The month index of a date, as `paydayOf` takes it. */
+/** The month index of a date, as `paydayAt` takes it. */
 function monthIndex(date: CivilDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }

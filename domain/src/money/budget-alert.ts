@@ -1,17 +1,14 @@
+import { budgetLimit, type Limited } from './budget-moves.ts';
 import { budgetNearPercent } from './limits.ts';
 
 /** Thresholds at which the user is notified of a budget, in percent spent, highest first. */
 export const alertsAt = [100, budgetNearPercent] as const;
 export type AlertAt = (typeof alertsAt)[number];
 
-interface Spent {
-  readonly amountMinor: number;
-  readonly carriedMinor: number;
-  readonly spentMinor: number;
-}
-
-/** The highest threshold that was reached, or null below the lowest. */
-export function alertOf({ amountMinor, carriedMinor, spentMinor }: Spent): AlertAt | null {
-  const budget = amountMinor + carriedMinor;
-  return alertsAt.find((percent) => spentMinor * 100 >= budget * percent) ?? null;
+/** The highest threshold that was reached, or null below the lowest. A budget that was all moved away reaches none. */
+export function alertOf(budget: Limited & { readonly spentMinor: number }): AlertAt | null {
+  const { spentMinor } = budget;
+  const limit = budgetLimit(budget);
+  if (limit <= 0 && spentMinor <= 0) return null;
+  return alertsAt.find((percent) => spentMinor * 100 >= limit * percent) ?? null;
 }

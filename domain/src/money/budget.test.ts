@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedInto, isFixedPayment, largePayment, medianMinor, projectedSpending } from './budget.ts';
 
-const cycle = (amountMinor: number, spentMinor: number, rollover = true) => ({ amountMinor, spentMinor, rollover });
+const cycle = (amountMinor: number, spentMinor: number, rollover = true, movedMinor = 0) => ({
+  ...{ amountMinor, movedMinor, spentMinor, rollover },
+});
 
 describe('what a budget has from the cycles before', () => {
   it.each([
@@ -13,6 +15,8 @@ describe('what a budget has from the cycles before', () => {
     ['what two left', [cycle(500, 320), cycle(500, 450)], 230],
     ['what the first left, eaten up by the second', [cycle(500, 320), cycle(500, 600)], 80],
     ['only what came after a cycle that kept its own', [cycle(500, 0), cycle(500, 320, false), cycle(500, 400)], 100],
+    ['less what was moved away', [cycle(500, 320, true, -100)], 80],
+    ['and what was moved here', [cycle(500, 520, true, 100)], 80],
     ['nothing over a cycle without a budget', [cycle(500, 0), null, cycle(500, 400)], 100],
     ['nothing when the last one was not planned', [cycle(500, 0), null], 0],
   ])('is %s', (_, earlier, expected) => {
@@ -21,7 +25,12 @@ describe('what a budget has from the cycles before', () => {
 
   it('is never more than was planned, nor below zero', () => {
     const some = fc.array(
-      fc.record({ amountMinor: fc.nat(10_000), spentMinor: fc.nat(20_000), rollover: fc.boolean() }),
+      fc.record({
+        amountMinor: fc.nat(10_000),
+        movedMinor: fc.constant(0),
+        spentMinor: fc.nat(20_000),
+        rollover: fc.boolean(),
+      }),
     );
     fc.assert(
       fc.property(some, (earlier) => {

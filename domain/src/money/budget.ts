@@ -1,8 +1,10 @@
+import { roomIn } from './budget-moves.ts';
 import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
-/** One cycle of a category's budget: the planned and spent amounts, and whether the rest rolls over. */
+/** One cycle of a category's budget: the planned, moved and spent amounts, and whether the rest rolls over. */
 export interface BudgetedCycle {
   readonly amountMinor: number;
+  readonly movedMinor: number;
   readonly spentMinor: number;
   readonly rollover: boolean;
 }
@@ -15,7 +17,7 @@ export interface BudgetedCycle {
 export function carriedInto(earlier: readonly (BudgetedCycle | null)[]): number {
   return earlier.reduce<number>((carried, cycle) => {
     if (!cycle?.rollover) return 0;
-    return Math.max(0, cycle.amountMinor + carried - cycle.spentMinor);
+    return roomIn({ ...cycle, carriedMinor: carried });
   }, 0);
 }
 

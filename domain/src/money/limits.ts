@@ -9,6 +9,8 @@ export const categoryNameAtMost = 40;
 
 /** The texts of a transaction. */
 export const transactionTextsAtMost = { payee: 120, note: 500 } as const;
+/** Why a balance was adjusted, or savings were put in or taken out. */
+export const reasonAtMost = 200;
 /** How many payees are suggested, those used last. */
 export const payeesListed = 500;
 export const tagAtMost = 30;
@@ -30,8 +32,10 @@ export const rulesAtMost = 100;
 /** The percentage of a budget from which it is nearly used up. */
 export const budgetNearPercent = 80;
 
-/** The largest picture of a receipt, in bytes. */
+/** The largest picture, of a receipt or of an obligation's papers, in bytes. */
 export const pictureAtMost = 5 * 1024 * 1024;
+/** The longer side of a stored picture, in pixels: enough to read small print. */
+export const pictureSideAtMost = 1_600;
 
 /** The largest file of an import, in bytes, and its most rows. */
 export const statementAtMost = 10 * 1024 * 1024;

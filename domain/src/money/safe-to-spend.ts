@@ -8,9 +8,9 @@ export interface SafeToSpendParts {
   readonly plannedMinor: number;
   /** Obligations due before payday, including overdue ones. */
   readonly obligationsMinor: number;
-  /** Still to be saved this cycle. */
+  /** Transfers into savings planned before payday, and what goals still ask for beyond them. */
   readonly savingsMinor: number;
-  /** To be paid back into the emergency fund this cycle. */
+  /** What the plan of the emergency fund still asks for this cycle. */
   readonly emergencyMinor: number;
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { addMonths, type Calendar } from '../calendar/month.ts';
+import { lastMoneyDay } from '../money/limits.ts';
 
 export const paymentFrequencies = ['week', 'month'] as const;
 export type PaymentFrequency = (typeof paymentFrequencies)[number];
@@ -17,12 +18,15 @@ export interface PaymentRhythm {
  * The due day of the payment `steps` after the one on `first`. A day that a shorter month does not have becomes its last;
  * counted from `first` each time, so that the 31st comes back after February.
  *
- * @returns null beyond the calendar's range
+ * @returns null beyond the calendar's range, and beyond the days that money may have
  */
 export function dueDateAfter(first: CivilDate, steps: number, rhythm: PaymentRhythm): CivilDate | null {
   const { frequency, every, calendar } = rhythm;
-  if (frequency === 'week') return addDays(first, 7 * every * steps);
-  return addMonths(first, every * steps, { calendar, hijriOffset: 0 });
+  const day =
+    frequency === 'week'
+      ? addDays(first, 7 * every * steps)
+      : addMonths(first, every * steps, { calendar, hijriOffset: 0 });
+  return day && day <= lastMoneyDay ? day : null;
 }
 
 /** The due days of `count` payments, the first on `first`; null when one lies beyond the calendar's range. */

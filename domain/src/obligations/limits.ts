@@ -1,3 +1,5 @@
+import type { DayReminder } from '../schedules/day-reminder.ts';
+
 /** The most payments one schedule has: fifty years of months. */
 export const paymentsAtMost = 600;
 export const obligationTitleAtMost = 80;
@@ -13,3 +15,18 @@ export const sharesAtMost = 100;
 /** A plan that takes longer than this, in months, is not one. */
 export const planMonthsAtMost = 1200;
 export const plannedDebtsAtMost = 50;
+/** How many pictures an obligation keeps. */
+export const attachmentsAtMost = 6;
+/** How many of its deleted pictures can be brought back: the latest. */
+export const deletedAttachmentsAtMost = 6;
+
+/** When a person is reminded of their turn in a circle. */
+export const turnReminders: readonly DayReminder[] = [
+  { daysBefore: 7, lateDays: 2 },
+  { daysBefore: 1, lateDays: 0 },
+  { daysBefore: 0, lateDays: 0 },
+];
+/** When a person is reminded of a payment: also the day after, while something is left to pay. */
+export const paymentReminders: readonly DayReminder[] = [...turnReminders, { daysBefore: -1, lateDays: 2 }];
+/** When a person is reminded of what somebody owes them. */
+export const owedToMeReminders: readonly DayReminder[] = [{ daysBefore: 0, lateDays: 0 }];

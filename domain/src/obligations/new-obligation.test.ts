@@ -98,6 +98,11 @@ describe('the schedule of a new obligation', () => {
       { calendar: 'umalqura', totalMinor: 600, paymentCount: 600, firstDueOn: day('2060-01-01') },
       { firstDueOn: 'scheduleTooLong' },
     ],
+    [
+      'that ends after the last day of money',
+      { every: 24, totalMinor: 600, paymentCount: 53, firstDueOn: day('2026-11-24') },
+      { firstDueOn: 'scheduleTooLong' },
+    ],
   ])('is none %s', (_, more, problems) => {
     expect(draftSchedule(asked(more))).toEqual({ payments: null, problems });
   });

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { splitEvenly } from '../money/split.ts';
+import { compareText } from '../text/compare-text.ts';
 import { dueDateAfter, dueDates, type PaymentRhythm } from './due-dates.ts';
 import { leftToPay, type ScheduledPayment } from './payment.ts';
 
@@ -40,7 +41,7 @@ export function nextDueDate(firstDueOn: CivilDate, after: CivilDate, rhythm: Pay
 
 /** By due day; those of one day by id, which is the order they were made in. */
 function inDueOrder<P extends { readonly dueOn: CivilDate; readonly id: string }>(payments: readonly P[]): P[] {
-  return [...payments].sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.id, b.id));
+  return [...payments].sort((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.id, b.id));
 }
 
 /** Moves a payment behind the last one, to the rhythm's next due day; null beyond the calendar's range. */
@@ -115,8 +116,4 @@ function openFrom(payments: readonly StandingPayment[], id: string): StandingPay
 
 function movedTo(payments: readonly StandingPayment[], dates: ReadonlyMap<string, CivilDate>): StandingPayment[] {
   return inDueOrder(payments.map((payment) => ({ ...payment, dueOn: dates.get(payment.id) ?? payment.dueOn })));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -4,6 +4,7 @@ import { isSubscribed, type Plan } from './plan.ts';
 const entitlements = {
   freezes: { free: 2, paid: 2, premium: 4 },
   accounts: { free: 3, paid: 10, premium: Number.POSITIVE_INFINITY },
+  savingsGoals: { free: 3, paid: 10, premium: Number.POSITIVE_INFINITY },
   importsPerCycle: { free: 1, paid: 5, premium: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Record<Plan, number>>;
 

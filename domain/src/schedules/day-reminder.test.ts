@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { paymentReminders } from '../obligations/limits.ts';
+import { zakatReminders } from '../savings/zakat.ts';
+import { type DayReminder, daysReminded, dueReminder } from './day-reminder.ts';
+
+/** The days on which each reminder is due, from many days before to days after. */
+function daysOf(reminders: readonly DayReminder[]) {
+  const days = new Map<number, number[]>();
+  for (let left = 40; left >= -10; left -= 1) {
+    const due = dueReminder(reminders, left);
+    if (due) days.set(due.daysBefore, [...(days.get(due.daysBefore) ?? []), left]);
+  }
+  return [...days];
+}
+
+it('is due on its day, and for some days where it was missed', () => {
+  expect(daysOf(zakatReminders)).toEqual([
+    [30, [30, 29, 28, 27, 26, 25, 24]],
+    [7, [7, 6, 5, 4, 3, 2, 1]],
+    [0, [0]],
+  ]);
+  expect(daysOf(paymentReminders)).toEqual([
+    [7, [7, 6, 5]],
+    [1, [1]],
+    [0, [0]],
+    [-1, [-1, -2, -3]],
+  ]);
+  expect(daysReminded(paymentReminders)).toEqual({ before: 7, after: 3 });
+});
