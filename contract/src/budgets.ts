@@ -1,23 +1,37 @@
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { CategoryId } from './ids.ts';
+import { BudgetMoveId, CategoryId, NewId } from './ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from './money.ts';
+import { Instant } from './values.ts';
 
 /**
  * The budget of one category (including its subcategories) in a cycle, or of all spending when `categoryId` is null.
- * `carriedMinor` is carried over from the previous cycle; `amountMinor + carriedMinor` may be spent. `projectedMinor` is
- * the projected spending at the end of the cycle. `rollover` carries what is left into the next cycle.
+ * `carriedMinor` is carried over from the previous cycle, `movedMinor` came from other budgets of this cycle (below zero: it
+ * went there); the three together may be spent. `projectedMinor` is the projected spending at the end of the cycle.
+ * `rollover` carries what is left into the next cycle.
  */
 export const BudgetItem = z.strictObject({
   categoryId: z.nullable(z.string()),
   amountMinor: z.int(),
   carriedMinor: TotalMinor,
+  movedMinor: TotalMinor,
   spentMinor: TotalMinor,
   projectedMinor: TotalMinor,
   rollover: z.boolean(),
 });
 export type BudgetItem = z.infer<typeof BudgetItem>;
+
+/** Money moved from one budget to another, in one cycle; what is budgeted altogether stays the same. */
+export const BudgetMove = z.strictObject({
+  id: z.string(),
+  month: z.string(),
+  fromCategoryId: z.string(),
+  toCategoryId: z.string(),
+  amountMinor: z.int(),
+  createdAt: Instant,
+});
+export type BudgetMove = z.infer<typeof BudgetMove>;
 
 export const Budget = z.strictObject({
   month: z.string(),
@@ -27,6 +41,8 @@ export const Budget = z.strictObject({
   elapsedDays: z.int(),
   currency: z.string(),
   items: z.array(BudgetItem),
+  /** Latest first. */
+  moves: z.array(BudgetMove),
 });
 export type Budget = z.infer<typeof Budget>;
 
@@ -67,6 +83,30 @@ export const budgets = {
     output: Budget,
     status: 200,
     failures: [],
+  }),
+  moveBudget: endpoint({
+    method: 'POST',
+    path: '/budget/move',
+    access: 'user',
+    summary: 'Move what is left of one budget of the present cycle to another; answers the budget as it is then',
+    body: z.strictObject({
+      id: z.optional(NewId),
+      fromCategoryId: CategoryId,
+      toCategoryId: CategoryId,
+      amountMinor: AmountMinor,
+    }),
+    output: Budget,
+    status: 201,
+    failures: ['conflict', 'budget_move_refused'],
+  }),
+  undoBudgetMove: endpoint({
+    method: 'DELETE',
+    path: '/budget/move/:id',
+    access: 'user',
+    summary: 'Take a move of the present cycle back',
+    params: z.strictObject({ id: BudgetMoveId }),
+    status: 204,
+    failures: ['not_found', 'budget_move_refused'],
   }),
   suggestBudget: endpoint({
     method: 'GET',

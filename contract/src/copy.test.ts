@@ -3,6 +3,9 @@ import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
 import * as people from '@afdal/domain/people/limits';
+import * as recurring from '@afdal/domain/recurring/limits';
+import * as savings from '@afdal/domain/savings/goal-limits';
+import * as reserves from '@afdal/domain/savings/limits';
 import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
@@ -38,6 +41,8 @@ describe('every number in a text is the one that the product works by', () => {
     excuseInvalid: [tasks.excuseDaysAtMost],
     excuseOutOfReach: [tasks.excuseReachDays],
     excuseOver: [tasks.excuseReachDays],
+    hijriDayInvalid: [1, reserves.hijriDayAtMost],
+    karatInvalid: [1, 24],
     messageTooLong: [notifications.notificationMessageAtMost],
     nameLength: [people.nameAtLeast, people.nameAtMost],
     noteTooLong: [money.transactionTextsAtMost.note],
@@ -47,7 +52,12 @@ describe('every number in a text is the one that the product works by', () => {
     payeeTooLong: [money.transactionTextsAtMost.payee],
     paymentCountInvalid: [1, obligations.paymentsAtMost],
     percentInvalid: [0, obligations.rateAtMost],
+    planCyclesInvalid: [1, reserves.planCyclesAtMost],
+    reasonTooLong: [money.reasonAtMost],
+    recurrenceInvalid: [1, recurring.recurringIntervalAtMost],
+    recurringTitleTooLong: [recurring.recurringTitleAtMost],
     rulePhraseTooLong: [money.ruleTextAtMost],
+    savingsGoalNameTooLong: [savings.savingsGoalNameAtMost],
     sharesInvalid: [1, obligations.sharesAtMost],
     splitParts: [money.splitPartsAtLeast, money.splitPartsAtMost],
     stepsTooMany: [tasks.stepsAtMost],
@@ -60,6 +70,7 @@ describe('every number in a text is the one that the product works by', () => {
     ticketSubjectTooLong: [support.ticketSubjectAtMost],
     ticketSubjectTooShort: [support.ticketSubjectAtLeast],
     titleTooLong: [tasks.taskTitleAtMost],
+    zakatNoteTooLong: [reserves.zakatNoteAtMost],
   };
   const numbered = Object.entries(texts).filter(([, text]) => !examples.includes(text) && numbersIn(text).length > 0);
 
@@ -74,6 +85,8 @@ describe('every number in a text is the one that the product works by', () => {
   it('and in the failures', () => {
     const said = Object.entries(failures).map(([code, { text }]) => [code, numbersIn(text)] as const);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
+      attachments_full: [obligations.attachmentsAtMost],
+      recurring_full: [recurring.recurringAtMost],
       rules_full: [money.rulesAtMost],
       csv_too_long: [money.importRowsAtMost],
       picture_too_large: [money.pictureAtMost / megabyte],
@@ -97,7 +110,10 @@ describe('every number in a text is the one that the product works by', () => {
       listImportRows: [money.importRowsListed],
       readTaskHistory: [12],
       addReceipt: [money.pictureAtMost / megabyte],
+      addAttachment: [money.pictureAtMost / megabyte],
       listPayees: [money.payeesListed],
+      listOccurrences: [recurring.occurrenceDaysLate, recurring.occurrenceDaysAhead],
+      listMatches: [recurring.matchDaysAtMost],
     });
   });
 });

@@ -3,21 +3,31 @@ import { budgets } from './budgets.ts';
 import { categories } from './categories.ts';
 import { cycles } from './cycles.ts';
 import { dailyTasks } from './daily-tasks.ts';
+import { emergencyFund } from './emergency-fund.ts';
 import { excuses } from './excuses.ts';
+import { financialHealth } from './financial-health.ts';
 import { googleSignIn } from './google-sign-in.ts';
 import { imports } from './imports.ts';
 import { legal } from './legal.ts';
 import { moneyAccounts } from './money-accounts.ts';
+import { netWorth } from './net-worth.ts';
 import { notifications } from './notifications.ts';
+import { obligationAttachments } from './obligation-attachments.ts';
+import { obligationPayments } from './obligation-payments.ts';
 import { obligations } from './obligations.ts';
+import { payoffPlans } from './payoff-plans.ts';
 import { preferences } from './preferences.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
+import { recurring } from './recurring.ts';
+import { registers } from './registers.ts';
 import { rewards } from './rewards.ts';
 import { rules } from './rules.ts';
+import { savings } from './savings.ts';
 import { support } from './support.ts';
 import { tasks } from './tasks.ts';
 import { transactions } from './transactions.ts';
+import { zakat } from './zakat.ts';
 
 /** The calls that every installation serves. */
 export const ownEndpoints = {
@@ -31,15 +41,25 @@ export const ownEndpoints = {
   ...rewards,
   ...preferences,
   ...moneyAccounts,
+  ...registers,
   ...categories,
   ...rates,
   ...transactions,
   ...receipts,
   ...rules,
   ...cycles,
+  ...netWorth,
   ...budgets,
   ...imports,
   ...obligations,
+  ...recurring,
+  ...savings,
+  ...obligationPayments,
+  ...obligationAttachments,
+  ...payoffPlans,
+  ...emergencyFund,
+  ...zakat,
+  ...financialHealth,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

@@ -44,11 +44,32 @@ export type CategoryId = z.infer<typeof CategoryId>;
 export const TransactionId = uuid().brand<'TransactionId'>();
 export type TransactionId = z.infer<typeof TransactionId>;
 
+export const ReconciliationId = uuid().brand<'ReconciliationId'>();
+export type ReconciliationId = z.infer<typeof ReconciliationId>;
+
+export const BudgetMoveId = uuid().brand<'BudgetMoveId'>();
+export type BudgetMoveId = z.infer<typeof BudgetMoveId>;
+
 export const ObligationId = uuid().brand<'ObligationId'>();
 export type ObligationId = z.infer<typeof ObligationId>;
 
 export const PaymentId = uuid().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof PaymentId>;
+
+export const AttachmentId = uuid().brand<'AttachmentId'>();
+export type AttachmentId = z.infer<typeof AttachmentId>;
+
+export const RecurringId = uuid().brand<'RecurringId'>();
+export type RecurringId = z.infer<typeof RecurringId>;
+
+export const SavingsGoalId = uuid().brand<'SavingsGoalId'>();
+export type SavingsGoalId = z.infer<typeof SavingsGoalId>;
+
+export const SavingsEntryId = uuid().brand<'SavingsEntryId'>();
+export type SavingsEntryId = z.infer<typeof SavingsEntryId>;
+
+export const FundEntryId = uuid().brand<'FundEntryId'>();
+export type FundEntryId = z.infer<typeof FundEntryId>;
 
 export const ImportId = uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
@@ -58,3 +79,6 @@ export type RuleId = z.infer<typeof RuleId>;
 
 export const RateId = uuid().brand<'RateId'>();
 export type RateId = z.infer<typeof RateId>;
+
+export const ZakatPaymentId = uuid().brand<'ZakatPaymentId'>();
+export type ZakatPaymentId = z.infer<typeof ZakatPaymentId>;

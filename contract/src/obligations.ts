@@ -7,18 +7,15 @@ import {
   obligationNoteAtMost,
   obligationTitleAtMost,
   paymentsAtMost,
-  plannedDebtsAtMost,
   rateAtMost,
   sharesAtMost,
 } from '@afdal/domain/obligations/limits';
 import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/obligation';
 import { paymentStatuses } from '@afdal/domain/obligations/payment';
-import { payoffMethods } from '@afdal/domain/obligations/payoff-plan';
-import { spreadTargets } from '@afdal/domain/obligations/spread-payment';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { AccountId, CategoryId, NewId, ObligationId, PaymentId, TransactionId } from './ids.ts';
+import { AccountId, CategoryId, NewId, ObligationId } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
 import { Instant, line, trimmed } from './values.ts';
@@ -121,9 +118,6 @@ export const ObligationDetail = z.strictObject({
 });
 export type ObligationDetail = z.infer<typeof ObligationDetail>;
 
-/** A payment after it was changed, with its obligation, whose schedule may have changed with it. */
-const ChangedPayment = z.strictObject({ ...Payment.shape, obligation: ObligationDetail });
-
 const written = {
   title: Title,
   creditor: Creditor,
@@ -189,23 +183,13 @@ export const ObligationChange = z.partial(
 );
 
 /** `id` is that of the transaction; the same id again records nothing more. */
-const recorded = {
+export const recorded = {
   id: z.optional(NewId),
   accountId: z.optional(AccountId),
   paidOn: z.optional(MoneyDay),
 };
 
 const obligation = resource('obligation', ObligationId, ObligationDetail);
-const ofPayment = z.strictObject({ id: PaymentId });
-
-/** A call that changes one payment, and answers it with its obligation. */
-const onPayment = {
-  method: 'POST',
-  access: 'user',
-  params: ofPayment,
-  output: ChangedPayment,
-  status: 200,
-} as const;
 
 export const obligations = {
   listObligations: endpoint({
@@ -233,16 +217,6 @@ export const obligations = {
       debtFreeOn: z.nullable(z.string()),
       unconverted: z.array(z.string()),
     }),
-    status: 200,
-    failures: [],
-  }),
-  listPayments: endpoint({
-    method: 'GET',
-    path: '/payment',
-    access: 'user',
-    summary: 'Payments that fall due from a day (today) to a day (a year later), and all that are late, in order',
-    query: z.strictObject({ from: z.optional(MoneyDay), to: z.optional(MoneyDay) }),
-    output: z.array(Payment),
     status: 200,
     failures: [],
   }),
@@ -307,84 +281,6 @@ export const obligations = {
     ),
     status: 200,
     failures: ['not_found'],
-  }),
-  payPayment: endpoint({
-    ...onPayment,
-    path: '/payment/:id/pay',
-    summary:
-      'Pay a payment in full (by default) or in part: exactly one transaction. What is beyond it needs `applyTo`',
-    body: z.strictObject({
-      ...recorded,
-      amountMinor: z.optional(AmountMinor),
-      applyTo: z.optional(z.enum(spreadTargets, { error: texts.valueInvalid })),
-    }),
-    failures: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-  undoPayment: endpoint({
-    ...onPayment,
-    path: '/payment/:id/undo',
-    summary: 'Undo the last payment made, or the one of `transactionId`: its transaction goes to the trash',
-    body: z.optional(z.strictObject({ transactionId: z.optional(TransactionId) })),
-    failures: ['not_found'],
-  }),
-  skipPayment: endpoint({
-    ...onPayment,
-    path: '/payment/:id/skip',
-    summary: 'Move a payment behind the last one',
-    failures: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-  waivePayment: endpoint({
-    ...onPayment,
-    path: '/payment/:id/waive',
-    summary: 'Waive what is left of a payment: it leaves the total',
-    failures: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-  editPayment: endpoint({
-    ...onPayment,
-    method: 'PATCH',
-    path: '/payment/:id',
-    summary: 'Change the day or the amount of a payment, or with `following` of all that come after it too',
-    body: z.strictObject({
-      dueOn: z.optional(MoneyDay),
-      amountMinor: z.optional(AmountMinor),
-      following: z._default(z.boolean({ error: texts.valueInvalid }), false),
-    }),
-    failures: ['not_found', 'obligation_closed', 'payment_settled'],
-  }),
-  planPayoff: endpoint({
-    method: 'POST',
-    path: '/payoffPlan',
-    access: 'user',
-    summary: 'Plan how the debts in the own currency are paid off by a monthly budget; nothing is stored',
-    body: z.strictObject({
-      budgetMinor: AmountMinor,
-      method: z.enum(payoffMethods, { error: texts.valueInvalid }),
-      /** The debts in the person's own order. */
-      order: z._default(
-        z.array(ObligationId, { error: texts.valueInvalid }).check(z.maxLength(plannedDebtsAtMost, texts.valueInvalid)),
-        [],
-      ),
-    }),
-    output: z.strictObject({
-      currency: z.string(),
-      outcome: z.enum(['paid_off', 'minimums_exceed_budget', 'never_paid_off', 'no_debts']),
-      minimumsMinor: TotalMinor,
-      months: z.nullable(z.int()),
-      costMinor: z.nullable(TotalMinor),
-      debts: z.array(
-        z.strictObject({
-          obligationId: z.string(),
-          title: z.string(),
-          balanceMinor: TotalMinor,
-          endsInMonth: z.nullable(z.int()),
-        }),
-      ),
-      schedule: z.array(
-        z.strictObject({ month: z.int(), paidMinors: z.array(TotalMinor), leftMinors: z.array(TotalMinor) }),
-      ),
-    }),
-    status: 200,
-    failures: [],
   }),
 } as const;
 

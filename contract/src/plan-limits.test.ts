@@ -12,6 +12,8 @@ it.each([
   ['importsPerCycle', 2, 'ملفان مستوردان في الدورة'],
   ['importsPerCycle', 5, '5 ملفات مستوردة في الدورة'],
   ['importsPerCycle', 12, '12 ملفًا مستوردًا في الدورة'],
+  ['savingsGoals', 3, '3 أهداف ادخار'],
+  ['savingsGoals', 10, '10 أهداف ادخار'],
 ] as const)('%s of %i are said as «%s»', (limit, n, text) => {
   expect(limitText(limit, n)).toBe(text);
 });

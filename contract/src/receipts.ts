@@ -1,7 +1,7 @@
-import { pictureAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { TransactionId } from './ids.ts';
+import { pictureFailures, pictureUpload } from './picture-upload.ts';
 import { Transaction } from './transactions.ts';
 
 const byId = z.strictObject({ id: TransactionId });
@@ -13,11 +13,10 @@ export const receipts = {
     access: 'user',
     summary: 'Keep a picture of the receipt (JPEG, PNG, WebP or GIF, at most 5 MB); one that was there is replaced',
     params: byId,
-    upload: { atMost: pictureAtMost, tooLarge: 'picture_too_large' },
+    ...pictureUpload,
     output: Transaction,
     status: 200,
-    failures: ['not_found', 'picture_unsupported', 'picture_unreadable', 'picture_too_large'],
-    limit: { burst: 60, everySeconds: 10, per: 'person' },
+    failures: ['not_found', ...pictureFailures],
   }),
   readReceipt: endpoint({
     method: 'GET',

@@ -117,7 +117,8 @@ const filter = {
   q: z.optional(line(0, searchAtMost, texts.valueInvalid, texts.valueInvalid)),
 };
 
-const Limit = z
+/** How many rows a page may have. */
+export const Limit = z
   .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid })), z.transform(Number))
   .check(z.gte(1, texts.valueInvalid), z.lte(200, texts.valueInvalid));
 

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { SignedMinor } from './money.ts';
+import { Instant } from './values.ts';
+
+/** Money set aside, or taken out when it is negative. No transaction: where the money lies does not change by it. */
+export const setAside = {
+  id: z.string(),
+  amountMinor: z.int(),
+  reason: z.string(),
+  occurredOn: z.string(),
+  createdAt: Instant,
+};
+
+/** An amount to set aside, or below 0 to take out. */
+export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: texts.amountRequired }));
