@@ -1,0 +1,85 @@
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { daysAgo, dialog, openAccount, said } from './money.ts';
+import { expect, test } from './test.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly name: string;
+  readonly savedMinor: number;
+  readonly status: string;
+}
+
+let accountId: string;
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+  const account = { name: 'حساب الادخار', type: 'savings', openingBalanceMinor: 1_000_00 } as const;
+  ({ id: accountId } = await openAccount(page, account));
+});
+
+const goals = (page: Parameters<typeof ask>[0]) => ask<readonly Kept[]>(page, 'GET', '/savingsGoal');
+
+test('a goal begins with a template, is put into once on a double click, and cannot hold more than its account', async ({
+  page,
+}) => {
+  await page.goto('/financial-planning?tab=savings');
+  await page.getByRole('heading', { name: 'لا أهداف ادخار بعد' }).waitFor();
+  await page.getByRole('button', { name: 'عمرة', exact: true }).click();
+  const adding = dialog(page, 'إضافة هدف ادخار');
+  await expect(adding.getByLabel('اسم الهدف')).toHaveValue('عمرة');
+  await adding.getByLabel('المبلغ المستهدف').fill('5000');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'أُضيف هدف الادخار')).toBeVisible();
+  await expect(adding).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'إيداع في «عمرة»' }).click();
+  const depositing = dialog(page, 'إيداع');
+  await depositing.getByLabel('المبلغ').fill('1000.01');
+  await depositing.getByRole('button', { name: 'إيداع', exact: true }).click();
+  await expect(depositing.getByText(/محجوز أكثر من الرصيد/)).toBeVisible();
+  await depositing.getByRole('list', { name: 'مبالغ سريعة' }).getByRole('button').first().click();
+  await depositing.getByRole('button', { name: 'إيداع', exact: true }).dblclick();
+  await expect(depositing).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'حساب الادخار' })).toContainText(/حر.*900/);
+
+  await page.getByRole('button', { name: 'سحب من «عمرة»' }).click();
+  const withdrawing = dialog(page, 'سحب');
+  await withdrawing.getByLabel('المبلغ').fill('100.01');
+  await withdrawing.getByRole('button', { name: 'سحب', exact: true }).click();
+  await expect(withdrawing.getByText(/^السحب أكبر من المدّخر: .*100/)).toBeVisible();
+  await withdrawing.getByLabel('المبلغ').fill('40');
+  await withdrawing.getByLabel(/^السبب/).fill('إصلاح السيارة');
+  await page.keyboard.press('Enter');
+  await expect(withdrawing).toHaveCount(0);
+  expect(await goals(page)).toMatchObject([{ savedMinor: 60_00, status: 'active' }]);
+
+  await page.getByRole('button', { name: 'عمرة', exact: true }).click();
+  const log = dialog(page, 'تفاصيل هدف الادخار').getByRole('list', { name: 'السجل' });
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+  await expect(log.getByRole('listitem').first()).toContainText('إصلاح السيارة');
+});
+
+test('goals in every state can be read by all, and one is archived and brought back', async ({ page }) => {
+  test.slow();
+  const save = (body: object) =>
+    ask<Kept>(page, 'POST', '/savingsGoal', { currency: 'SAR', startsOn: daysAgo(100), accountId, ...body });
+  await save({ name: 'عمرة مع أمي في رمضان', targetMinor: 900_00, targetOn: daysAgo(-100), savedMinor: 600_00 });
+  await save({ name: 'أثاث غرفة المعيشة', targetMinor: 6_000_00, targetOn: daysAgo(-100), savedMinor: 300_00 });
+  const done = await save({ name: 'جهاز', targetMinor: 50_00, savedMinor: 50_00 });
+  await ask(page, 'POST', '/obligation', {
+    ...{ kind: 'jamiya', title: 'جمعية العائلة', currency: 'SAR', shares: 10, myShares: 1, turns: [8] },
+    ...{ contributionMinor: 1_000_00, startsOn: daysAgo(100), paidBefore: daysAgo(0) },
+  });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/financial-planning?tab=savings');
+    await expect(page.getByRole('heading', { name: 'الرصيد يكفي كل ما حُجز' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'الجمعيات قبل دورك' })).toBeVisible();
+    await expectFine(page);
+  }
+  await page.getByRole('button', { name: 'خيارات «جهاز»' }).click();
+  await page.getByRole('menuitem', { name: 'أرشفة' }).click();
+  await expect(page.getByRole('button', { name: 'المؤرشفة: هدف واحد' })).toBeVisible();
+  await expect.poll(async () => (await goals(page)).find(({ id }) => id === done.id)?.status).toBe('archived');
+});

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { texts } from '@afdal/contract/copy';
+import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import type { FundParts } from './fund-parts.ts';
+import { planOf } from './read-fund.ts';
+import {
+  type FundRow,
+  findFundEntry,
+  fundEntryRows,
+  lockFund,
+  plansOfEntry,
+  updateFund,
+  updateFundEntry,
+} from './store.ts';
+import type { FundPlan } from './tables.ts';
+import { writeEntries } from './write-entries.ts';
+
+/** Corrects an entry; what was taken out since must still be there. */
+export async function editFundEntry(
+  { db, user, params: { id }, body, now }: Call<typeof emergencyFund.editFundEntry>,
+  parts: FundParts,
+): Promise<EmergencyFund> {
+  return await db.transaction(async (tx) => {
+    const fund = found(await lockFund(tx, user.id));
+    const before = found(await findFundEntry(tx, user.id, id));
+    const changes = omitUndefined(body);
+    const { amountMinor, reason, occurredOn } = { ...before, ...changes };
+    if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
+    if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
+    const overdrawn =
+      amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new Failure('fund_overdrawn');
+    const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
+    return await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated }, async () => {
+      if (Object.keys(changes).length > 0) await updateFundEntry(tx, user.id, id, changes);
+    });
+  });
+}
+
+/** Sets a plan back, if the fund still has the one that was set in its place. */
+async function setPlanBack(tx: Db, fund: FundRow, { from, to, now }: { from: FundPlan; to: FundPlan; now: Date }) {
+  if (isDeepStrictEqual(planOf(fund), from)) await updateFund(tx, fund.userId as UserId, to, now);
+}
+
+/**
+ * Deletes an entry: a deposit only while what it put in is there, a withdrawal only while the account holds it again, and
+ * with it the plan that it made.
+ */
+export async function deleteFundEntry(
+  { db, user, params: { id }, now }: Call<typeof emergencyFund.deleteFundEntry>,
+  parts: FundParts,
+): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    const fund = found(await lockFund(tx, user.id));
+    const overdrawn = new Failure('fund_overdrawn');
+    const overallocated = new Failure('savings_overallocated');
+    await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated }, async () => {
+      if (!(await fundEntryRows.markDeleted(tx, user.id, id, now))) throw new Failure('not_found');
+      const plans = (await plansOfEntry(tx, user.id, id))?.plans;
+      if (plans) await setPlanBack(tx, fund, { from: plans.made, to: plans.replaced, now });
+    });
+  });
+}
+
+/** Restores a deleted entry while the fund holds it, whatever its account holds; one that was never deleted stays as it is. */
+export async function restoreFundEntry(
+  { db, user, params: { id }, now }: Call<typeof emergencyFund.restoreFundEntry>,
+  parts: FundParts,
+): Promise<EmergencyFund> {
+  return await db.transaction(async (tx) => {
+    const fund = found(await lockFund(tx, user.id));
+    const { plans, isDeleted } = found(await plansOfEntry(tx, user.id, id));
+    const overdrawn = new Failure('fund_overdrawn');
+    return await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated: null }, async () => {
+      await fundEntryRows.unmarkDeleted(tx, user.id, id);
+      if (plans && isDeleted) await setPlanBack(tx, fund, { from: plans.replaced, to: plans.made, now });
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Db } from '../../../platform/database/database.ts';
+
+interface Part {
+  readonly currency: string;
+  readonly minor: number;
+}
+
+/** What debts ask for in a month, and what transactions paid of them in stretches of days. */
+interface DebtPayments {
+  readonly monthly: readonly Part[];
+  readonly paid: readonly (Part & {
+    readonly stretch: number;
+    readonly categoryId: string | null;
+    readonly occurredOn: CivilDate;
+  })[];
+}
+
+/** Reads the debts of another area; passed in by the composition root. */
+export type DebtPaymentReader = (
+  db: Db,
+  user: UserId,
+  asked: { readonly today: CivilDate; readonly starts: readonly CivilDate[] },
+) => Promise<DebtPayments>;

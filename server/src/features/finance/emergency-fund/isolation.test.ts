@@ -1,0 +1,115 @@
+import type { CycleSummary } from '@afdal/contract/cycles';
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { FundEntryId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { beforeEach, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { newFund } from './read-fund.ts';
+import {
+  enteredByDay,
+  findFundEntry,
+  fundEntryRows,
+  fundReserved,
+  hasFundEntry,
+  lockFund,
+  lockOrStartFund,
+  plansOfEntry,
+  updateFundEntry,
+} from './store.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let omar: Person;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+});
+
+/** Gives a person needs since July, a paid debt, and a fund with entries and a plan. */
+async function settle(person: Person, since: string) {
+  const account = await planted.account(person, { balance: 9_000_00 });
+  const category = await planted.category(person, 'بيت العائلة', { flag: 'need' });
+  for (const on of [since, '2026-08-02', '2026-09-02', '2026-10-02']) {
+    await planted.transaction(person, { account, on, minor: 1_000_00, category });
+  }
+  const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
+  const { body } = await person.call<{ payments: { id: string }[] }>('POST', '/obligation', {
+    ...{ ...loan, firstDueOn: '2026-10-20', accountId: account, categoryId: category },
+  });
+  await person.call('POST', `/payment/${body.payments[0]?.id}/pay`, { paidOn: '2026-10-20' });
+  await person.call('POST', '/emergencyFund/entry', { amountMinor: 700_00 });
+  await person.call('POST', '/emergencyFund/entry', { amountMinor: -200_00, reason: 'علاج' });
+  await person.call('PUT', '/emergencyFund', { incomeKind: 'two_stable', planCycles: 5, accountId: account });
+}
+
+it('two people keep funds apart', async () => {
+  await settle(layla, '2026-08-01');
+  const see = async () => [
+    (await layla.call<EmergencyFund>('GET', '/emergencyFund')).body,
+    (await layla.call<CycleSummary>('GET', '/cycle/summary')).body,
+  ];
+  const before = await see();
+  expect(before[0]).toMatchObject({ balanceMinor: 500_00, cycles: 3, months: 3, entries: [{}, {}] });
+  await settle(omar, '2026-05-01');
+  await omar.call('PUT', '/emergencyFund', { incomeKind: 'freelance', months: 12, isDebtsExcluded: true });
+  expect(await see()).toEqual(before);
+  expect((await omar.call('GET', '/emergencyFund')).body).toMatchObject({ months: 12, isDebtsExcluded: true });
+});
+
+it('each locks their own fund', async () => {
+  const { db } = server.database;
+  for (const person of [layla, omar, layla]) {
+    const user = { id: person.user.id as UserId, today: '2026-11-11' as CivilDate };
+    const fund = newFund(user, 'SAR', server.clock.now());
+    expect(await lockOrStartFund(db, user.id, fund)).toMatchObject({ userId: user.id });
+  }
+});
+
+it('nobody else reads, although they know the ids', async () => {
+  const { db } = server.database;
+  await settle(layla, '2026-08-01');
+  const { body } = await layla.call<EmergencyFund>('GET', '/emergencyFund');
+  const his = omar.user.id as UserId;
+  expect(await fundReserved(db, layla.user.id as UserId)).toMatchObject([{ minor: 500_00 }]);
+  expect(await fundReserved(db, his)).toEqual([]);
+  const id = body.entries[0]?.id as FundEntryId;
+  expect(await hasFundEntry(db, his, id)).toBe(false);
+  expect(await findFundEntry(db, his, id)).toBeNull();
+  expect(await plansOfEntry(db, his, id)).toBeNull();
+  expect(await enteredByDay(db, his)).toEqual([]);
+  expect(await lockFund(db, his)).toBeNull();
+});
+
+it('nobody else writes, although they know the ids and have a fund', async () => {
+  const { db } = server.database;
+  await settle(layla, '2026-08-01');
+  await settle(omar, '2026-08-01');
+  const { body } = await layla.call<EmergencyFund>('GET', '/emergencyFund');
+  const [his, hers] = [omar.user.id as UserId, layla.user.id as UserId];
+  const [id, deleted] = body.entries.map((entry) => entry.id as FundEntryId) as [FundEntryId, FundEntryId];
+  await fundEntryRows.markDeleted(db, hers, deleted, server.clock.now());
+  const before = await rowsOf(server.database, hers);
+  await updateFundEntry(db, his, id, { amountMinor: 1 });
+  await fundEntryRows.markDeleted(db, his, id, server.clock.now());
+  await fundEntryRows.unmarkDeleted(db, his, deleted);
+  for (const [method, path] of [
+    ['PATCH', id],
+    ['DELETE', id],
+    ['POST', `${deleted}/restore`],
+  ] as const) {
+    expect((await omar.call(method, `/emergencyFund/entry/${path}`, method === 'PATCH' ? {} : undefined)).status).toBe(
+      404,
+    );
+  }
+  expect(await rowsOf(server.database, hers)).toEqual(before);
+});
+
+it('somebody else’s entry id is a conflict', async () => {
+  const { body } = await layla.call<EmergencyFund>('POST', '/emergencyFund/entry', { amountMinor: 100 });
+  const id = body.entries[0]?.id;
+  expect((await omar.call('POST', '/emergencyFund/entry', { amountMinor: 100, id })).status).toBe(409);
+});

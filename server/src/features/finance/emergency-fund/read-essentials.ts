@@ -1,0 +1,64 @@
+import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
+import { medianMinor } from '@afdal/domain/money/budget';
+import { essentialCycles, essentialMinor } from '@afdal/domain/savings/emergency-fund';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { categoriesOf } from '../ledger/categories/store.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { categorySumsOf } from '../ledger/sums/sums-store.ts';
+import type { DebtPaymentReader } from './debt-payments.ts';
+import { type FundRow, firstCountedOn } from './store.ts';
+
+type Measure = Pick<FundRow, 'currency' | 'ownEssentialMinor' | 'excludedCategoryIds' | 'isDebtsExcluded'>;
+
+/** The essential expenses of a month in the fund's currency, and what they are made of. */
+export async function readEssentials(
+  db: Db,
+  user: CallerToday,
+  { currency, ownEssentialMinor, excludedCategoryIds, isDebtsExcluded }: Measure,
+  { payday, debtPaymentsOf }: { readonly payday: Payday; readonly debtPaymentsOf: DebtPaymentReader },
+) {
+  const { id, today } = user;
+  const { atMost } = essentialCycles;
+  const starts = Array.from({ length: atMost + 1 }, (_, n) => cycleAway(today, n - atMost, payday).first);
+  const first = await firstCountedOn(db, id);
+  // A cycle in which somebody began in the middle is not complete.
+  const complete = starts.slice(0, -1).flatMap((day, stretch) => (first !== null && first <= day ? [stretch] : []));
+  const spent = (await categorySumsOf(db, id, { starts, currency })).filter(({ kind }) => kind === 'expense');
+  const debts = await debtPaymentsOf(db, id, { today, starts });
+  const rates = await loadRates(db, id, currency, today);
+  // What pays a debt counts among the debts only.
+  const parts = [...spent, ...debts.paid.map((part) => ({ ...part, minor: -part.minor }))];
+  const sumIn = (stretches: readonly number[], categoryIds: readonly string[]) =>
+    sumInCurrency(
+      parts.filter((part) => stretches.includes(part.stretch) && categoryIds.includes(part.categoryId ?? '')),
+      rates,
+    );
+  const sum = (stretch: number, categoryIds: readonly string[]) => sumIn([stretch], categoryIds).minor;
+
+  const needIds = (await categoriesOf(db, id)).flatMap((category) => (category.flag === 'need' ? category.id : []));
+  const needs = needIds
+    .map((categoryId) => {
+      const minors = complete.map((stretch) => sum(stretch, [categoryId]));
+      const isExcluded = excludedCategoryIds.includes(categoryId);
+      return { categoryId, minor: medianMinor(minors), isExcluded, isSpent: minors.some((minor) => minor > 0) };
+    })
+    .filter(({ isSpent }) => isSpent)
+    .map(({ isSpent: _, ...need }) => need)
+    .sort((a, b) => b.minor - a.minor);
+  const counted = needIds.filter((categoryId) => !excludedCategoryIds.includes(categoryId));
+  const monthly = sumInCurrency(debts.monthly, rates);
+  const taken = essentialMinor(
+    complete.map((stretch) => sum(stretch, counted)),
+    isDebtsExcluded ? 0 : monthly.minor,
+  );
+  return {
+    cycles: complete.length,
+    needs,
+    debtsMinor: monthly.minor,
+    // Nothing to cover is no measure.
+    minor: (taken && Math.max(0, taken)) || ownEssentialMinor,
+    unconverted: [...new Set([...monthly.unconverted, ...sumIn(complete, counted).unconverted])].sort(),
+  };
+}

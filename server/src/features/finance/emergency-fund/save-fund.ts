@@ -1,0 +1,45 @@
+import { texts } from '@afdal/contract/copy';
+import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { monthsFor } from '@afdal/domain/savings/emergency-fund';
+import { invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
+import { lockAccounts } from '../ledger/transactions/references-store.ts';
+import type { FundParts } from './fund-parts.ts';
+import { fundView, newFund, planFrom } from './read-fund.ts';
+import { fundReserved, lockOrStartFund, updateFund } from './store.ts';
+
+/** Starts the fund, or changes what is named. */
+export async function saveEmergencyFund(
+  { db, user, body, now }: Call<typeof emergencyFund.saveEmergencyFund>,
+  { debtPaymentsOf, goals }: FundParts,
+): Promise<EmergencyFund> {
+  return await db.transaction(async (tx) => {
+    const { currency, payday } = await cycleSettingsOf(tx, user.id);
+    const before = await lockOrStartFund(tx, user.id, newFund(user, currency, now));
+    const { accountId, planCycles, incomeKind = before.incomeKind, months = before.months, ...rest } = body;
+    if (accountId) {
+      const account = (await lockAccounts(tx, user.id, [accountId])).get(accountId);
+      if (!account) throw invalidField('accountId', texts.accountRequired);
+      if (account.currency !== before.currency) throw invalidField('accountId', texts.currencyOfOtherFund);
+    }
+    await updateFund(
+      tx,
+      user.id,
+      {
+        ...omitUndefined({ ...rest, accountId }),
+        ...(planCycles !== undefined && planFrom(planCycles, cycleOf(user.today, payday), now)),
+        ...{ incomeKind, months: monthsFor(incomeKind, months) },
+      },
+      now,
+    );
+    if (accountId && accountId !== before.accountId) {
+      const refusal = invalidField('accountId', texts.savingsOverallocated);
+      await refuseOverallocation(tx, user.id, accountId, { readers: [fundReserved, ...goals], refusal });
+    }
+    return await fundView(tx, user, now, debtPaymentsOf);
+  });
+}

@@ -1,0 +1,164 @@
+import type { FundEntry } from '@afdal/contract/emergency-fund';
+import type { FundEntryId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { fundEntriesListed } from '@afdal/domain/savings/limits';
+import { asc, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
+import { emergencyFunds, fundEntries } from './tables.ts';
+
+export type FundRow = typeof emergencyFunds.$inferSelect;
+export type FundChanges = Partial<Omit<FundRow, 'userId' | 'createdAt' | 'updatedAt'>>;
+type NewEntry = Omit<typeof fundEntries.$inferInsert, 'userId' | 'createdAt' | 'deletedAt'>;
+type EntryChanges = Partial<Pick<NewEntry, 'amountMinor' | 'reason' | 'occurredOn'>>;
+
+export const fundEntryRows = ownedStore<FundEntryId>(fundEntries);
+const { mine, live } = fundEntryRows;
+const { userId: _, deletedAt: __, plans: ___, ...shown } = getTableColumns(fundEntries);
+
+export async function fundOf(db: Db, user: UserId): Promise<FundRow | null> {
+  const [row] = await db.select().from(emergencyFunds).where(own(emergencyFunds, user));
+  return row ?? null;
+}
+
+/**
+ * The user's fund, started if there is none. Locks it: its entries change under this lock only, so that two withdrawals
+ * at once cannot take more than is there.
+ */
+export async function lockOrStartFund(tx: Db, user: UserId, start: FundRow): Promise<FundRow> {
+  await tx
+    .insert(emergencyFunds)
+    .values({ ...start, userId: user })
+    .onConflictDoNothing();
+  return (await lockFund(tx, user)) ?? start;
+}
+
+/** The user's fund. Locks it. */
+export async function lockFund(tx: Db, user: UserId): Promise<FundRow | null> {
+  const [row] = await tx.select().from(emergencyFunds).where(own(emergencyFunds, user)).for('update');
+  return row ?? null;
+}
+
+export async function updateFund(tx: Db, user: UserId, changes: FundChanges, now: Date): Promise<void> {
+  await tx
+    .update(emergencyFunds)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(own(emergencyFunds, user));
+}
+
+/** The users whose fund has a plan. */
+export async function usersWithPlan(db: Db): Promise<UserId[]> {
+  const rows = await db
+    .select({ userId: emergencyFunds.userId })
+    .from(emergencyFunds)
+    .where(acrossUsers(isNotNull(emergencyFunds.planCycles)))
+    .orderBy(asc(emergencyFunds.userId));
+  return rows.map(({ userId }) => userId as UserId);
+}
+
+/** What was set aside in all. Minor units. */
+export async function fundBalanceOf(db: Db, user: UserId): Promise<number> {
+  return await sumOf(db, user);
+}
+
+/** What was put in less what was taken out, by day, the first day first. Minor units. */
+export async function enteredByDay(db: Db, user: UserId) {
+  return await db
+    .select({
+      on: sql<CivilDate>`${fundEntries.occurredOn}`,
+      minor: sql<number>`sum(${fundEntries.amountMinor})::bigint`,
+    })
+    .from(fundEntries)
+    .where(own(fundEntries, user, isNull(fundEntries.deletedAt)))
+    .groupBy(fundEntries.occurredOn)
+    .orderBy(asc(fundEntries.occurredOn));
+}
+
+/** What was put in since a day and after the plan was set, less what was taken out: below 0 if that is more. Minor units. */
+export async function enteredInPlan(db: Db, user: UserId, since: CivilDate, planSetAt: string | null): Promise<number> {
+  return await sumOf(
+    db,
+    user,
+    gte(fundEntries.occurredOn, since),
+    planSetAt ? gt(fundEntries.createdAt, planSetAt) : undefined,
+  );
+}
+
+async function sumOf(db: Db, user: UserId, ...conditions: (SQL | undefined)[]): Promise<number> {
+  const [row] = await db
+    .select({ minor: sql<number>`coalesce(sum(${fundEntries.amountMinor}), 0)::bigint` })
+    .from(fundEntries)
+    .where(own(fundEntries, user, isNull(fundEntries.deletedAt), ...conditions));
+  return row?.minor ?? 0;
+}
+
+/** What the fund holds of the account that it lies in. */
+export async function fundReserved(
+  db: Db,
+  user: UserId,
+  accountId?: string,
+): Promise<{ readonly accountId: string; readonly minor: number }[]> {
+  const rows = await db
+    .select({ accountId: emergencyFunds.accountId, minor: sql<number>`sum(${fundEntries.amountMinor})::bigint` })
+    .from(emergencyFunds)
+    .innerJoin(fundEntries, own(fundEntries, emergencyFunds.userId, isNull(fundEntries.deletedAt)))
+    .where(own(emergencyFunds, user, accountId === undefined ? undefined : eq(emergencyFunds.accountId, accountId)))
+    .groupBy(emergencyFunds.accountId);
+  return rows.flatMap((row) => (row.accountId === null ? [] : [{ accountId: row.accountId, minor: row.minor }]));
+}
+
+/** The latest entries, the newest first. */
+export async function fundEntriesOf(db: Db, user: UserId): Promise<FundEntry[]> {
+  return await db
+    .select(shown)
+    .from(fundEntries)
+    .where(own(fundEntries, user, isNull(fundEntries.deletedAt)))
+    .orderBy(desc(fundEntries.occurredOn), desc(fundEntries.id))
+    .limit(fundEntriesListed);
+}
+
+/** Whether an entry of the user's has this id, deleted or not. */
+export async function hasFundEntry(db: Db, user: UserId, id: FundEntryId): Promise<boolean> {
+  const rows = await db.select({ id: fundEntries.id }).from(fundEntries).where(mine(user, id));
+  return rows.length > 0;
+}
+
+/** The user's live entry with this id. */
+export async function findFundEntry(db: Db, user: UserId, id: FundEntryId): Promise<FundEntry | null> {
+  const [row] = await db.select(shown).from(fundEntries).where(live(user, id));
+  return row ?? null;
+}
+
+/** The plans of the user's entry with this id, deleted or not. */
+export async function plansOfEntry(db: Db, user: UserId, id: FundEntryId) {
+  const [row] = await db
+    .select({ plans: fundEntries.plans, deletedAt: fundEntries.deletedAt })
+    .from(fundEntries)
+    .where(mine(user, id));
+  return row ? { plans: row.plans, isDeleted: row.deletedAt !== null } : null;
+}
+
+export async function updateFundEntry(db: Db, user: UserId, id: FundEntryId, changes: EntryChanges): Promise<void> {
+  await db.update(fundEntries).set(changes).where(live(user, id));
+}
+
+/** Inserts the entry; false if its id is taken. */
+export async function insertFundEntry(tx: Db, user: UserId, entry: NewEntry, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(fundEntries)
+    .values({ ...entry, userId: user, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: fundEntries.id });
+  return rows.length > 0;
+}
+
+/** The day of the user's first income or expense; null without any. */
+export async function firstCountedOn(db: Db, user: UserId): Promise<CivilDate | null> {
+  const [row] = await db
+    .select({ on: sql<CivilDate | null>`min(${transactions.occurredOn})::text` })
+    .from(transactions)
+    .where(own(transactions, user, isCounted));
+  return row?.on ?? null;
+}

@@ -1,0 +1,44 @@
+import { texts } from '@afdal/contract/copy';
+import type { SavingsGoalId } from '@afdal/contract/ids';
+import type { savings } from '@afdal/contract/savings';
+import { Failure, invalidField } from '../../../platform/failure.ts';
+import { type Call, ExistingRow } from '../../../platform/http/call.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import { refuseBeyondAccount, refuseUnfitAccount } from './account-of-goal.ts';
+import { insertEntries } from './entries-store.ts';
+import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import { describeGoal } from './savings-goal-view.ts';
+import { findGoalIncludingDeleted, insertGoal } from './store.ts';
+
+/** Adds a goal, with what is set aside for it already. An id that exists is returned as it is. */
+export async function addSavingsGoal(
+  { db, user, body, now }: Call<typeof savings.addSavingsGoal>,
+  others: readonly ReservedReader[],
+) {
+  const { savedMinor, startsOn = user.today, ...written } = body;
+  const id = givenOrNewId<SavingsGoalId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const known = body.id && (await findGoalIncludingDeleted(tx, user.id, id));
+    if (known) return new ExistingRow(await describeGoal(tx, user, known));
+    if (startsOn > user.today) throw invalidField('startsOn', texts.dateInFuture);
+    if (written.targetOn !== null && written.targetOn <= startsOn) {
+      throw invalidField('targetOn', texts.savingsDayBeforeStart);
+    }
+    const { accountId, currency } = written;
+    if (accountId) await refuseUnfitAccount(tx, user.id, accountId, currency);
+    await refuseGoalBeyondPlan(tx, user.id, now);
+    const added = await insertGoal(tx, user.id, { ...written, id, startsOn }, now);
+    if (!added) throw new Failure('conflict');
+    if (savedMinor > 0) {
+      const opening = { type: 'opening', amountMinor: savedMinor, occurredOn: startsOn } as const;
+      const entry = { ...opening, id: givenOrNewId<string>(undefined, now), goalId: id, reason: '', otherGoalId: null };
+      await insertEntries(tx, user.id, [entry], now);
+      const refusal = invalidField('savedMinor', texts.savingsOverallocated);
+      if (accountId) await refuseBeyondAccount(tx, user.id, accountId, { others, refusal });
+    }
+    return await describeGoal(tx, user, added);
+  });
+}

@@ -1,0 +1,79 @@
+import { texts } from '@afdal/contract/copy';
+import type { savings } from '@afdal/contract/savings';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import { refuseBeyondAccount, refuseUnfitAccount } from './account-of-goal.ts';
+import { savedMinorOf } from './entries-store.ts';
+import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import { remindOfMilestone } from './remind-of-milestone.ts';
+import { describeGoal } from './savings-goal-view.ts';
+import { findGoalIncludingDeleted, lockGoal, savingsGoalRows, updateGoal } from './store.ts';
+
+/** Changes the given fields. What comes out of the archive counts towards the plan's limit, and reserves its money again. */
+export async function editSavingsGoal(
+  { db, user, params: { id }, body, now }: Call<typeof savings.editSavingsGoal>,
+  others: readonly ReservedReader[],
+) {
+  const { status, ...written } = body;
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const before = found(await lockGoal(tx, user.id, id));
+    const { targetOn, accountId } = written;
+    if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', texts.savingsDayBeforeStart);
+    const isMoved = accountId !== undefined && accountId !== before.accountId;
+    if (isMoved && accountId) await refuseUnfitAccount(tx, user.id, accountId, before.currency);
+    const isBack = before.archivedAt !== null && status !== undefined && status !== 'archived';
+    if (isBack) await refuseGoalBeyondPlan(tx, user.id, now);
+    const at = now.toISOString();
+    const changes = {
+      ...omitUndefined(written),
+      ...(status && { archivedAt: status === 'archived' ? (before.archivedAt ?? at) : null }),
+      ...(status === 'paused' && { pausedAt: before.pausedAt ?? at }),
+      ...(status === 'active' && { pausedAt: null }),
+    };
+    const after = found(await updateGoal(tx, user.id, id, changes, now));
+    if (after.accountId && (isMoved || isBack)) {
+      const refusal = isMoved
+        ? invalidField('accountId', texts.savingsOverallocated)
+        : new Failure('savings_overallocated');
+      await refuseBeyondAccount(tx, user.id, after.accountId, { others, refusal });
+    }
+    if (after.targetMinor !== before.targetMinor && after.archivedAt === null) {
+      const beforeMinor = await savedMinorOf(tx, user.id, id);
+      await remindOfMilestone(tx, user, after, { beforeMinor, targetBeforeMinor: before.targetMinor, now });
+    }
+    return await describeGoal(tx, user, after);
+  });
+}
+
+/** What is set aside for it is free again. */
+export async function deleteSavingsGoal({ db, user, params: { id }, now }: Call<typeof savings.deleteSavingsGoal>) {
+  await db.transaction(async (tx) => {
+    found(await lockGoal(tx, user.id, id));
+    await savingsGoalRows.markDeleted(tx, user.id, id, now);
+  });
+  return undefined;
+}
+
+/** Restores a deleted goal, if the plan allows one more and its account holds what was set aside. */
+export async function restoreSavingsGoal(
+  { db, user, params: { id }, now }: Call<typeof savings.restoreSavingsGoal>,
+  others: readonly ReservedReader[],
+) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const row = found(await findGoalIncludingDeleted(tx, user.id, id));
+    if (row.deletedAt === null) return await describeGoal(tx, user, row);
+    const isActive = row.archivedAt === null;
+    if (isActive) await refuseGoalBeyondPlan(tx, user.id, now);
+    await savingsGoalRows.unmarkDeleted(tx, user.id, id);
+    if (isActive && row.accountId) {
+      const refusal = new Failure('savings_overallocated');
+      await refuseBeyondAccount(tx, user.id, row.accountId, { others, refusal });
+    }
+    return await describeGoal(tx, user, row);
+  });
+}

@@ -1,0 +1,138 @@
+import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import type { GoalSums } from '@afdal/domain/savings/savings-goal';
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { stretchOf } from '../../../platform/database/stretch-of.ts';
+import { savingsEntries, savingsGoals } from './tables.ts';
+
+export type EntryRow = Omit<typeof savingsEntries.$inferSelect, 'userId'>;
+
+const { userId: _, ...shown } = getTableColumns(savingsEntries);
+
+const minor = sql<number>`sum(${savingsEntries.amountMinor})::bigint`;
+
+/**
+ * What is set aside for goals, and what was put in less what was taken out in each of these cycles, which follow each
+ * other; by goal. One without entries is missing.
+ */
+export async function sumsOfGoals(
+  db: Db,
+  user: UserId,
+  cycles: readonly SalaryCycle[],
+  ids?: readonly SavingsGoalId[],
+): Promise<Map<string, GoalSums>> {
+  const cycle = stretchOf(
+    savingsEntries.occurredOn,
+    cycles.map(({ first }) => first),
+  );
+  const place = sql<number>`case when ${savingsEntries.type} in ('deposit', 'withdrawal')
+    then ${cycle} else -1 end`;
+  const rows = await db
+    .select({ goalId: savingsEntries.goalId, place, minor })
+    .from(savingsEntries)
+    .where(own(savingsEntries, user, ids && inArray(savingsEntries.goalId, [...ids])))
+    .groupBy(sql`1, 2`);
+  const sums = new Map<string, { savedMinor: number; byCycle: number[] }>();
+  for (const { goalId, place: at, minor: of } of rows) {
+    const goal = sums.get(goalId) ?? { savedMinor: 0, byCycle: cycles.map(() => 0) };
+    goal.savedMinor += of;
+    if (at >= 0) goal.byCycle[at] = of;
+    sums.set(goalId, goal);
+  }
+  return sums;
+}
+
+/** What is set aside for a goal. Its lock must be held where that decides. */
+export async function savedMinorOf(db: Db, user: UserId, id: SavingsGoalId): Promise<number> {
+  const [row] = await db
+    .select({ minor })
+    .from(savingsEntries)
+    .where(own(savingsEntries, user, eq(savingsEntries.goalId, id)));
+  return row?.minor ?? 0;
+}
+
+/** What goals hold of accounts, by account; archived ones hold nothing. */
+export async function reservedMinors(
+  db: Db,
+  user: UserId,
+  accountId?: string,
+): Promise<{ readonly accountId: string; readonly minor: number }[]> {
+  const rows = await db
+    .select({ accountId: savingsGoals.accountId, minor })
+    .from(savingsGoals)
+    .innerJoin(savingsEntries, own(savingsEntries, savingsGoals.userId, eq(savingsEntries.goalId, savingsGoals.id)))
+    .where(
+      own(
+        savingsGoals,
+        user,
+        isNull(savingsGoals.deletedAt),
+        isNull(savingsGoals.archivedAt),
+        accountId === undefined ? isNotNull(savingsGoals.accountId) : eq(savingsGoals.accountId, accountId),
+      ),
+    )
+    .groupBy(savingsGoals.accountId);
+  return rows.flatMap((row) => (row.accountId === null ? [] : [{ accountId: row.accountId, minor: row.minor }]));
+}
+
+/** What was put into live goals less what was taken out, archived ones too, by day and account; the first day first. */
+export async function enteredByDay(db: Db, user: UserId) {
+  const { accountId, currency } = savingsGoals;
+  const { occurredOn } = savingsEntries;
+  return await db
+    .select({ accountId, currency, on: sql<CivilDate>`${occurredOn}`, minor })
+    .from(savingsGoals)
+    .innerJoin(savingsEntries, own(savingsEntries, savingsGoals.userId, eq(savingsEntries.goalId, savingsGoals.id)))
+    .where(own(savingsGoals, user, isNull(savingsGoals.deletedAt)))
+    .groupBy(accountId, currency, occurredOn)
+    .orderBy(asc(occurredOn));
+}
+
+/** The entries of a goal, the latest first, from after a position on. */
+export async function entriesOf(
+  db: Db,
+  user: UserId,
+  id: SavingsGoalId,
+  {
+    after,
+    limit,
+  }: { readonly after: { readonly occurredOn: string; readonly id: string } | null; readonly limit: number },
+): Promise<EntryRow[]> {
+  return await db
+    .select(shown)
+    .from(savingsEntries)
+    .where(own(savingsEntries, user, eq(savingsEntries.goalId, id), after ? isBelow(after) : undefined))
+    .orderBy(desc(savingsEntries.occurredOn), desc(savingsEntries.id))
+    .limit(limit);
+}
+
+/** The user's entry with this id. */
+export async function findEntry(db: Db, user: UserId, id: string): Promise<EntryRow | null> {
+  const [row] = await db
+    .select(shown)
+    .from(savingsEntries)
+    .where(own(savingsEntries, user, eq(savingsEntries.id, id)));
+  return row ?? null;
+}
+
+/** Inserts entries of the user's goals; false if the id of one is taken. */
+export async function insertEntries(
+  tx: Db,
+  user: UserId,
+  entries: readonly Omit<EntryRow, 'createdAt'>[],
+  now: Date,
+): Promise<boolean> {
+  const createdAt = now.toISOString();
+  const added = await tx
+    .insert(savingsEntries)
+    .values(entries.map((entry) => ({ ...entry, userId: user, createdAt })))
+    .onConflictDoNothing()
+    .returning({ id: savingsEntries.id });
+  return added.length === entries.length;
+}
+
+function isBelow({ occurredOn, id }: { readonly occurredOn: string; readonly id: string }): SQL {
+  return sql`(${savingsEntries.occurredOn}, ${savingsEntries.id}) < (${occurredOn}::date, ${id}::uuid)`;
+}

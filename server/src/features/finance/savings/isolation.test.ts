@@ -1,0 +1,93 @@
+import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { beforeEach, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { rowsOf } from '../../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { enteredByDay, entriesOf, findEntry, reservedMinors, savedMinorOf, sumsOfGoals } from './entries-store.ts';
+import {
+  countGoals,
+  findGoalIncludingDeleted,
+  goalOf,
+  goalsOf,
+  lockGoal,
+  savingsGoalRows,
+  updateGoal,
+} from './store.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let omar: Person;
+let hers: SavingsGoalId;
+let herEntry: string;
+const idOf = ({ user }: Person) => user.id as UserId;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  ({ goal: hers, entry: herEntry } = await save(layla));
+  await save(omar);
+});
+
+async function save(person: Person) {
+  const accountId = await planted.account(person, { balance: 5_000_00 });
+  const body = { name: 'عمرة', targetMinor: 8_000_00, currency: 'SAR', accountId };
+  const goal = (await person.call<SavingsGoal>('POST', '/savingsGoal', body)).body.id as SavingsGoalId;
+  const entry = await person.call<SavingsEntry>('POST', `/savingsGoal/${goal}/entry`, { amountMinor: 100_00 });
+  return { goal, entry: entry.body.id };
+}
+
+it('two people save apart', async () => {
+  const read = async () => [
+    (await layla.call('GET', '/savingsGoal')).body,
+    (await layla.call('GET', '/savingsGoal/summary')).body,
+    (await layla.call('GET', '/cycle/summary')).body,
+  ];
+  const before = await read();
+  await save(omar);
+  expect(await read()).toEqual(before);
+});
+
+it('nobody else reads, although they know the ids', async () => {
+  const { db } = server.database;
+  const his = idOf(omar);
+  const cycle = cycleOf('2026-11-11' as never, { salaryDay: 1, salaryWeekendRule: 'none', weekend: [] });
+  expect((await goalsOf(db, his)).map(({ id }) => id)).not.toContain(hers);
+  expect(await goalOf(db, his, hers)).toBeNull();
+  expect(await findGoalIncludingDeleted(db, his, hers)).toBeNull();
+  expect(await lockGoal(db, his, hers)).toBeNull();
+  expect(await countGoals(db, his)).toBe(1);
+  expect([...(await sumsOfGoals(db, his, [cycle])).keys()]).not.toContain(hers);
+  expect(await savedMinorOf(db, his, hers)).toBe(0);
+  expect(await entriesOf(db, his, hers, { after: null, limit: 10 })).toEqual([]);
+  expect(await findEntry(db, his, herEntry)).toBeNull();
+  expect(await enteredByDay(db, his)).toMatchObject([{ minor: 100_00 }]);
+  expect(await reservedMinors(db, his)).toMatchObject([{ minor: 100_00 }]);
+});
+
+it('nobody else writes, although they know the ids', async () => {
+  const { db } = server.database;
+  const before = await rowsOf(server.database, layla.user.id);
+  const now = server.clock.now();
+  await updateGoal(db, idOf(omar), hers, { name: 'ليس لي' }, now);
+  await savingsGoalRows.markDeleted(db, idOf(omar), hers, now);
+  const entry = { amountMinor: 1, id: herEntry };
+  expect((await omar.call('POST', `/savingsGoal/${hers}/entry`, entry)).status).toBe(404);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('nobody else brings one back', async () => {
+  const { db } = server.database;
+  await savingsGoalRows.markDeleted(db, idOf(layla), hers, server.clock.now());
+  const before = await rowsOf(server.database, layla.user.id);
+  await savingsGoalRows.unmarkDeleted(db, idOf(omar), hers);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('goes with its person', async () => {
+  await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
+  const left = await rowsOf(server.database, omar.user.id);
+  expect([left.savings_goals, left.savings_entries]).toEqual([[], []]);
+});

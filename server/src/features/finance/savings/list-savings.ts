@@ -1,0 +1,31 @@
+import type { SavingsGoal, savings } from '@afdal/contract/savings';
+import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
+import { found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { decodeCursor, encodeCursor } from '../ledger/transactions/cursor.ts';
+import { entriesOf } from './entries-store.ts';
+import { describeGoals } from './savings-goal-view.ts';
+import { goalOf, goalsOf } from './store.ts';
+
+export async function listSavingsGoals({ db, user }: Call<typeof savings.listSavingsGoals>): Promise<SavingsGoal[]> {
+  const goals = await describeGoals(db, user, await goalsOf(db, user.id));
+  return goals.sort(
+    (a, b) =>
+      savingsGoalStatuses.indexOf(a.status) - savingsGoalStatuses.indexOf(b.status) ||
+      priorities.indexOf(b.priority) - priorities.indexOf(a.priority),
+  );
+}
+
+const pageSize = 50;
+
+export async function listSavingsEntries({ db, user, params, query }: Call<typeof savings.listSavingsEntries>) {
+  found(await goalOf(db, user.id, params.id));
+  const { cursor, limit = pageSize } = query;
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  // One more than the page holds, to know whether there is a next page.
+  const rows = await entriesOf(db, user.id, params.id, { after, limit: limit + 1 });
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? encodeCursor(last) : null };
+}

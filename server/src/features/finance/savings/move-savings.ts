@@ -1,0 +1,56 @@
+import { texts } from '@afdal/contract/copy';
+import type { SavingsEntryId } from '@afdal/contract/ids';
+import type { savings } from '@afdal/contract/savings';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import { refuseBeyondAccount } from './account-of-goal.ts';
+import { findEntry, insertEntries, savedMinorOf } from './entries-store.ts';
+import { remindOfMilestone } from './remind-of-milestone.ts';
+import { describeGoal } from './savings-goal-view.ts';
+import { type GoalRow, lockGoals } from './store.ts';
+
+/** Moves money from one goal to another: one entry in each, or none in both. */
+export async function moveSavings(
+  { db, user, params, body, now }: Call<typeof savings.moveSavings>,
+  others: readonly ReservedReader[],
+) {
+  const { toGoalId, amountMinor, reason } = body;
+  return await db.transaction(async (tx) => {
+    const goals = await lockGoals(tx, user.id, [params.id, toGoalId]);
+    const from = found(goals.get(params.id) ?? null);
+    const to = goals.get(toGoalId);
+    if (!to) throw invalidField('toGoalId', texts.savingsGoalRequired);
+    const answer = async () => ({ from: await describeGoal(tx, user, from), to: await describeGoal(tx, user, to) });
+    const known = body.id ? await findEntry(tx, user.id, body.id) : null;
+    if (known && known.goalId !== from.id) throw new Failure('conflict');
+    if (known) return await answer();
+    refuseUnlike(from, to);
+    if (amountMinor > (await savedMinorOf(tx, user.id, params.id))) {
+      throw invalidField('amountMinor', texts.withdrawalTooLarge);
+    }
+    const beforeMinor = await savedMinorOf(tx, user.id, toGoalId);
+    const moved = { type: 'move', reason, occurredOn: user.today } as const;
+    const entries = [
+      {
+        ...{ ...moved, id: givenOrNewId<SavingsEntryId>(body.id, now), goalId: from.id, otherGoalId: to.id },
+        amountMinor: -amountMinor,
+      },
+      { ...moved, id: givenOrNewId<SavingsEntryId>(undefined, now), goalId: to.id, otherGoalId: from.id, amountMinor },
+    ];
+    if (!(await insertEntries(tx, user.id, entries, now))) throw new Failure('conflict');
+    if (to.accountId && to.accountId !== from.accountId) {
+      const refusal = invalidField('amountMinor', texts.savingsOverallocated);
+      await refuseBeyondAccount(tx, user.id, to.accountId, { others, refusal });
+    }
+    await remindOfMilestone(tx, user, to, { beforeMinor, now });
+    return await answer();
+  });
+}
+
+function refuseUnlike(from: GoalRow, to: GoalRow): void {
+  if (from.id === to.id) throw invalidField('toGoalId', texts.savingsGoalsSame);
+  if (from.currency !== to.currency) throw invalidField('toGoalId', texts.savingsCurrenciesDiffer);
+  if (from.archivedAt !== null || to.archivedAt !== null) throw new Failure('savings_goal_archived');
+}

@@ -1,0 +1,75 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { SavingsGoal, SavingsSummary, savings } from '@afdal/contract/savings';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import { accountsOf } from '../ledger/money-accounts/store.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { reservedMinors } from './entries-store.ts';
+import { partOfPlan } from './saved-of-planned.ts';
+import { describeGoals } from './savings-goal-view.ts';
+import { goalsOf } from './store.ts';
+
+/** The savings circles whose pot is still to come; handed in by the composition root. */
+type CircleReader = (db: Db, user: CallerToday) => Promise<SavingsSummary['circles']>;
+
+export interface SavingsParts {
+  readonly circles: CircleReader;
+  /** What the emergency fund holds inside accounts. */
+  readonly emergency: readonly ReservedReader[];
+}
+
+/** What is saved in all, the plan of this cycle, and what accounts hold of it. */
+export async function readSavingsSummary(
+  { db, user }: Call<typeof savings.readSavingsSummary>,
+  parts: SavingsParts,
+): Promise<SavingsSummary> {
+  const { currency } = await cycleSettingsOf(db, user.id);
+  const rates = await loadRates(db, user.id, currency, user.today);
+  const goals = (await describeGoals(db, user, await goalsOf(db, user.id))).filter(
+    ({ status }) => status !== 'archived',
+  );
+  const circles = await parts.circles(db, user);
+  const sum = (minorOf: (goal: SavingsGoal) => number) =>
+    sumInCurrency(
+      goals.map((goal) => ({ currency: goal.currency, minor: minorOf(goal) })),
+      rates,
+    );
+  const ofPlan = partOfPlan(goals, rates);
+  const saved = sum(({ savedMinor }) => savedMinor);
+  const inCircles = sumInCurrency(
+    circles.map((circle) => ({ currency: circle.currency, minor: circle.savedMinor })),
+    rates,
+  );
+  return {
+    currency,
+    goalCount: goals.length,
+    savedMinor: saved.minor,
+    depositedMinor: sum(({ depositedMinor }) => depositedMinor).minor,
+    depositedOfPlanMinor: ofPlan.part,
+    plannedMinor: ofPlan.whole,
+    circlesMinor: inCircles.minor,
+    allocations: await allocationsOf(db, user.id, parts.emergency),
+    circles,
+    unconverted: [...new Set([...saved.unconverted, ...inCircles.unconverted])].sort(),
+  };
+}
+
+/** The live accounts in which anything is reserved, and what of their balances is free. */
+async function allocationsOf(db: Db, user: UserId, readers: readonly ReservedReader[]) {
+  const goals = new Map((await reservedMinors(db, user)).map(({ accountId, minor }) => [accountId, minor]));
+  const emergency = new Map<string, number>();
+  for (const read of readers) {
+    for (const { accountId, minor } of await read(db, user)) {
+      emergency.set(accountId, (emergency.get(accountId) ?? 0) + minor);
+    }
+  }
+  return (await accountsOf(db, user)).flatMap(({ id: accountId, currency, balanceMinor }) => {
+    const [goalsMinor, emergencyMinor] = [goals.get(accountId) ?? 0, emergency.get(accountId) ?? 0];
+    if (goalsMinor + emergencyMinor === 0) return [];
+    const freeMinor = balanceMinor - goalsMinor - emergencyMinor;
+    return [{ accountId, currency, balanceMinor, goalsMinor, emergencyMinor, freeMinor }];
+  });
+}

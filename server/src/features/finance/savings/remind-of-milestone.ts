@@ -1,0 +1,50 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type GoalMilestone, goalMilestones, milestonePassed } from '@afdal/domain/savings/goal-milestone';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { dayInWords } from '../../notifications/days-in-words.ts';
+import { remindOnce } from '../../notifications/reminders-store.ts';
+import { copy } from './copy.ts';
+import { describeGoal } from './savings-goal-view.ts';
+import type { GoalRow } from './store.ts';
+
+interface Before {
+  readonly beforeMinor: number;
+  readonly targetBeforeMinor?: number;
+  readonly now: Date;
+}
+
+/** Notifies of the milestone that a goal passed by what was put in, or by a lower target: each once, and of several the highest. */
+export async function remindOfMilestone(
+  tx: Db,
+  user: CallerToday,
+  goal: GoalRow,
+  { beforeMinor, targetBeforeMinor = goal.targetMinor, now }: Before,
+): Promise<void> {
+  const { savedMinor, expectedOn } = await describeGoal(tx, user, goal);
+  const passed = milestonePassed(
+    { savedMinor: beforeMinor, targetMinor: targetBeforeMinor },
+    { savedMinor, targetMinor: goal.targetMinor },
+  );
+  if (passed === null) return;
+  const day = expectedOn && dayInWords(expectedOn as CivilDate, await preferencesOf(tx, user.id));
+  const reminder = {
+    ...{ kind: kindOf(passed), period: 'ever', subject: goal.id },
+    unlessSent: goalMilestones.filter((percent) => percent > passed).map(kindOf),
+    notification: { type: 'success' as const, ...wordsOf(passed, goal.name, day), actionType: 'savings' as const },
+  };
+  await remindOnce(tx, user.id, [reminder], now);
+}
+
+const kindOf = (percent: GoalMilestone) => `savings-${percent}`;
+
+/** Without a day that is expected there is only the milestone to tell. */
+function wordsOf(percent: GoalMilestone, goal: string, day: string | null) {
+  if (percent === 100) return { title: fillTemplate(copy.reachedTitle, { goal }), message: copy.reachedMessage };
+  return {
+    title: fillTemplate(copy.milestoneTitle, { goal, percent: `${percent}%` }),
+    message: day ? fillTemplate(copy.milestoneMessage, { date: day }) : '',
+  };
+}

@@ -1,0 +1,35 @@
+import type { SavingsGoalId } from '@afdal/contract/ids';
+import type { SavingsGoal } from '@afdal/contract/savings';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { sumsOfGoals } from './entries-store.ts';
+import type { GoalRow } from './store.ts';
+
+/** What goals look like from outside, on the user's day. */
+export async function describeGoals(db: Db, user: CallerToday, rows: readonly GoalRow[]): Promise<SavingsGoal[]> {
+  const { payday } = await cycleSettingsOf(db, user.id);
+  const cycles = rateCycles(user.today, payday);
+  const ids = rows.map(({ id }) => id as SavingsGoalId);
+  const sums = await sumsOfGoals(db, user.id, cycles, ids);
+  const nothing = { savedMinor: 0, byCycle: cycles.map(() => 0) };
+  return rows.map((row) => {
+    const { userId, deletedAt, pausedAt, archivedAt, ...shown } = row;
+    const goal = {
+      targetMinor: row.targetMinor,
+      startsOn: row.startsOn as CivilDate,
+      targetOn: row.targetOn as CivilDate | null,
+      isPaused: pausedAt !== null,
+      isArchived: archivedAt !== null,
+    };
+    return { ...shown, ...goalPosition(goal, sums.get(row.id) ?? nothing, user.today, payday) };
+  });
+}
+
+export async function describeGoal(db: Db, user: CallerToday, row: GoalRow): Promise<SavingsGoal> {
+  const [goal] = await describeGoals(db, user, [row]);
+  if (!goal) throw new Error('one row is one goal');
+  return goal;
+}

@@ -1,0 +1,87 @@
+import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import { asc, count, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { savingsGoals } from './tables.ts';
+
+export type GoalRow = typeof savingsGoals.$inferSelect;
+type ManagedColumn = 'userId' | 'majorGoalId' | 'pausedAt' | 'archivedAt' | 'createdAt' | 'updatedAt' | 'deletedAt';
+export type NewGoalRow = Omit<GoalRow, ManagedColumn>;
+export type GoalChanges = Partial<
+  Pick<GoalRow, 'name' | 'targetMinor' | 'targetOn' | 'priority' | 'accountId' | 'pausedAt' | 'archivedAt'>
+>;
+
+export const savingsGoalRows = ownedStore<SavingsGoalId>(savingsGoals);
+const { mine, live } = savingsGoalRows;
+
+/** The user's live goals, in the order they were added. */
+export async function goalsOf(db: Db, user: UserId): Promise<GoalRow[]> {
+  return await db
+    .select()
+    .from(savingsGoals)
+    .where(own(savingsGoals, user, isNull(savingsGoals.deletedAt)))
+    .orderBy(asc(savingsGoals.createdAt), asc(savingsGoals.id));
+}
+
+export async function goalOf(db: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
+  const [row] = await db.select().from(savingsGoals).where(live(user, id));
+  return row ?? null;
+}
+
+/** The user's row with this id, deleted or not. */
+export async function findGoalIncludingDeleted(db: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
+  const [row] = await db.select().from(savingsGoals).where(mine(user, id));
+  return row ?? null;
+}
+
+/**
+ * The user's live goals with these ids. Locks them: what is set aside for them changes under this lock only. Taken after
+ * that of the person and before those of accounts.
+ */
+export async function lockGoals(tx: Db, user: UserId, ids: readonly SavingsGoalId[]): Promise<Map<string, GoalRow>> {
+  const rows = await tx
+    .select()
+    .from(savingsGoals)
+    .where(own(savingsGoals, user, inArray(savingsGoals.id, [...ids]), isNull(savingsGoals.deletedAt)))
+    .orderBy(asc(savingsGoals.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function lockGoal(tx: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
+  return (await lockGoals(tx, user, [id])).get(id) ?? null;
+}
+
+/** The number of goals that are not archived, which a plan limits. */
+export async function countGoals(db: Db, user: UserId): Promise<number> {
+  const counted = own(savingsGoals, user, isNull(savingsGoals.deletedAt), isNull(savingsGoals.archivedAt));
+  const [row] = await db.select({ n: count() }).from(savingsGoals).where(counted);
+  return row?.n ?? 0;
+}
+
+/** Inserts the row; null if its id is taken. */
+export async function insertGoal(db: Db, user: UserId, row: NewGoalRow, now: Date): Promise<GoalRow | null> {
+  const at = now.toISOString();
+  const [added] = await db
+    .insert(savingsGoals)
+    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+export async function updateGoal(
+  db: Db,
+  user: UserId,
+  id: SavingsGoalId,
+  changes: GoalChanges,
+  now: Date,
+): Promise<GoalRow | null> {
+  const [row] = await db
+    .update(savingsGoals)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id))
+    .returning();
+  return row ?? null;
+}

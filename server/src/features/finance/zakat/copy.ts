@@ -1,0 +1,7 @@
+/** The reminders before the anniversary, and on it. */
+export const copy = {
+  inAMonth: 'موعد الحول بعد شهر',
+  inDays: 'موعد الحول {when}',
+  today: 'اليوم موعد الحول',
+  message: '{date}. حاسبة الزكاة جاهزة للمراجعة.',
+} as const;

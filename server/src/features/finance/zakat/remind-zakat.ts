@@ -1,0 +1,42 @@
+import { daysBetween } from '@afdal/domain/calendar/civil-date';
+import { zakatReminders } from '@afdal/domain/savings/zakat';
+import { nextAnniversary } from '@afdal/domain/savings/zakat-anniversary';
+import { dueReminder } from '@afdal/domain/schedules/day-reminder';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { todayOf } from '../../accounts/cycle-settings-store.ts';
+import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { dayInWords, daysFromToday } from '../../notifications/days-in-words.ts';
+import { remindOnce } from '../../notifications/reminders-store.ts';
+import { copy } from './copy.ts';
+import { anniversariesOfAll } from './store.ts';
+
+/** Hourly, as days begin at different hours: reminds 30 and 7 days before the anniversary, and on it, once each. */
+export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, clock, log }) => {
+  const now = clock.now();
+  await forEverybody(await anniversariesOfAll(db), log, async ({ userId, ...anniversary }) => {
+    const today = await todayOf(db, userId, now);
+    if (today === null) return;
+    const { hijriOffset } = await preferencesOf(db, userId);
+    const next = nextAnniversary(today, anniversary, hijriOffset);
+    const daysLeft = next && daysBetween(today, next.on);
+    const due = daysLeft === null ? null : dueReminder(zakatReminders, daysLeft);
+    if (!next || daysLeft === null || !due) return;
+    const notification = {
+      type: 'info' as const,
+      title: titleOf(daysLeft),
+      message: fillTemplate(copy.message, { date: dayInWords(next.on, { calendar: 'umalqura', hijriOffset }) }),
+      actionType: 'savings' as const,
+    };
+    const kind = `zakat-${due.daysBefore}`;
+    const occasion = { kind, period: String(next.hijriYear), subject: 'zakat', unlessSent: [] };
+    await remindOnce(db, userId, [{ ...occasion, notification }], now);
+  });
+});
+
+/** One that is late says how far the day is then. */
+function titleOf(daysLeft: number): string {
+  if (daysLeft === 30) return copy.inAMonth;
+  return daysLeft === 0 ? copy.today : fillTemplate(copy.inDays, { when: daysFromToday(daysLeft) });
+}

@@ -1,0 +1,84 @@
+import type { UserId, ZakatPaymentId } from '@afdal/contract/ids';
+import type { ZakatPayment } from '@afdal/contract/zakat';
+import { desc, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { zakatPayments, zakatSettings } from './tables.ts';
+
+export type ZakatSettings = Omit<typeof zakatSettings.$inferSelect, 'userId' | 'updatedAt'>;
+type NewPayment = Omit<typeof zakatPayments.$inferInsert, 'userId' | 'createdAt' | 'deletedAt'>;
+
+export const zakatPaymentRows = ownedStore<ZakatPaymentId>(zakatPayments);
+const { userId: _, deletedAt: __, ...shown } = getTableColumns(zakatPayments);
+
+const nothing: ZakatSettings = {
+  ...{ currency: null, figures: null, figuresOn: null },
+  ...{ anniversaryMonth: null, anniversaryDay: null },
+};
+
+export async function zakatSettingsOf(db: Db, user: UserId): Promise<ZakatSettings> {
+  const [row] = await db.select().from(zakatSettings).where(own(zakatSettings, user));
+  return row ?? nothing;
+}
+
+/** Sets what is given; the rest stays. */
+export async function saveZakatSettings(
+  db: Db,
+  user: UserId,
+  changes: Partial<ZakatSettings>,
+  now: Date,
+): Promise<void> {
+  const set = { ...changes, updatedAt: now.toISOString() };
+  await db
+    .insert(zakatSettings)
+    .values({ ...set, userId: user })
+    .onConflictDoUpdate({ target: zakatSettings.userId, set });
+}
+
+/** The user's payments that are not deleted, the latest first. */
+export async function zakatPaymentsOf(db: Db, user: UserId): Promise<ZakatPayment[]> {
+  return await db
+    .select(shown)
+    .from(zakatPayments)
+    .where(own(zakatPayments, user, isNull(zakatPayments.deletedAt)))
+    .orderBy(desc(zakatPayments.paidOn), desc(zakatPayments.id));
+}
+
+/** The user's payment with this id, deleted or not. */
+export async function findZakatPaymentIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: ZakatPaymentId,
+): Promise<ZakatPayment | null> {
+  const [row] = await db.select(shown).from(zakatPayments).where(zakatPaymentRows.mine(user, id));
+  return row ?? null;
+}
+
+/** Inserts the payment; null if its id is taken. */
+export async function insertZakatPayment(
+  db: Db,
+  user: UserId,
+  payment: NewPayment,
+  now: Date,
+): Promise<ZakatPayment | null> {
+  const [row] = await db
+    .insert(zakatPayments)
+    .values({ ...payment, userId: user, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning(shown);
+  return row ?? null;
+}
+
+/** Everybody who has an anniversary. */
+export async function anniversariesOfAll(db: Db) {
+  const rows = await db
+    .select({
+      userId: zakatSettings.userId,
+      month: zakatSettings.anniversaryMonth,
+      day: zakatSettings.anniversaryDay,
+    })
+    .from(zakatSettings)
+    .where(acrossUsers(isNotNull(zakatSettings.anniversaryMonth)));
+  return rows as { userId: UserId; month: number; day: number }[];
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Db } from '../../../platform/database/database.ts';
+import type { OutsideReader } from '../ledger/money-accounts/outside-accounts.ts';
+
+interface Part {
+  readonly currency: string;
+  readonly minor: number;
+}
+type Parts = readonly Part[];
+
+/** What other areas tell of the figures of zakat; passed in by the composition root. */
+export interface ZakatReaders {
+  /** What the emergency fund and what goals hold outside the accounts. */
+  readonly outside: { readonly emergency: OutsideReader; readonly goals: OutsideReader };
+  /** Each term of debts includes the one before. */
+  readonly obligations: (
+    db: Db,
+    user: UserId,
+    today: CivilDate,
+  ) => Promise<{
+    readonly jamiya: Parts;
+    readonly receivables: Parts;
+    readonly dueNow: Parts;
+    readonly dueInYear: Parts;
+    readonly all: Parts;
+  }>;
+}

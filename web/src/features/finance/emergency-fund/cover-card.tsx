@@ -1,0 +1,78 @@
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { TriangleAlert } from 'lucide-react';
+import { Card } from '../../../ui/card.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { monthsInWords } from './months-in-words.ts';
+
+interface Props {
+  readonly fund: EmergencyFund;
+  readonly onDeposit: () => void;
+  readonly onWithdraw: () => void;
+}
+
+const buttonClass = 'inline-flex min-h-target grow items-center justify-center rounded-control px-5 font-strong';
+
+/** The months that the fund covers, and the ways to change it. */
+export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
+  const { digits } = useReadingStyle();
+  const { full, bare } = useMoneyWords(fund.currency);
+  const { coverMonths, balanceMinor, targetMinor } = fund;
+  return (
+    <>
+      <Card look="hero" aria-label={copy.cover} className="grid gap-3">
+        <h2 className="text-18">{copy.cover}</h2>
+        <p className="text-36 font-strong">
+          {coverMonths === null ? full(balanceMinor) : monthsInWords(coverMonths, digits)}
+        </p>
+        <p className="text-14 text-on-hero-2">
+          {targetMinor === null
+            ? fillTemplate(copy.balance, { balance: full(balanceMinor) })
+            : fillTemplate(copy.balanceOf, { balance: bare(balanceMinor), target: full(targetMinor) })}
+        </p>
+        {targetMinor !== null && targetMinor > 0 && (
+          <ProgressBar label={copy.cover} share={balanceMinor / targetMinor} tone="hero" />
+        )}
+        <div className="mt-1 flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onDeposit}
+            className={`${buttonClass} bg-on-hero text-hero`}
+          >
+            {copy.deposit}
+          </button>
+          {balanceMinor > 0 && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onWithdraw}
+              className={`${buttonClass} inset-ring-1 inset-ring-on-hero`}
+            >
+              {copy.withdraw}
+            </button>
+          )}
+        </div>
+      </Card>
+      <OverReserved fund={fund} />
+    </>
+  );
+}
+
+/** The account holds less than the fund says. */
+function OverReserved({ fund: { accountId, balanceMinor, currency } }: { fund: EmergencyFund }) {
+  const { full } = useMoneyWords(currency);
+  const { data: accounts } = useAccounts();
+  const account = accounts?.find(({ id }) => id === accountId);
+  if (!account || account.balanceMinor >= balanceMinor) return null;
+  return (
+    <Note tone="warning" icon={TriangleAlert}>
+      {fillTemplate(copy.overReserved, { account: account.name, amount: full(account.balanceMinor) })}
+    </Note>
+  );
+}

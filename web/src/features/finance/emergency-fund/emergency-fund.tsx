@@ -1,0 +1,86 @@
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DrawingMoney } from '../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { CoverCard } from './cover-card.tsx';
+import { EssentialsCard } from './essentials-card.tsx';
+import { useFund } from './fund-query.ts';
+import { PlanCard } from './plan-card.tsx';
+import { StagesCard } from './stages-card.tsx';
+import { WhatIf } from './what-if.tsx';
+
+export interface FundWays {
+  readonly onSettings: () => void;
+  readonly onDeposit: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** The emergency fund: what it covers, how long it lasts, its plan, its stages, and what it is measured by. */
+export function EmergencyFundTab({ ways }: { ways: FundWays }) {
+  const skeleton = (
+    <div className="grid gap-gap lg:grid-cols-2">
+      <SkeletonCard>
+        <SkeletonFigure />
+      </SkeletonCard>
+      <SkeletonCard>
+        <SkeletonRows rows={5} hasAmount />
+      </SkeletonCard>
+    </div>
+  );
+  return (
+    <QueryStates query={useFund()} skeleton={skeleton} failedIn={(failure) => <Card>{failure}</Card>}>
+      {(fund) => (fund.isStarted ? <Started fund={fund} ways={ways} /> : <NotStarted fund={fund} ways={ways} />)}
+    </QueryStates>
+  );
+}
+
+interface Props {
+  readonly fund: EmergencyFund;
+  readonly ways: FundWays;
+}
+
+function Started({ fund, ways: { onSettings, onDeposit, onWithdraw } }: Props) {
+  return (
+    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid min-w-0 gap-gap">
+        <CoverCard fund={fund} onDeposit={onDeposit} onWithdraw={onWithdraw} />
+        <WhatIf fund={fund} />
+        <PlanCard fund={fund} onEdit={onSettings} />
+      </div>
+      <div className="grid min-w-0 gap-gap">
+        <StagesCard fund={fund} />
+        <EssentialsCard fund={fund} onFigure={onSettings} />
+      </div>
+    </div>
+  );
+}
+
+function NotStarted({ fund: { essentialMinor, currency }, ways }: Props) {
+  const { full } = useMoneyWords(currency);
+  return (
+    <Card>
+      <EmptyState
+        drawing={<DrawingMoney />}
+        title={copy.empty}
+        hint={
+          essentialMinor === null
+            ? copy.emptyHintWithout
+            : fillTemplate(copy.emptyHint, { amount: full(essentialMinor) })
+        }
+        action={
+          <Button aria-haspopup="dialog" onClick={ways.onSettings}>
+            {copy.start}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

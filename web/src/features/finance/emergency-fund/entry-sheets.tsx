@@ -1,0 +1,165 @@
+import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import { typedMinor } from '@afdal/domain/money/amount-text';
+import { reasonAtMost } from '@afdal/domain/money/limits';
+import { planOfCycle } from '@afdal/domain/savings/emergency-fund';
+import { planCyclesAtMost } from '@afdal/domain/savings/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useAmountErrors } from '../use-amount-errors.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { withdrawalErrors } from '../withdrawal-errors.ts';
+import { copy } from './copy.ts';
+import { useAddEntry } from './entry-writes.ts';
+import { useFund } from './fund-query.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function DepositSheet(props: Props) {
+  return <EntrySheet {...props} title={copy.depositTitle} form={DepositForm} />;
+}
+
+export function WithdrawSheet(props: Props) {
+  return <EntrySheet {...props} title={copy.withdrawTitle} form={WithdrawForm} />;
+}
+
+interface FormProps {
+  readonly fund: EmergencyFund;
+  readonly onDone: () => void;
+}
+
+interface SheetProps extends Props {
+  readonly title: string;
+  readonly form: (props: FormProps) => React.ReactNode;
+}
+
+function EntrySheet({ isOpen, onClose, title, form: EntryForm }: SheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+      <QueryStates query={useFund()} skeleton={<SkeletonText lines={4} />}>
+        {(fund) => <EntryForm fund={fund} onDone={onClose} />}
+      </QueryStates>
+    </Sheet>
+  );
+}
+
+const schema = emergencyFund.addFundEntry.body;
+const sentAs = { amount: 'amountMinor' } as const;
+
+function DepositForm({ fund: { currency, plan }, onDone }: FormProps) {
+  const { full } = useMoneyWords(currency);
+  const form = useForm({
+    initial: { amount: '', reason: '' },
+    schema,
+    sentAs,
+    bodyOf: ({ amount, reason }) => ({ amountMinor: typedMinor(amount, currency), reason }),
+    errorsOf: useAmountErrors(currency),
+    write: useAddEntry({
+      success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
+      failed: copy.failedToDeposit,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.depositTitle} submit={copy.deposit} onCancel={onDone}>
+      <MoneyField
+        {...form.value('amount')}
+        label={copy.amount}
+        hint={plan && plan.leftMinor > 0 && `${copy.plan}: ${full(plan.leftMinor)}`}
+        required
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      <TextField {...form.text('reason')} label={copy.note} optional maxLength={reasonAtMost} />
+    </Form>
+  );
+}
+
+/** Cycles that a withdrawal is refilled in, where no plan says otherwise. */
+const refillCycles = 3;
+
+function WithdrawForm({ fund, onDone }: FormProps) {
+  const { currency, balanceMinor, missingMinor, plan } = fund;
+  const { full } = useMoneyWords(currency);
+  const isRefilled = (amount: string) =>
+    missingMinor !== null && missingAfter(fund, typedMinor(amount, currency)) !== 0;
+  const form = useForm({
+    initial: { amount: '', reason: '', cycles: String(plan?.cyclesLeft ?? refillCycles) },
+    schema,
+    sentAs: { ...sentAs, cycles: 'refillCycles' },
+    bodyOf: ({ amount, reason, cycles }) => ({
+      amountMinor: -typedMinor(amount, currency),
+      reason,
+      ...(isRefilled(amount) && { refillCycles: Number(cycles) }),
+    }),
+    errorsOf: useAmountErrors(currency),
+    limitsOf: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), balanceMinor, full),
+    write: useAddEntry({
+      success: ({ entries, plan: planned, missingMinor: missing }) =>
+        fillTemplate(planned && missing !== 0 ? copy.withdrawnNow : copy.withdrawnOnly, {
+          amount: full(Math.abs(entries[0]?.amountMinor ?? 0)),
+        }),
+      failed: copy.failedToWithdraw,
+    }),
+    onDone,
+  });
+  const refill = refillOf(fund, typedMinor(form.draft.amount, currency), Number(form.draft.cycles));
+  return (
+    <Form form={form} label={copy.withdrawTitle} submit={copy.withdrawNow} onCancel={onDone}>
+      <MoneyField
+        {...form.value('amount')}
+        label={copy.amount}
+        hint={fillTemplate(copy.available, { amount: full(balanceMinor) })}
+        required
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      <TextField
+        {...form.text('reason')}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        required
+        maxLength={reasonAtMost}
+      />
+      {isRefilled(form.draft.amount) && (
+        <NumberField
+          {...form.value('cycles')}
+          label={copy.refillCycles}
+          unit={copy.cyclesUnit}
+          min={1}
+          max={planCyclesAtMost}
+          step={1}
+          readOnly={form.isBusy}
+        />
+      )}
+      {refill !== null && (
+        <p role="status" className="text-14 text-ink-2">
+          {fillTemplate(copy.refill, { amount: full(refill) })}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** What each cycle gives after a withdrawal; null while it cannot be told. */
+function refillOf(fund: EmergencyFund, amount: number, cycles: number) {
+  const missing = missingAfter(fund, amount);
+  if (!missing || !Number.isInteger(cycles) || cycles < 1) return null;
+  // The plan begins with the withdrawal: what was deposited before is no part of it.
+  return planOfCycle({ missingMinor: missing, depositedMinor: 0, cyclesLeft: cycles }).perCycleMinor;
+}
+
+/** What is missing after a withdrawal; null while it cannot be told. */
+function missingAfter({ balanceMinor, targetMinor }: EmergencyFund, amount: number) {
+  if (targetMinor === null || !(amount > 0) || amount > balanceMinor) return null;
+  return Math.max(0, targetMinor - balanceMinor + amount);
+}

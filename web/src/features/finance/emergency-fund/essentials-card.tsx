@@ -1,0 +1,172 @@
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import { essentialCycles } from '@afdal/domain/savings/emergency-fund';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Landmark, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { type CategoryBook, categoryBook } from '../category-book.ts';
+import { categoryIcon } from '../category-icon.ts';
+import { UnconvertedLine } from '../unconverted-line.tsx';
+import { useCategories } from '../use-categories.ts';
+import { copy } from './copy.ts';
+import { useExclude } from './fund-query.ts';
+
+/** How many expenses show before "show all". */
+const firstLines = 6;
+
+interface Props {
+  readonly fund: EmergencyFund;
+  readonly onFigure: () => void;
+}
+
+/** What a month costs at least, and what it is made of; each part can be left out. */
+export function EssentialsCard({ fund, onFigure }: Props) {
+  const { digits } = useReadingStyle();
+  const query = useCategories();
+  const { essentialMinor, cycles, currency, needs, debtsMinor, unconverted } = fund;
+  const isTaken = cycles >= essentialCycles.atLeast && essentialMinor !== fund.ownEssentialMinor;
+  const used = countedIn(copy.cycle, Math.min(cycles, essentialCycles.atMost), digits, 'after');
+  return (
+    <Card aria-label={copy.essentials}>
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-3">
+        <div>
+          <h2 className="text-18">{copy.essentials}</h2>
+          {essentialMinor !== null && (
+            <p className="text-14 text-ink-2">
+              {isTaken ? fillTemplate(copy.medianOf, { cycles: used }) : copy.ownFigure}
+            </p>
+          )}
+        </div>
+        {essentialMinor !== null && <Amount minor={essentialMinor} currency={currency} size="title" />}
+      </div>
+      {essentialMinor === null && (
+        <EmptyState
+          drawing={<DrawingQuiet />}
+          title={copy.noEssentials}
+          hint={copy.noEssentialsHint}
+          action={
+            <Button look="soft" aria-haspopup="dialog" onClick={onFigure}>
+              {copy.enterFigure}
+            </Button>
+          }
+        />
+      )}
+      {(needs.length > 0 || debtsMinor > 0) && (
+        <QueryStates query={query} skeleton={<SkeletonRows rows={4} hasAmount />}>
+          {(categories) => <Parts fund={fund} book={categoryBook(categories)} />}
+        </QueryStates>
+      )}
+      {needs.length > 1 && isTaken && <p className="mt-3 text-12 text-ink-2">{copy.medianHint}</p>}
+      <UnconvertedLine currencies={unconverted} className="mt-2" />
+    </Card>
+  );
+}
+
+interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly icon: LucideIcon;
+  readonly minor: number;
+  readonly isExcluded: boolean;
+  readonly onToggle: () => void;
+}
+
+function Parts({ fund, book }: { fund: EmergencyFund; book: CategoryBook }) {
+  const { digits } = useReadingStyle();
+  const [isWhole, setWhole] = useState(false);
+  const parts = useParts(fund, book);
+  const counted = parts.filter(({ isExcluded }) => !isExcluded);
+  const excluded = parts.filter(({ isExcluded }) => isExcluded);
+  const hidden = counted.length - firstLines;
+  return (
+    <>
+      <PartRows
+        label={copy.essentials}
+        parts={isWhole ? counted : counted.slice(0, firstLines)}
+        currency={fund.currency}
+      />
+      {hidden > 0 && (
+        <Button look="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? copy.fewer : fillTemplate(copy.others, { n: formatNumber(hidden, digits) })}
+        </Button>
+      )}
+      {excluded.length > 0 && (
+        <>
+          <p className="mt-5 mb-1 flex justify-between gap-3 text-14">
+            <span className="font-strong">{copy.excluded}</span>
+            <span className="text-ink-2">{copy.outside}</span>
+          </p>
+          <PartRows label={copy.excluded} parts={excluded} currency={fund.currency} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Debts and categories, the largest first. A category that was deleted meanwhile has no name any more. */
+function useParts({ needs, debtsMinor, isDebtsExcluded }: EmergencyFund, book: CategoryBook): readonly Part[] {
+  const exclude = useExclude();
+  const out = needs.flatMap(({ categoryId, isExcluded }) => (isExcluded ? [categoryId] : []));
+  const ofNeeds = needs.flatMap(({ categoryId, minor, isExcluded }): Part[] => {
+    const category = book.get(categoryId);
+    if (!category) return [];
+    const excluded = isExcluded ? out.filter((id) => id !== categoryId) : [...out, categoryId];
+    return [
+      {
+        ...{ id: categoryId, name: category.name, minor, isExcluded, icon: categoryIcon(category.icon) },
+        detail: book.get(category.parentId ?? '')?.name ?? copy.need,
+        onToggle: () => exclude({ excluded }),
+      },
+    ];
+  });
+  const debts: Part = {
+    ...{ id: 'debts', name: copy.debts, detail: copy.debtsHint, icon: Landmark },
+    ...{ minor: debtsMinor, isExcluded: isDebtsExcluded },
+    onToggle: () => exclude({ isDebtsExcluded: !isDebtsExcluded }),
+  };
+  return [...ofNeeds, ...(debtsMinor > 0 ? [debts] : [])].sort((a, b) => b.minor - a.minor);
+}
+
+function PartRows({ label, parts, currency }: { label: string; parts: readonly Part[]; currency: string }) {
+  return (
+    <Rows aria-label={label}>
+      {parts.map(({ id, name, detail, icon, minor, isExcluded, onToggle }) => (
+        <Row
+          key={id}
+          leading={<Glyph icon={icon} tone={isExcluded ? 'planned' : 'neutral'} />}
+          title={<bdi className="wrap-anywhere">{name}</bdi>}
+          detail={detail}
+          amount={
+            <Amount minor={minor} currency={currency} size="row" isBare className={isExcluded ? 'text-ink-2' : ''} />
+          }
+          action={
+            <label className="grid min-h-target min-w-target place-items-center">
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
+                role="switch"
+                aria-label={fillTemplate(copy.included, { name })}
+                checked={!isExcluded}
+                onChange={onToggle}
+                className="switch"
+              />
+            </label>
+          }
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,59 @@
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { EntryRows } from '../../../ui/list/entry-rows.tsx';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SetAsideRow } from '../set-aside-row.tsx';
+import { copy } from './copy.ts';
+import { entryWords } from './entry-words.ts';
+import { useDeleteEntry } from './entry-writes.ts';
+
+/** How many entries show before "show all". */
+const firstEntries = 4;
+
+/** What went in and out, the latest first. */
+export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFund }) {
+  const style = useReadingStyle();
+  const open = useOpenDialog<'edit-fund-entry'>();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <section aria-label={copy.entries} className="mt-5">
+      <h3 className="mb-1 text-14">{copy.entries}</h3>
+      {entries.length === 0 && <p className="text-14 text-ink-2">{copy.noEntries}</p>}
+      <EntryRows
+        label={copy.entries}
+        entries={isWhole ? entries : entries.slice(0, firstEntries)}
+        onDelete={useDeleteEntry()}
+      >
+        {(entry, onDelete) => {
+          const [title, day] = [entryWords(entry), dayInWords(entry.occurredOn as CivilDate, style.calendar, style)];
+          return (
+            <SetAsideRow
+              key={entry.id}
+              entry={entry}
+              currency={currency}
+              icon={entry.amountMinor > 0 ? Plus : Minus}
+              title={title}
+              detail={day}
+              menu={entryMenu(fillTemplate(copy.entryOn, { entry: title, day }), {
+                onEdit: () => open('edit-fund-entry', entry.id),
+                onDelete,
+              })}
+            />
+          );
+        }}
+      </EntryRows>
+      {entries.length > firstEntries && (
+        <Button look="bare" aria-expanded={isWhole} className="mt-2 w-full" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? copy.fewerEntries : copy.allEntries}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { cyclesKey, emergencyFundKey, healthKey, savingsKey, zakatKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { isLastWrite } from '../../../ui/query/is-last-write.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useWrite } from '../../../ui/query/use-write.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+export function useFund() {
+  return useQuery({ queryKey: emergencyFundKey, queryFn: () => call(emergencyFund.readEmergencyFund, {}) });
+}
+
+export const written = emergencyFundKey.join();
+/** The plan and the balance count in what is safe to spend, in what accounts hold, and in zakat. */
+export const invalidates = [cyclesKey, savingsKey, zakatKey, healthKey];
+
+/** An answer that a later write on its way will change again is not shown. */
+export function put(fund: EmergencyFund): void {
+  if (isLastWrite(written)) queryClient.setQueryData(emergencyFundKey, fund);
+}
+
+/** Shows a change before its answer; returns what takes it back. */
+export async function showChanged(change: (fund: EmergencyFund) => EmergencyFund): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: emergencyFundKey });
+  const before = queryClient.getQueryData<EmergencyFund>(emergencyFundKey);
+  queryClient.setQueryData<EmergencyFund>(emergencyFundKey, (fund) => fund && change(fund));
+  return () => void queryClient.setQueryData(emergencyFundKey, before);
+}
+
+export interface FormTexts {
+  readonly success: (fund: EmergencyFund) => string;
+  readonly failed: string;
+}
+
+/** What a form does with the fund that is answered. */
+export const formWrite = ({ success, failed }: FormTexts) => ({
+  onSuccess: (fund: EmergencyFund) => {
+    put(fund);
+    showToast({ title: success(fund), variant: 'success' });
+  },
+  failed,
+  onFailed: toldByForm,
+  invalidates,
+  list: written,
+});
+
+/** Starts the fund, or changes how it is measured. */
+export function useSaveFund(success: string): FormWrite<EmergencyFund> {
+  const failed = copy.failedToSave;
+  const { mutateAsync } = useWrite(emergencyFund, 'saveEmergencyFund', formWrite({ success: () => success, failed }));
+  return { send: (body) => mutateAsync({ body } as never), failed };
+}
+
+/** Counts an essential expense, or leaves it out: at once, the sums follow. */
+export function useExclude(): (
+  change: Pick<EmergencyFund, 'isDebtsExcluded'> | { excluded: readonly string[] },
+) => void {
+  const { mutate } = useWrite(emergencyFund, 'saveEmergencyFund', {
+    show: ({ body }) => showChanged((fund) => withChange(fund, body)),
+    onSuccess: put,
+    failed: copy.failedToSave,
+    invalidates,
+    list: written,
+  });
+  return (change) =>
+    mutate({ body: 'excluded' in change ? { excludedCategoryIds: change.excluded } : change } as never);
+}
+
+interface Exclusions {
+  readonly excludedCategoryIds?: readonly string[] | undefined;
+  readonly isDebtsExcluded?: boolean | undefined;
+}
+
+function withChange(
+  fund: EmergencyFund,
+  { excludedCategoryIds, isDebtsExcluded = fund.isDebtsExcluded }: Exclusions,
+): EmergencyFund {
+  const needs = excludedCategoryIds
+    ? fund.needs.map((need) => ({ ...need, isExcluded: excludedCategoryIds.includes(need.categoryId) }))
+    : fund.needs;
+  return { ...fund, needs, isDebtsExcluded };
+}

@@ -1,0 +1,123 @@
+import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { coveredMonths, essentialCycles, type IncomeKind, incomeKinds } from '@afdal/domain/savings/emergency-fund';
+import { planCyclesAtMost } from '@afdal/domain/savings/limits';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NamedOptions } from '../../../ui/fields/named-options.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { copy as financeCopy } from '../copy.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+import { useFund, useSaveFund } from './fund-query.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function FundSettingsSheet({ isOpen, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.settings}>
+      <QueryStates query={useFund()} skeleton={<SkeletonText lines={5} />}>
+        {(fund) => <SettingsForm fund={fund} onDone={onClose} />}
+      </QueryStates>
+    </Sheet>
+  );
+}
+
+const incomes = incomeKinds.map((value) => ({ value, ...copy.incomes[value] }));
+const { least, most } = coveredMonths.freelance;
+
+/** What the fund has to cover, where its money lies, and how long it may take to fill. */
+function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => void }) {
+  const { digits } = useReadingStyle();
+  const { data: accounts = [] } = useAccounts();
+  const { currency, cycles, essentialMinor, ownEssentialMinor, plan } = fund;
+  // Complete cycles without any need tell nothing either.
+  const isFigureAsked =
+    cycles < essentialCycles.atLeast || essentialMinor === null || essentialMinor === ownEssentialMinor;
+  const form = useForm({
+    initial: {
+      incomeKind: fund.incomeKind as IncomeKind,
+      months: String(Math.max(least, fund.months)),
+      accountId: fund.accountId ?? '',
+      figure: ownEssentialMinor === null ? '' : amountText(ownEssentialMinor, currency),
+      planCycles: plan ? String(plan.cycles) : '',
+    },
+    schema: emergencyFund.saveEmergencyFund.body,
+    sentAs: { figure: 'ownEssentialMinor' },
+    bodyOf: ({ incomeKind, months, accountId, figure, planCycles }) => ({
+      incomeKind,
+      accountId: accountId || null,
+      ...(incomeKind === 'freelance' && { months: Number(months) }),
+      ...(isFigureAsked && { ownEssentialMinor: figure === '' ? null : typedMinor(figure, currency) }),
+      // The same length again would begin the plan from the start.
+      ...(planCycles !== (plan ? String(plan.cycles) : '') && {
+        planCycles: planCycles === '' ? null : Number(planCycles),
+      }),
+    }),
+    errorsOf: ({ figure }) => {
+      const refused = isFigureAsked && figure !== '' && amountRefusal(figure, currency, digits);
+      return refused ? { ownEssentialMinor: refused } : {};
+    },
+    write: useSaveFund(fund.isStarted ? copy.saved : copy.started),
+    onDone,
+  });
+  const offered = accounts.filter(
+    (account) => account.currency === currency && (!account.archived || account.id === fund.accountId),
+  );
+  return (
+    <Form form={form} label={copy.settings} {...(!fund.isStarted && { submit: copy.start })} onCancel={onDone}>
+      <ChoiceField {...form.choice('incomeKind')} look="tiles" label={copy.incomeKind} options={incomes} />
+      {form.draft.incomeKind === 'freelance' && (
+        <NumberField
+          {...form.value('months')}
+          label={copy.months}
+          unit={copy.monthsUnit}
+          min={least}
+          max={most}
+          step={1}
+          readOnly={form.isBusy}
+        />
+      )}
+      {isFigureAsked && (
+        <MoneyField
+          {...form.value('figure')}
+          label={copy.ownEssential}
+          hint={copy.ownEssentialHint}
+          optional
+          currency={currency}
+          readOnly={form.isBusy}
+        />
+      )}
+      <NumberField
+        {...form.value('planCycles')}
+        label={copy.planCycles}
+        hint={copy.planCyclesHint}
+        optional
+        unit={copy.cyclesUnit}
+        min={1}
+        max={planCyclesAtMost}
+        step={1}
+        readOnly={form.isBusy}
+      />
+      <SelectField
+        {...form.select('accountId')}
+        label={copy.account}
+        hint={form.draft.accountId ? copy.accountHint : financeCopy.outsideHint}
+      >
+        <option value="">{financeCopy.outsideAccounts}</option>
+        <NamedOptions of={offered} />
+      </SelectField>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { monthTitle } from '../../../lib/format/civil-dates.ts';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
+import { DefinitionLine } from '../../../ui/definition-line.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { FundEntries } from './fund-entries.tsx';
+
+interface Props {
+  readonly fund: EmergencyFund;
+  readonly onEdit: () => void;
+}
+
+/** What each cycle gives until the target, and what went in and out. */
+export function PlanCard({ fund, onEdit }: Props) {
+  const { plan, missingMinor } = fund;
+  return (
+    <Card aria-label={copy.plan}>
+      <CardHead
+        title={copy.plan}
+        action={
+          <button type="button" aria-haspopup="dialog" onClick={onEdit} className={headLinkClass}>
+            {copy.edit}
+          </button>
+        }
+      />
+      {plan ? (
+        <PlanFigures fund={fund} plan={plan} />
+      ) : missingMinor === 0 ? (
+        <p className="text-ink-2">{copy.noPlanNeeded}</p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-2">{copy.noPlan}</p>
+          <Button look="soft" size="small" aria-haspopup="dialog" onClick={onEdit}>
+            {copy.choosePlan}
+          </Button>
+        </div>
+      )}
+      <FundEntries fund={fund} />
+    </Card>
+  );
+}
+
+function PlanFigures({ fund, plan }: { fund: EmergencyFund; plan: NonNullable<EmergencyFund['plan']> }) {
+  const style = useReadingStyle();
+  const { bare } = useMoneyWords(fund.currency);
+  const { perCycleMinor, depositedMinor, leftMinor, cyclesLeft } = plan;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Amount minor={perCycleMinor} currency={fund.currency} size="big" />
+        <span className="text-14 text-ink-2">
+          {fillTemplate(copy.depositedOf, { done: bare(depositedMinor), left: bare(leftMinor) })}
+        </span>
+      </p>
+      <div className="my-3">
+        <ProgressBar label={copy.plan} share={perCycleMinor > 0 ? depositedMinor / perCycleMinor : 1} />
+      </div>
+      <dl className="divide-y divide-line text-14">
+        <DefinitionLine isStrong name={copy.missing}>
+          <Amount minor={fund.missingMinor ?? 0} currency={fund.currency} isBare />
+        </DefinitionLine>
+        <DefinitionLine isStrong name={copy.cyclesLeft}>
+          {countedIn(copy.cycle, cyclesLeft, style.digits)}
+        </DefinitionLine>
+        {fund.stages.map(({ stage, expectedOn }) => {
+          const day = expectedOn as CivilDate | null;
+          return (
+            day && (
+              <DefinitionLine isStrong key={stage} name={copy.expected[stage]}>
+                {monthTitle(day, day, style.calendar, style)}
+              </DefinitionLine>
+            )
+          );
+        })}
+      </dl>
+    </>
+  );
+}

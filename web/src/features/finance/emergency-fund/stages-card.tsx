@@ -1,0 +1,72 @@
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { FundStage } from '@afdal/domain/savings/emergency-fund';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Check, Circle, CircleDot } from 'lucide-react';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+
+interface Step {
+  readonly stage: FundStage;
+  readonly fromMinor: number | null;
+  readonly isReached: boolean;
+}
+
+/** The way of the fund: from the first deposit to beyond the target. */
+export function StagesCard({ fund }: { fund: EmergencyFund }) {
+  const { digits } = useReadingStyle();
+  const { bare } = useMoneyWords(fund.currency);
+  const { balanceMinor, months, currency } = fund;
+  const steps = stepsOf(fund);
+  const next = steps.find(({ isReached }) => !isReached)?.stage;
+  const inMonths = counted('month', months, digits);
+  const hint = ({ stage, fromMinor, isReached }: Step) => {
+    if (isReached) return copy.reached;
+    if (stage === 'starter') return copy.starterHint;
+    if (stage === 'over') return copy.overHint;
+    return stage === next ? fillTemplate(copy.left, { amount: bare((fromMinor ?? 0) - balanceMinor) }) : null;
+  };
+  return (
+    <Card aria-label={copy.stages}>
+      <CardHead
+        title={copy.stages}
+        action={<span className="text-14 text-ink-2">{fillTemplate(copy.targetOf, { months: inMonths })}</span>}
+      />
+      <ol className="grid gap-4">
+        {steps.map((step) => {
+          const { stage, fromMinor, isReached } = step;
+          const isNext = stage === next;
+          return (
+            <li key={stage} aria-current={isNext ? 'step' : undefined} className="flex items-center gap-3">
+              <Glyph
+                icon={isReached ? Check : isNext ? CircleDot : Circle}
+                tone={isReached ? 'success' : isNext ? 'palm' : 'planned'}
+              />
+              <div className="min-w-0 flex-1">
+                <p className={classes('flex flex-wrap justify-between gap-x-3', isNext && 'font-strong')}>
+                  <span>{fillTemplate(copy.names[stage], { months: inMonths })}</span>
+                  {fromMinor !== null && <Amount minor={fromMinor} currency={currency} isBare />}
+                </p>
+                <p className="text-14 text-ink-2">{hint(step)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function stepsOf({ stages, balanceMinor, targetMinor }: EmergencyFund): readonly Step[] {
+  return [
+    { stage: 'starter', fromMinor: null, isReached: balanceMinor > 0 },
+    ...stages.map(({ stage, fromMinor }) => ({ stage, fromMinor, isReached: balanceMinor >= fromMinor })),
+    { stage: 'over', fromMinor: null, isReached: targetMinor !== null && balanceMinor > targetMinor },
+  ];
+}

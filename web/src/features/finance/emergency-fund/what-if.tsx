@@ -1,0 +1,88 @@
+import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
+import { lastsUntil } from '@afdal/domain/savings/emergency-fund';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CalendarDays } from 'lucide-react';
+import { useId, useState } from 'react';
+import { dayInWords, dayOfMonth } from '../../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../../lib/format/dates.ts';
+import { listed } from '../../../lib/format/listed.ts';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+
+/** Spending as a percentage of the usual. */
+const percents = { least: 50, usual: 100, most: 120, step: 5 } as const;
+
+/** How long the fund lasts from the next payday on if no income comes, by what is spent. */
+export function WhatIf({ fund }: { fund: EmergencyFund }) {
+  const id = useId();
+  const style = useReadingStyle();
+  const { full } = useMoneyWords(fund.currency);
+  const [percent, setPercent] = useState<number>(percents.usual);
+  const { essentialMinor, balanceMinor, currency } = fund;
+  const from = fund.paydayOn as CivilDate;
+  if (essentialMinor === null || balanceMinor === 0) {
+    return (
+      <Card aria-label={copy.stopped}>
+        <CardHead title={copy.stopped} />
+        <p className="text-ink-2">{essentialMinor === null ? copy.notKnown : copy.nothingYet}</p>
+      </Card>
+    );
+  }
+  const monthly = roundHalfAwayFromZero((essentialMinor * percent) / 100);
+  const [until, usual] = [lastsUntil(balanceMinor, monthly, from), lastsUntil(balanceMinor, essentialMinor, from)];
+  const other = otherCalendar(style.calendar);
+  const dayOf = (day: CivilDate) => listed([dayInWords(day, style.calendar, style), dayOfMonth(day, other, style)]);
+  return (
+    <Card aria-label={copy.stopped}>
+      <CardHead
+        title={copy.stopped}
+        action={
+          <span className="text-14 text-ink-2">
+            {fillTemplate(copy.fromDay, { day: dayOfMonth(from, style.calendar, style) })}
+          </span>
+        }
+      />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="text-14 text-ink-2">
+          {copy.spending}
+        </label>
+        <Amount minor={monthly} currency={currency} size="title" />
+      </p>
+      <input
+        id={id}
+        type="range"
+        min={percents.least}
+        max={percents.most}
+        step={percents.step}
+        value={percent}
+        onChange={({ target }) => setPercent(Number(target.value))}
+        aria-valuetext={fillTemplate(copy.ofUsual, {
+          amount: full(monthly),
+          percent: formatPercent(percent / 100, style.digits),
+        })}
+        className="h-target w-full accent-palm"
+      />
+      <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
+        <span>{formatPercent(percents.least / 100, style.digits)}</span>
+        <span>{percent === percents.usual ? copy.usual : formatPercent(percent / 100, style.digits)}</span>
+        <span>{formatPercent(percents.most / 100, style.digits)}</span>
+      </p>
+      <div role="status" className="mt-4">
+        <Note tone="success" icon={CalendarDays}>
+          {until ? fillTemplate(copy.lastsUntil, { day: dayOf(until) }) : copy.lastsLong}
+          {usual && percent !== percents.usual && (
+            <> · {fillTemplate(copy.lastsUsual, { day: dayInWords(usual, style.calendar, style) })}</>
+          )}
+        </Note>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SavingsSummary } from '@afdal/contract/savings';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Users } from 'lucide-react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { RowOpener } from '../../../ui/list/row-opener.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { dayOf } from '../ledger/cycles/cycle-words.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly circles: SavingsSummary['circles'];
+  readonly onOpen: (obligationId: string) => void;
+}
+
+/** Savings circles before one's turn. They are paid and changed as the obligations that they are. */
+export function Circles({ circles, onOpen }: Props) {
+  const style = useReadingStyle();
+  if (circles.length === 0) return null;
+  return (
+    <Card aria-label={copy.circles}>
+      <CardHead title={copy.circles} action={<Chip tone="palm">{copy.circleChip}</Chip>} />
+      <Rows aria-label={copy.circles}>
+        {circles.map(({ obligationId, title, currency, savedMinor, paidCount, rounds, turn, turnOn }) => (
+          <Row
+            key={obligationId}
+            leading={<Glyph icon={Users} tone="palm" />}
+            title={<RowOpener title={title} onOpen={() => onOpen(obligationId)} />}
+            detail={[
+              fillTemplate(copy.rounds, {
+                n: formatNumber(paidCount, style.digits),
+                rounds: formatNumber(rounds, style.digits),
+              }),
+              turn !== null &&
+                turnOn !== null &&
+                fillTemplate(copy.turn, { n: formatNumber(turn, style.digits), day: dayOf(turnOn, style) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            amount={<Amount minor={savedMinor} currency={currency} size="row" />}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { texts } from '@afdal/contract/copy';
+import { NewSavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { reasonAtMost } from '@afdal/domain/money/limits';
+import { quickAmounts } from '@afdal/domain/savings/quick-amounts';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { pillClass } from '../../../ui/fields/pill-class.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { MoneyDayField } from '../money-day-field.tsx';
+import { useAmountErrors } from '../use-amount-errors.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { withdrawalErrors } from '../withdrawal-errors.ts';
+import { copy } from './copy.ts';
+import { savingsList } from './savings-entries.ts';
+import { useFreeIn } from './use-free-in.ts';
+
+interface Props {
+  readonly goal: SavingsGoal;
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly onDone: () => void;
+}
+
+/** Puts money into a goal, with amounts to tap, or takes some out for a reason. */
+export function EntryForm({ goal, kind, onDone }: Props) {
+  const { id, name, currency, savedMinor, targetMinor, depositedMinor, neededPerCycleMinor } = goal;
+  const { full } = useMoneyWords(currency);
+  const today = useToday();
+  const idOf = useIdOf();
+  const free = useFreeIn(goal.accountId);
+  const isDeposit = kind === 'deposit';
+  const form = useForm({
+    initial: { amount: '', reason: '', occurredOn: today as string },
+    schema: NewSavingsEntry,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: ({ amount, reason, occurredOn }) => {
+      const minor = typedMinor(amount, currency);
+      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn };
+    },
+    errorsOf: useAmountErrors(currency),
+    limitsOf: ({ amount }) => {
+      const minor = typedMinor(amount, currency);
+      if (isDeposit) return free && minor > free.minor ? { amountMinor: texts.savingsOverallocated } : {};
+      return withdrawalErrors(minor, savedMinor, full);
+    },
+    write: useFormWrite(savingsList, savings, 'addSavingsEntry', {
+      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+      onSuccess: (entry) => savingsList.put(entry.goal),
+      success: ({ amountMinor, goal: { status } }) =>
+        isDeposit && status === 'reached' && goal.status !== 'reached'
+          ? fillTemplate(copy.reachedNow, { name })
+          : fillTemplate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
+      failed: isDeposit ? copy.failedToDeposit : copy.failedToWithdraw,
+    }),
+    onDone,
+  });
+  const offered = quickAmounts({
+    currency,
+    dueMinor: Math.max(0, (neededPerCycleMinor ?? 0) - depositedMinor),
+    missingMinor: Math.max(0, targetMinor - savedMinor),
+    freeMinor: free?.minor ?? null,
+  });
+  const label = fillTemplate(isDeposit ? copy.depositTo : copy.withdrawFrom, { name });
+  return (
+    <Form form={form} label={label} submit={isDeposit ? copy.deposit : copy.withdraw} onCancel={onDone}>
+      <p className="font-strong wrap-anywhere">{label}</p>
+      <MoneyField
+        {...form.value('amount')}
+        label={copy.amount}
+        hint={
+          isDeposit
+            ? free && fillTemplate(copy.freeIn, { account: free.account, amount: full(free.minor) })
+            : fillTemplate(copy.savedNow, { amount: full(savedMinor) })
+        }
+        required
+        autoFocus
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      {isDeposit && offered.length > 0 && (
+        <ul aria-label={copy.quickAmounts} className="flex flex-wrap gap-2">
+          {offered.map((minor) => (
+            <li key={minor}>
+              <button
+                type="button"
+                className={pillClass(false)}
+                onClick={() => form.change({ amount: amountText(minor, currency) })}
+              >
+                {full(minor)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField {...form.text('reason')} label={copy.reason} optional maxLength={reasonAtMost} />
+      <MoneyDayField
+        {...form.value('occurredOn')}
+        label={copy.occurredOn}
+        required
+        readOnly={form.isBusy}
+        until={today}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SavingsGoal } from '@afdal/contract/savings';
+import type { ReactNode } from 'react';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { copy } from './copy.ts';
+import { EntryForm } from './entry-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { useSavingsGoal } from './savings-entries.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+function GoalFormSheet({ id, title, of, ...sheet }: Props & { title: string; of: (goal: SavingsGoal) => ReactNode }) {
+  return (
+    <ItemSheet {...sheet} title={title} item={useSavingsGoal(id)} missing={copy.missing}>
+      {of}
+    </ItemSheet>
+  );
+}
+
+export function DepositSheet(props: Props) {
+  const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="deposit" onDone={props.onClose} />;
+  return <GoalFormSheet {...props} title={copy.deposit} of={form} />;
+}
+
+export function WithdrawSheet(props: Props) {
+  const form = (goal: SavingsGoal) => <EntryForm key={goal.id} goal={goal} kind="withdrawal" onDone={props.onClose} />;
+  return <GoalFormSheet {...props} title={copy.withdraw} of={form} />;
+}
+
+export function MoveSavingsSheet(props: Props) {
+  const form = (goal: SavingsGoal) => <MoveForm key={goal.id} goal={goal} onDone={props.onClose} />;
+  return <GoalFormSheet {...props} title={copy.move} of={form} />;
+}

@@ -1,0 +1,83 @@
+import type { SavingsGoal } from '@afdal/contract/savings';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link2Off } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
+import type { MenuEntry } from '../../../ui/menu/menu.tsx';
+import { Note, noteActionClass } from '../../../ui/note.tsx';
+import { copy } from './copy.ts';
+import { GoalDay, GoalProgress } from './goal-progress.tsx';
+import { standingOf } from './goal-words.ts';
+
+interface Props {
+  readonly goal: SavingsGoal;
+  /** Its account was deleted. */
+  readonly isAccountGone: boolean;
+  readonly menu: readonly MenuEntry[];
+  readonly onOpen: () => void;
+  readonly onEdit: () => void;
+  readonly onDeposit: () => void;
+  readonly onWithdraw: () => void;
+}
+
+export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit, onWithdraw }: Props) {
+  const { id, name, targetOn, status, savedMinor } = goal;
+  const { tone, words } = standingOf(goal);
+  return (
+    <Card data-entry={id} aria-label={name} className="flex flex-col gap-3">
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 text-18">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+              className="-my-2 min-h-target text-start wrap-anywhere hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </button>
+          </h3>
+          <Chip tone={tone}>{words}</Chip>
+        </div>
+        <GoalDay targetOn={targetOn} />
+      </div>
+      <GoalProgress goal={goal} onReplan={onEdit} />
+      {isAccountGone && (
+        <Note tone="warning" icon={Link2Off}>
+          <button type="button" aria-haspopup="dialog" onClick={onEdit} className={noteActionClass}>
+            {copy.accountGone}
+          </button>
+        </Note>
+      )}
+      <div className="mt-auto flex items-center gap-2">
+        {status !== 'archived' && (
+          <Button
+            look="soft"
+            aria-haspopup="dialog"
+            aria-label={fillTemplate(copy.depositTo, { name })}
+            onClick={onDeposit}
+            className="grow"
+          >
+            {copy.deposit}
+          </Button>
+        )}
+        {status !== 'archived' && savedMinor > 0 && (
+          <Button
+            look="quiet"
+            aria-haspopup="dialog"
+            aria-label={fillTemplate(copy.withdrawFrom, { name })}
+            onClick={onWithdraw}
+            className="grow"
+          >
+            {copy.withdraw}
+          </Button>
+        )}
+        <span className="ms-auto">
+          <LazyMenu label={fillTemplate(copy.options, { name })} entries={menu} />
+        </span>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { NewSavingsGoal, type SavingsGoal, SavingsGoalChange, savings } from '@afdal/contract/savings';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import type { Priority } from '@afdal/domain/daily-tasks/completion';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { lastMoneyDay } from '@afdal/domain/money/limits';
+import { savingsGoalNameAtMost } from '@afdal/domain/savings/goal-limits';
+import { useUser } from '../../../session/user.tsx';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NamedOptions } from '../../../ui/fields/named-options.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { PriorityChoice } from '../../../ui/priority/priority-choice.tsx';
+import { useSave } from '../../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy as financeCopy } from '../copy.ts';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+import { savingsList } from './savings-entries.ts';
+import { type Template, templates } from './templates.ts';
+
+interface Props {
+  /** The goal that is changed; null for a new one. */
+  readonly goal: SavingsGoal | null;
+  readonly template?: Template | undefined;
+  readonly onDone: () => void;
+}
+
+interface GoalDraft {
+  readonly name: string;
+  readonly target: string;
+  readonly targetOn: string;
+  readonly saved: string;
+  readonly priority: Priority;
+  /** Null: what is suggested; empty: none. */
+  readonly accountId: string | null;
+}
+
+const templateOptions = templates.map((value) => ({ value, label: copy.templates[value] }));
+
+/** Name, target and day of a goal, and the account in which its money lies. */
+export function GoalForm({ goal, template, onDone }: Props) {
+  const { currency: own } = useUser().preferences;
+  const { digits } = useReadingStyle();
+  const today = useToday();
+  const { data: all = [] } = useAccounts();
+  const accounts = all.filter(
+    ({ id, archived, currency }) => id === goal?.accountId || (!archived && (!goal || currency === goal.currency)),
+  );
+  const suggested = accounts.find(({ type, currency }) => type === 'savings' && currency === own)?.id ?? '';
+  const accountOf = ({ accountId }: GoalDraft) => accountId ?? suggested;
+  const currencyOf = (draft: GoalDraft) =>
+    goal?.currency ?? accounts.find(({ id }) => id === accountOf(draft))?.currency ?? own;
+  const form = useForm({
+    initial: {
+      name: goal?.name ?? (template ? copy.templates[template] : ''),
+      target: goal ? amountText(goal.targetMinor, goal.currency) : '',
+      targetOn: goal?.targetOn ?? '',
+      saved: '',
+      priority: goal?.priority ?? 'medium',
+      accountId: goal ? (goal.accountId ?? '') : null,
+    },
+    schema: goal ? SavingsGoalChange : NewSavingsGoal,
+    sentAs: { target: 'targetMinor', saved: 'savedMinor' },
+    bodyOf: (draft) => {
+      const currency = currencyOf(draft);
+      return {
+        name: draft.name,
+        targetMinor: typedMinor(draft.target, currency),
+        targetOn: draft.targetOn || null,
+        priority: draft.priority,
+        accountId: accountOf(draft) || null,
+        ...(!goal && { currency, savedMinor: draft.saved === '' ? 0 : typedMinor(draft.saved, currency) }),
+      };
+    },
+    errorsOf: (draft) => {
+      const refused = amountRefusal(draft.target, currencyOf(draft), digits);
+      return refused ? { targetMinor: refused } : {};
+    },
+    write: useSave(savingsList, savings, {
+      ...{ add: 'addSavingsGoal', edit: 'editSavingsGoal', saved: goal },
+      texts: copy,
+    }),
+    onDone,
+  });
+  const { draft } = form;
+  const currency = currencyOf(draft);
+  const chosen = templates.find((each) => copy.templates[each] === draft.name) ?? null;
+  return (
+    <Form form={form} isNew={!goal} label={goal ? copy.editTitle : copy.add} onCancel={onDone}>
+      {!goal && (
+        <ChoiceField
+          look="pills"
+          label={copy.templatesOf}
+          options={templateOptions}
+          chosen={chosen}
+          onChange={(each) => form.change({ name: copy.templates[each] })}
+        />
+      )}
+      <TextField {...form.text('name')} label={copy.name} required maxLength={savingsGoalNameAtMost} />
+      <MoneyField {...form.value('target')} label={copy.target} required currency={currency} readOnly={form.isBusy} />
+      <DateField
+        {...form.value('targetOn')}
+        label={copy.targetOn}
+        optional
+        readOnly={form.isBusy}
+        min={addDays(today, 1)}
+        max={lastMoneyDay}
+      />
+      <SelectField
+        label={copy.account}
+        hint={accountOf(draft) ? copy.accountHint : financeCopy.outsideHint}
+        error={form.errorOf('accountId')}
+        value={accountOf(draft)}
+        onChange={({ target }) => form.change({ accountId: target.value })}
+      >
+        <option value="">{financeCopy.outsideAccounts}</option>
+        <NamedOptions of={accounts} />
+      </SelectField>
+      {!goal && (
+        <MoneyField
+          {...form.value('saved')}
+          label={copy.saved}
+          {...(accountOf(draft) && { hint: copy.savedHint })}
+          optional
+          isSmall
+          currency={currency}
+          readOnly={form.isBusy}
+        />
+      )}
+      <PriorityChoice chosen={draft.priority} onChoose={(priority) => form.change({ priority })} />
+    </Form>
+  );
+}

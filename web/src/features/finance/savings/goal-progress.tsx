@@ -1,0 +1,98 @@
+import type { SavingsGoal } from '@afdal/contract/savings';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { elapsedShare } from '@afdal/domain/savings/savings-goal';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CalendarClock } from 'lucide-react';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../../lib/format/dates.ts';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { DefinitionLine } from '../../../ui/definition-line.tsx';
+import { Note, noteActionClass } from '../../../ui/note.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { isLacking, isPast, noteOf } from './goal-words.ts';
+
+interface Props {
+  readonly goal: SavingsGoal;
+  readonly onReplan: () => void;
+}
+
+/** What is saved of the target, what each cycle needs, and when that gets there; past its day the way to a new one. */
+export function GoalProgress({ goal, onReplan }: Props) {
+  const { name, currency, savedMinor, targetMinor, depositedMinor, neededPerCycleMinor, expectedOn, status } = goal;
+  const { startsOn, targetOn } = goal;
+  const style = useReadingStyle();
+  const today = useToday();
+  const { bare, full } = useMoneyWords(currency);
+  const share = savedMinor / targetMinor;
+  const ofTarget = fillTemplate(copy.ofTarget, {
+    share: formatPercent(share, style.digits),
+    target: bare(targetMinor),
+  });
+  const isBehind = isLacking(goal, today);
+  const note = noteOf(goal, today, style.digits, full);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Amount minor={savedMinor} currency={currency} size="big" />
+        <span className="text-14 whitespace-nowrap text-ink-2">{ofTarget}</span>
+      </div>
+      <ProgressBar
+        label={fillTemplate(copy.progress, { name })}
+        share={share}
+        {...(status === 'active' &&
+          targetOn && { mark: elapsedShare(startsOn as CivilDate, targetOn as CivilDate, today) })}
+        tone={isBehind ? 'warning' : 'palm'}
+        words={ofTarget}
+      />
+      {status === 'active' && (
+        <dl className="divide-y divide-line border-t border-line text-14">
+          <DefinitionLine name={copy.needed}>
+            {neededPerCycleMinor === null ? (
+              copy.none
+            ) : (
+              <Amount minor={neededPerCycleMinor} currency={currency} isBare className="font-strong" />
+            )}
+          </DefinitionLine>
+          <DefinitionLine name={copy.deposited}>
+            {neededPerCycleMinor === null
+              ? bare(depositedMinor)
+              : fillTemplate(copy.of, { part: bare(depositedMinor), whole: bare(neededPerCycleMinor) })}
+          </DefinitionLine>
+          <DefinitionLine name={copy.expected}>
+            <span className={classes('font-strong', isBehind && 'text-warning-ink')}>
+              {expectedOn ? dayInWords(expectedOn as CivilDate, style.calendar, style) : copy.none}
+            </span>
+          </DefinitionLine>
+        </dl>
+      )}
+      {isPast(goal, today) ? (
+        <Note tone="warning" icon={CalendarClock}>
+          <button type="button" aria-haspopup="dialog" onClick={onReplan} className={noteActionClass}>
+            {note}
+          </button>
+        </Note>
+      ) : (
+        <p className={classes('text-12', isBehind ? 'text-warning-ink' : 'text-ink-2')}>{note}</p>
+      )}
+    </>
+  );
+}
+
+/** «حتى 8 فبراير 2027 · 1 رمضان 1448 هـ». */
+export function GoalDay({ targetOn }: { targetOn: string | null }) {
+  const style = useReadingStyle();
+  const other = otherCalendar(style.calendar);
+  if (targetOn === null) return <p className="text-14 text-ink-2">{copy.withoutDay}</p>;
+  const [first, second] = [style.calendar, other].map((calendar) => dayInWords(targetOn as CivilDate, calendar, style));
+  return (
+    <p className="text-14 text-ink-2">
+      {fillTemplate(copy.until, { day: first ?? '' })} · {second}
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+import { texts } from '@afdal/contract/copy';
+import { moneyAccounts } from '@afdal/contract/money-accounts';
+import { savings } from '@afdal/contract/savings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { anAccount, mada } from '../../../testing/finance-data.ts';
+import { openMoneySheet } from '../../../testing/finance-feature.tsx';
+import { aGoal, anEntry, aSummaryOfSavings } from '../../../testing/savings-data.ts';
+import { DepositSheet, MoveSavingsSheet, WithdrawSheet } from './entry-sheets.tsx';
+import { AddSavingsGoalSheet, EditSavingsGoalSheet } from './goal-form-sheets.tsx';
+import { SavingsGoalSheet } from './goal-sheet.tsx';
+
+const umrah = aGoal({ id: '0190b5a0-0000-7000-8000-000000000001' });
+const car = aGoal({ id: '0190b5a0-0000-7000-8000-000000000002', name: 'سيارة', savedMinor: 0 });
+
+type Sheet = typeof DepositSheet;
+
+async function openSheet(Of: Sheet, id: string | undefined = umrah.id) {
+  serve(savings.listSavingsGoals, () => [umrah, car]);
+  serve(savings.readSavingsSummary, () => aSummaryOfSavings());
+  return await openMoneySheet((props) => <Of {...props} id={id} />);
+}
+
+test('a deposit by a quick amount says what went in', async () => {
+  const { user, sheet, press } = await openSheet(DepositSheet);
+  const quick = within(await sheet.findByRole('list', { name: 'مبالغ سريعة' }));
+  // No more than is free: 560 of the account.
+  expect(await sheet.findByText(/المتاح للحجز في «بطاقة مدى»: .*560\.00/)).toBeVisible();
+  expect(quick.getAllByRole('button')).toHaveLength(3);
+  await user.click(quick.getByRole('button', { name: /465\.00/ }));
+  expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('465.00');
+  serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: 46_500 }), goal: umrah }));
+  await press('إيداع');
+  await waitFor(() => expect(screen.getByText(/أُودع .*465\.00/)).toBeVisible());
+  expect(receivedBy(savings.addSavingsEntry)[0]?.body).toEqual({
+    ...{ id: expect.any(String), amountMinor: 46_500, reason: '', occurredOn: '2026-11-21' },
+  });
+});
+
+test('more than the account holds is said at the amount', async () => {
+  const { user, sheet, press } = await openSheet(DepositSheet);
+  await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '9000');
+  await sheet.findByText(/المتاح للحجز/);
+  await press('إيداع');
+  expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
+  expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
+  // Spent meanwhile, in another place.
+  await user.clear(sheet.getByRole('textbox', { name: 'المبلغ' }));
+  await user.type(sheet.getByRole('textbox', { name: 'المبلغ' }), '500');
+  refuse(savings.addSavingsEntry, 'validation_failed', { amountMinor: texts.savingsOverallocated });
+  await press('إيداع');
+  expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveFocus();
+});
+
+test('a withdrawal is sent below zero, with its reason', async () => {
+  const { user, sheet, press } = await openSheet(WithdrawSheet);
+  const amount = await sheet.findByRole('textbox', { name: 'المبلغ' });
+  await press('سحب');
+  expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
+  await user.type(amount, '5440.01');
+  await press('سحب');
+  expect(await sheet.findByText(/^السحب أكبر من المدّخر: .*5,440\.00/)).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '100');
+  await user.type(sheet.getByRole('textbox', { name: /^السبب/ }), 'إصلاح السيارة');
+  serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: -10_000 }), goal: umrah }));
+  await press('سحب');
+  await waitFor(() => expect(screen.getByText(/سُحب .*100\.00/)).toBeVisible());
+  expect(receivedBy(savings.addSavingsEntry)[0]?.body).toMatchObject({ amountMinor: -10_000, reason: 'إصلاح السيارة' });
+});
+
+test('a move asks where to, and says it', async () => {
+  const { user, sheet, press } = await openSheet(MoveSavingsSheet);
+  await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '50');
+  await press('نقل');
+  expect(await sheet.findByText(texts.savingsGoalRequired)).toBeVisible();
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'إلى هدف' }), 'سيارة');
+  serve(savings.moveSavings, () => ({
+    from: { ...umrah, savedMinor: 539_000 },
+    to: { ...car, savedMinor: 5_000 },
+  }));
+  await press('نقل');
+  await waitFor(() => expect(screen.getByText(/نُقل .*50\.00.* إلى «سيارة»/)).toBeVisible());
+  expect(receivedBy(savings.moveSavings)[0]?.body).toMatchObject({ toGoalId: car.id, amountMinor: 5_000 });
+});
+
+test('a new goal begins with its template, in the savings account', async () => {
+  const account = anAccount({ name: 'حساب الادخار', type: 'savings' });
+  const { user, sheet, press } = await openMoneySheet((props) => <AddSavingsGoalSheet {...props} id="wedding" />, {
+    accounts: [mada, account],
+  });
+  const name = await sheet.findByRole('textbox', { name: 'اسم الهدف' });
+  expect(name).toHaveValue('زواج');
+  await user.click(sheet.getByRole('radio', { name: 'جهاز' }));
+  expect(name).toHaveValue('جهاز');
+  const lies = sheet.getByRole('combobox', { name: 'الحساب المرتبط' });
+  await waitFor(() => expect(lies).toHaveValue(account.id));
+  expect(lies).toHaveAccessibleDescription(/يُحجز المال داخل الحساب/);
+  await user.selectOptions(lies, 'خارج الحسابات');
+  expect(lies).toHaveAccessibleDescription(/يُحسب في صافي الثروة والزكاة، ولا يدخل في المتاح للصرف/);
+  await user.selectOptions(lies, account.id);
+  await press('إضافة');
+  expect(receivedBy(savings.addSavingsGoal)).toEqual([]);
+  await user.type(sheet.getByRole('textbox', { name: 'المبلغ المستهدف' }), '3000');
+  serve(savings.addSavingsGoal, () => aGoal());
+  await press('إضافة');
+  await waitFor(() => expect(screen.getByText('أُضيف هدف الادخار')).toBeVisible());
+  expect(receivedBy(savings.addSavingsGoal)[0]?.body).toEqual({
+    ...{ id: expect.any(String), name: 'جهاز', targetMinor: 300_000, targetOn: null, priority: 'medium' },
+    ...{ accountId: account.id, currency: 'SAR', savedMinor: 0 },
+  });
+});
+
+test('a goal is changed without its currency and what it holds', async () => {
+  const { user, sheet, press } = await openSheet(EditSavingsGoalSheet);
+  const name = await sheet.findByRole('textbox', { name: 'اسم الهدف' });
+  await user.clear(name);
+  await user.type(name, 'عمرة رمضان');
+  await user.click(sheet.getByRole('radio', { name: 'عالية' }));
+  serve(savings.editSavingsGoal, () => umrah);
+  await press('حفظ');
+  await waitFor(() => expect(screen.getByText('عُدّل هدف الادخار')).toBeVisible());
+  expect(receivedBy(savings.editSavingsGoal)[0]?.body).toEqual({
+    ...{ name: 'عمرة رمضان', targetMinor: 800_000, targetOn: '2027-02-08', priority: 'high', accountId: mada.id },
+  });
+});
+
+test('the log says what went in, out and elsewhere, page by page', async () => {
+  serve(moneyAccounts.listAccounts, () => [mada]);
+  serve(savings.listSavingsEntries, ({ query }) =>
+    query.cursor
+      ? { items: [anEntry({ type: 'opening', amountMinor: 300_000 })], nextCursor: null }
+      : {
+          items: [
+            anEntry({ type: 'withdrawal', amountMinor: -10_000, reason: 'إصلاح السيارة' }),
+            anEntry({ type: 'move', amountMinor: -5_000, otherGoalId: car.id }),
+          ],
+          nextCursor: 'next',
+        },
+  );
+  const { user, sheet } = await openSheet(SavingsGoalSheet);
+  const rows = () => within(sheet.getByRole('list', { name: 'السجل' })).getAllByRole('listitem');
+  await sheet.findByRole('list', { name: 'السجل' });
+  expect(rows()[0]).toHaveTextContent(/سحب.*2 نوفمبر · إصلاح السيارة.*−100\.00/);
+  expect(rows()[1]).toHaveTextContent('نقل إلى «سيارة»');
+  await user.click(sheet.getByRole('button', { name: 'عرض المزيد' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()[2]).toHaveTextContent(/المدّخر عند الإضافة.*\+3,000\.00/);
+});

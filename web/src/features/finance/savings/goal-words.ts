@@ -1,0 +1,55 @@
+import type { SavingsGoal } from '@afdal/contract/savings';
+import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { Digits } from '../../../lib/format/numbers.ts';
+import { counted, countedIn } from '../../../lib/format/plurals.ts';
+import type { ChipTone } from '../../../ui/chip.tsx';
+import { copy } from './copy.ts';
+
+interface Told {
+  readonly tone: ChipTone;
+  readonly words: string;
+}
+
+const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
+
+/** How a goal fares, in a chip. */
+export function standingOf({ status, pace }: SavingsGoal): Told {
+  if (status === 'reached') return { tone: 'success', words: copy.reached };
+  if (status !== 'active') return { tone: 'neutral', words: copy[status] };
+  return pace ? { tone: paceTones[pace], words: copy.paces[pace] } : { tone: 'neutral', words: copy.fresh };
+}
+
+/** One sentence about what comes next. */
+export function noteOf(goal: SavingsGoal, today: CivilDate, digits: Digits, amount: (minor: number) => string): string {
+  const { status, targetOn, pace, expectedOn, neededPerCycleMinor } = goal;
+  if (status !== 'active') return copy.notes[status];
+  if (targetOn === null) return expectedOn ? copy.notes.noDay : copy.notes.unknown;
+  if (isPast(goal, today)) return copy.notes.past;
+  if (pace === 'behind') return fillTemplate(copy.notes.behind, { amount: amount(neededPerCycleMinor ?? 0) });
+  if (expectedOn === null) return copy.notes.unknown;
+  const days = daysBetween(expectedOn as CivilDate, targetOn as CivilDate);
+  if (days === 0) return copy.notes.onTime;
+  return fillTemplate(days > 0 ? copy.notes.early : copy.notes.late, { by: byWords(Math.abs(days), digits) });
+}
+
+/** «بـ12 يومًا»; a long time roughly, in months and then in years: «بنحو 4 سنوات». */
+function byWords(days: number, digits: Digits): string {
+  const months = Math.round((days / 365.25) * 12);
+  if (months < 3) return fillTemplate(copy.notes.by, { span: counted('day', days, digits, 'after') });
+  const span =
+    months < 24
+      ? counted('month', months, digits, 'after')
+      : countedIn(copy.year, Math.round(months / 12), digits, 'after');
+  return fillTemplate(copy.notes.about, { span });
+}
+
+/** Whether a goal that is still saved for needs a new day. */
+export function isPast({ status, targetOn }: SavingsGoal, today: CivilDate): boolean {
+  return status === 'active' && targetOn !== null && targetOn < today;
+}
+
+/** Whether the words of a goal ask for something. */
+export function isLacking(goal: SavingsGoal, today: CivilDate): boolean {
+  return isPast(goal, today) || (goal.status === 'active' && goal.pace === 'behind');
+}

@@ -1,0 +1,77 @@
+import { texts } from '@afdal/contract/copy';
+import { type SavingsGoal, SavingsMove, savings } from '@afdal/contract/savings';
+import { typedMinor } from '@afdal/domain/money/amount-text';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { useAmountErrors } from '../use-amount-errors.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { withdrawalErrors } from '../withdrawal-errors.ts';
+import { copy } from './copy.ts';
+import { savingsList, useSavingsGoals } from './savings-entries.ts';
+
+/** Moves money to another goal of the same currency. */
+export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => void }) {
+  const { id, name, currency, savedMinor } = goal;
+  const amountErrors = useAmountErrors(currency);
+  const { full } = useMoneyWords(currency);
+  const idOf = useIdOf();
+  const { data: goals = [] } = useSavingsGoals();
+  const others = goals.filter((each) => each.id !== id && each.currency === currency && each.status !== 'archived');
+  const form = useForm({
+    initial: { amount: '', toGoalId: '' },
+    schema: SavingsMove,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: ({ amount, toGoalId }) => ({ amountMinor: typedMinor(amount, currency), toGoalId }),
+    errorsOf: ({ amount, toGoalId }) => ({
+      ...amountErrors({ amount }),
+      ...(!toGoalId && { toGoalId: texts.savingsGoalRequired }),
+    }),
+    limitsOf: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), savedMinor, full),
+    write: useFormWrite(savingsList, savings, 'moveSavings', {
+      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+      onSuccess: ({ from, to }) => {
+        savingsList.put(from);
+        savingsList.put(to);
+      },
+      success: ({ from, to }) =>
+        fillTemplate(copy.movedNow, { amount: full(savedMinor - from.savedMinor), name: to.name }),
+      failed: copy.failedToMove,
+    }),
+    onDone,
+  });
+  const label = fillTemplate(copy.moveFrom, { name });
+  return (
+    <Form form={form} label={label} submit={copy.move} onCancel={onDone}>
+      <p className="font-strong wrap-anywhere">{label}</p>
+      <MoneyField
+        {...form.value('amount')}
+        label={copy.amount}
+        hint={fillTemplate(copy.savedNow, { amount: full(savedMinor) })}
+        required
+        autoFocus
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      <SelectField
+        label={copy.toGoal}
+        hint={others.length === 0 ? copy.noOtherGoal : undefined}
+        error={form.errorOf('toGoalId')}
+        required
+        value={form.draft.toGoalId}
+        onChange={({ target }) => form.change({ toGoalId: target.value })}
+      >
+        <option value="">{copy.chooseGoal}</option>
+        {others.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  );
+}

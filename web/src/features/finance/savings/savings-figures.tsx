@@ -1,0 +1,55 @@
+import type { SavingsSummary } from '@afdal/contract/savings';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
+import { WrappingAmount } from '../../../ui/wrapping-amount.tsx';
+import { UnconvertedLine } from '../unconverted-line.tsx';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+
+/** What is saved in all, what this cycle brought of its plan, and what lies in circles. */
+export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
+  const { currency, goalCount, savedMinor, depositedMinor, plannedMinor, circlesMinor, unconverted } = summary;
+  const { digits } = useReadingStyle();
+  const { bare } = useMoneyWords(currency);
+  const share = plannedMinor > 0 ? summary.depositedOfPlanMinor / plannedMinor : null;
+  const ofPlan =
+    share === null
+      ? copy.noPlan
+      : fillTemplate(copy.ofPlan, { share: formatPercent(share, digits), amount: bare(plannedMinor) });
+  return (
+    <Card aria-label={copy.summary} className="grid gap-4">
+      <StatStrip label={copy.summary}>
+        <Stat
+          name={copy.total}
+          value={<WrappingAmount minor={savedMinor} currency={currency} />}
+          detail={
+            goalCount === 0
+              ? copy.empty
+              : fillTemplate(copy.inGoals, { goals: countedIn(copy.goal, goalCount, digits, 'after') })
+          }
+        />
+        <Stat
+          name={copy.deposited}
+          value={<WrappingAmount minor={depositedMinor} currency={currency} />}
+          detail={
+            <span className="mt-1.5 grid gap-1.5">
+              {share !== null && <ProgressBar label={copy.deposited} share={share} isThin words={ofPlan} />}
+              <span>{ofPlan}</span>
+            </span>
+          }
+        />
+        <Stat
+          name={copy.inCircles}
+          value={<WrappingAmount minor={circlesMinor} currency={currency} />}
+          detail={circlesMinor > 0 ? copy.beforeTurn : copy.noCircles}
+        />
+      </StatStrip>
+      <UnconvertedLine currencies={unconverted} />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { type SavingsGoal, savings } from '@afdal/contract/savings';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeftRight,
+  CirclePause,
+  CirclePlay,
+  History,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import type { MenuEntry } from '../../../ui/menu/menu.tsx';
+import { withChange } from '../../../ui/query/entries.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { savingsList } from './savings-entries.ts';
+
+export interface GoalWays {
+  readonly onOpen: (goal: SavingsGoal) => void;
+  readonly onEdit: (goal: SavingsGoal) => void;
+  readonly onMove: (goal: SavingsGoal) => void;
+}
+
+const nameOf = ({ name }: SavingsGoal) => name;
+
+/** What else can be done with a goal. Deleting it can be undone; its money becomes free. */
+export function useGoalMenu({ onOpen, onEdit, onMove }: GoalWays): (goal: SavingsGoal) => MenuEntry[] {
+  const setStatus = useSetStatus();
+  const remove = useUndoableDelete(savingsList, savings, {
+    ...{ remove: 'deleteSavingsGoal', restore: 'restoreSavingsGoal' },
+    label: nameOf,
+    texts: copy,
+  });
+  return (goal) => {
+    const { status, savedMinor } = goal;
+    const isArchived = status === 'archived';
+    const isPaused = status === 'paused';
+    return [
+      { label: copy.details, icon: History, onSelect: () => onOpen(goal) },
+      { label: copy.edit, icon: Pencil, onSelect: () => onEdit(goal) },
+      ...(!isArchived && savedMinor > 0
+        ? [{ label: copy.move, icon: ArrowLeftRight, onSelect: () => onMove(goal) }]
+        : []),
+      ...(status === 'active' || isPaused
+        ? [
+            {
+              label: isPaused ? copy.resume : copy.pause,
+              icon: isPaused ? CirclePlay : CirclePause,
+              onSelect: () => setStatus(goal, isPaused ? 'active' : 'paused'),
+            },
+          ]
+        : []),
+      {
+        label: isArchived ? copy.unarchive : copy.archive,
+        icon: isArchived ? ArchiveRestore : Archive,
+        onSelect: () => setStatus(goal, isArchived ? 'active' : 'archived'),
+      },
+      { label: copy.delete, icon: Trash2, isDestructive: true, onSelect: () => remove(goal) },
+    ];
+  };
+}
+
+const done = { paused: copy.pausedNow, archived: copy.archivedNow } as const;
+
+function useSetStatus() {
+  const { mutate } = useListWrite(savingsList, savings, 'editSavingsGoal', {
+    show: (goals, { params, body }) => withChange(goals, params.id, { status: body.status ?? 'active' }),
+    onSuccess: (goal, { shown, body }) => {
+      savingsList.put(goal);
+      const back = shown === 'archived' ? copy.unarchivedNow : copy.resumedNow;
+      showToast({ title: body.status && body.status !== 'active' ? done[body.status] : back, variant: 'success' });
+    },
+    failed: copy.failedToChange,
+  });
+  return ({ id, status: shown }: SavingsGoal, status: 'active' | 'paused' | 'archived') =>
+    mutate({ params: { id }, body: { status }, shown } as never);
+}

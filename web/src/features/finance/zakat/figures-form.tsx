@@ -1,0 +1,107 @@
+import { zakat as calls, type Zakat } from '@afdal/contract/zakat';
+import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
+import { RefreshCw } from 'lucide-react';
+import { inDigits } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { UnconvertedLine } from '../unconverted-line.tsx';
+import { copy } from './copy.ts';
+import { draftOf, type FiguresDraft, figuresOf, held, knownAmounts, pricesNeeded } from './figures-draft.ts';
+import { MetalFields } from './metal-fields.tsx';
+import { useWriteZakat } from './zakat-query.ts';
+
+/** The field of each amount where it is sent, and so in errors. */
+const sentAs = {
+  ...{ cash: 'cashMinor', bank: 'bankMinor', savings: 'savingsMinor', emergency: 'emergencyMinor' },
+  ...{ jamiya: 'jamiyaMinor', trade: 'tradeMinor', receivables: 'receivablesMinor' },
+  ...{ due_now: 'debts.dueNowMinor', due_in_year: 'debts.dueInYearMinor', all: 'debts.allMinor' },
+  ...{ gold: 'gramPrice.goldMinor', silver: 'gramPrice.silverMinor' },
+} as const;
+
+const hints: Partial<Record<(typeof held)[number], string>> = {
+  savings: copy.savingsHint,
+  emergency: copy.emergencyHint,
+};
+
+/** What zakat is estimated on: filled in as far as it is known, and all of it can be changed. */
+export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => void }) {
+  const { digits } = useReadingStyle();
+  const { currency, known, unconverted } = zakat;
+  const form = useForm({
+    initial: draftOf(zakat),
+    schema: calls.estimateZakat.body,
+    sentAs,
+    bodyOf: (draft) => figuresOf(draft, currency),
+    errorsOf: (draft) => amountErrors(draft, currency, digits),
+    write: useWriteZakat('estimateZakat', { success: () => copy.calculated, failed: copy.failedToCalculate }),
+    onDone,
+  });
+  const { draft } = form;
+  const money = (field: keyof typeof sentAs, label: string, hint?: string) => (
+    <MoneyField
+      key={field}
+      {...form.value(field)}
+      label={label}
+      hint={hint}
+      isSmall
+      currency={currency}
+      readOnly={form.isBusy}
+    />
+  );
+  return (
+    <Form form={form} label={copy.calculator} submit={copy.calculate} onCancel={onDone}>
+      <p className="text-14 text-ink-2">{copy.fromAccounts}</p>
+      <UnconvertedLine currencies={unconverted} />
+      {zakat.figures && (
+        <Button look="soft" icon={RefreshCw} onClick={() => form.change(knownAmounts(known, currency))}>
+          {copy.refresh}
+        </Button>
+      )}
+      {held.map((field) => money(field, copy[field], hints[field]))}
+      <MetalFields
+        metals={draft.metals}
+        errorOf={(path) => form.errors[path]}
+        onChange={(metals, paths) => form.change({ metals }, paths)}
+      />
+      <ChoiceField
+        {...form.choice('deducted')}
+        look="pills"
+        label={copy.deducted}
+        hint={copy.deductedHint}
+        options={deductedDebts.map((value) => ({ value, label: copy.deductedNames[value] }))}
+      />
+      {draft.deducted !== 'none' && money(draft.deducted, copy.debts, copy.deductedNames[draft.deducted])}
+      <ChoiceField
+        {...form.choice('nisab')}
+        look="pills"
+        label={copy.nisab}
+        options={nisabMetals.map((value) => ({ value, label: inDigits(copy.nisabNames[value], digits) }))}
+      />
+      {pricesNeeded(draft).map((metal) => money(metal, copy.price[metal], inDigits(copy.priceHint, digits)))}
+      <ChoiceField
+        {...form.choice('year')}
+        look="pills"
+        label={copy.year}
+        hint={inDigits(copy.share[draft.year], digits)}
+        options={zakatYears.map((value) => ({ value, label: copy.yearNames[value] }))}
+      />
+      <p className="text-12 text-ink-2">{copy.ruling}</p>
+    </Form>
+  );
+}
+
+/** What is typed and cannot be read says why. */
+function amountErrors(draft: FiguresDraft, currency: string, digits: 'latn' | 'arab'): Record<string, string> {
+  const fields = Object.entries(sentAs) as [keyof typeof sentAs, string][];
+  return Object.fromEntries(
+    fields.flatMap(([field, sent]) => {
+      const refused = draft[field] !== '' && amountRefusal(draft[field], currency, digits);
+      return refused ? [[sent, refused]] : [];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import { metalsAtMost } from '@afdal/domain/savings/limits';
+import { nisabMetals } from '@afdal/domain/savings/zakat';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Plus, X } from 'lucide-react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import type { MetalDraft } from './figures-draft.ts';
+
+interface Props {
+  readonly metals: readonly MetalDraft[];
+  readonly errorOf: (path: string) => string | undefined;
+  /** @param paths whose errors no longer hold */
+  readonly onChange: (metals: readonly MetalDraft[], paths: readonly string[]) => void;
+}
+
+/** Gold and silver that are kept, each weight by itself. */
+export function MetalFields({ metals, errorOf, onChange }: Props) {
+  const { digits } = useReadingStyle();
+  const pathsOf = (at: number) => [`metals.${at}.grams`, `metals.${at}.karat`];
+  const all = metals.flatMap((_, at) => pathsOf(at));
+  const set = (at: number, part: Partial<MetalDraft>) =>
+    onChange(
+      metals.map((each, index) => (index === at ? { ...each, ...part } : each)),
+      pathsOf(at),
+    );
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 text-14 font-strong">{copy.metals}</legend>
+      {metals.map(({ key, metal, grams, karat }, at) => {
+        const n = formatNumber(at + 1, digits);
+        return (
+          <div key={key} className="grid grid-cols-2 items-start gap-3">
+            <SelectField
+              label={fillTemplate(copy.metal, { n })}
+              value={metal}
+              onChange={({ target }) => set(at, { metal: target.value as MetalDraft['metal'] })}
+            >
+              {nisabMetals.map((value) => (
+                <option key={value} value={value}>
+                  {copy.metalNames[value]}
+                </option>
+              ))}
+            </SelectField>
+            <NumberField
+              label={fillTemplate(copy.grams, { n })}
+              value={grams}
+              error={errorOf(`metals.${at}.grams`)}
+              unit={copy.gramUnit}
+              min={0}
+              step={0.01}
+              onChange={(value) => set(at, { grams: value })}
+            />
+            {metal === 'gold' && (
+              <NumberField
+                label={fillTemplate(copy.karat, { n })}
+                value={karat}
+                error={errorOf(`metals.${at}.karat`)}
+                min={1}
+                max={24}
+                step={1}
+                onChange={(value) => set(at, { karat: value })}
+              />
+            )}
+            <IconButton
+              icon={X}
+              label={fillTemplate(copy.removeMetal, { metal: copy.metalNames[metal], n })}
+              onClick={() => onChange(metals.toSpliced(at, 1), all)}
+              className="self-center"
+            />
+          </div>
+        );
+      })}
+      {metals.length < metalsAtMost && (
+        <Button
+          look="soft"
+          icon={Plus}
+          className="justify-self-start"
+          onClick={() => onChange([...metals, { key: newId(), metal: 'gold', grams: '', karat: '21' }], [])}
+        >
+          {copy.addMetal}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

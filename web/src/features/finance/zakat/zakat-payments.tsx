@@ -1,0 +1,49 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { HandCoins } from 'lucide-react';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { inDigits } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { EditableList } from '../../../ui/list/editable-list.tsx';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { useDeleteZakatPayment, useZakatPayments } from './zakat-query.ts';
+
+const texts = { list: copy.payments, empty: copy.noPayments, add: copy.pay };
+
+/** What was paid of zakat, in every year. */
+export function ZakatPayments({ onAdd }: { onAdd: () => void }) {
+  const style = useReadingStyle();
+  return (
+    <section aria-label={copy.payments} className="grid gap-3">
+      <h3 className="text-16">{copy.payments}</h3>
+      <EditableList
+        query={useZakatPayments()}
+        texts={texts}
+        onAdd={onAdd}
+        onDelete={useDeleteZakatPayment()}
+        row={(payment, onDelete) => {
+          const day = dayInWords(payment.paidOn as CivilDate, style.calendar, style);
+          const year =
+            payment.hijriYear === null
+              ? null
+              : fillTemplate(copy.ofYear, { year: inDigits(String(payment.hijriYear), style.digits) });
+          return (
+            <Row
+              key={payment.id}
+              entry={payment.id}
+              leading={<Glyph icon={HandCoins} tone="success" />}
+              title={<bdi className="wrap-anywhere">{payment.note || year || copy.pay}</bdi>}
+              detail={payment.note && year ? `${day} · ${year}` : day}
+              amount={<Amount minor={payment.amountMinor} currency={payment.currency} size="row" />}
+              menu={entryMenu(payment.note || day, { onDelete })}
+            />
+          );
+        }}
+      />
+    </section>
+  );
+}

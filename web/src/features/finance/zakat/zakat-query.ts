@@ -1,0 +1,68 @@
+import { type Zakat, type ZakatPayment, zakat } from '@afdal/contract/zakat';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { zakatKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { optimisticList } from '../../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../../ui/query/use-entries.ts';
+import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { toldByForm, useFormWrite } from '../../../ui/query/use-save.ts';
+import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
+import { useWrite } from '../../../ui/query/use-write.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+const viewKey = [...zakatKey, 'view'] as const;
+
+/** What was paid, the latest first; what is left follows from it. */
+const paymentList = optimisticList<ZakatPayment>({
+  key: [...zakatKey, 'payments'],
+  compare: (a, b) => b.paidOn.localeCompare(a.paidOn) || b.id.localeCompare(a.id),
+  invalidates: [viewKey],
+});
+
+export function useZakat() {
+  return useQuery({ queryKey: viewKey, queryFn: () => call(zakat.readZakat, {}) });
+}
+
+export const useZakatPayments = () => useEntries(paymentList, zakat, 'listZakatPayments');
+
+interface Texts {
+  readonly success: (answer: Zakat) => string;
+  readonly failed: string;
+}
+
+/** Writes figures or the anniversary; both answer the whole. */
+export function useWriteZakat(name: 'estimateZakat' | 'saveZakat', { success, failed }: Texts): FormWrite<Zakat> {
+  const { mutateAsync } = useWrite(zakat, name, {
+    onSuccess: (answer) => {
+      queryClient.setQueryData(viewKey, answer);
+      showToast({ title: success(answer), variant: 'success' });
+    },
+    failed,
+    onFailed: toldByForm,
+  });
+  return { send: (body) => mutateAsync({ body } as never), failed };
+}
+
+export function useAddZakatPayment() {
+  const idOf = useIdOf();
+  return useFormWrite(paymentList, zakat, 'addZakatPayment', {
+    writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
+    onSuccess: paymentList.put,
+    success: copy.recorded,
+    failed: copy.failedToRecord,
+  });
+}
+
+const labelOf = ({ note, paidOn }: ZakatPayment) => note || paidOn;
+
+export function useDeleteZakatPayment() {
+  return useUndoableDelete(paymentList, zakat, {
+    remove: 'deleteZakatPayment',
+    restore: 'restoreZakatPayment',
+    label: labelOf,
+    texts: copy,
+  });
+}

@@ -1,0 +1,142 @@
+import { texts } from '@afdal/contract/copy';
+import { zakat } from '@afdal/contract/zakat';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { openMoneySheet } from '../../../testing/finance-feature.tsx';
+import { aZakat, aZakatPayment, dueZakat, someFigures } from '../../../testing/zakat-data.ts';
+import { ZakatSheet } from './zakat-sheet.tsx';
+
+async function open(view = dueZakat, payments = [aZakatPayment()]) {
+  serve(zakat.readZakat, () => view);
+  serve(zakat.listZakatPayments, () => payments);
+  return await openMoneySheet(ZakatSheet);
+}
+
+test('an estimate says what is due, what it is made of, and what is left', async () => {
+  const { sheet } = await open();
+  expect(await sheet.findByText('1 رمضان 1448 هـ')).toBeVisible();
+  expect(sheet.getByText('8 فبراير 2027')).toBeVisible();
+  expect(sheet.getByText('بعد 79 يومًا')).toBeVisible();
+  const result = sheet.getByRole('region', { name: 'حاسبة الزكاة' });
+  expect(result).toHaveTextContent(/بلغ المال النصاب\. الزكاة التقديرية:.*1,250\.00/);
+  expect(result).toHaveTextContent(/النصاب: 85 جرامًا من الذهب.*34,000\.00/);
+  expect(result).toHaveTextContent(/أُخرج منها.*500\.00.*المتبقي للإخراج.*750\.00/);
+  expect(result).toHaveTextContent('سعر الجرام كما أُدخل في 19 نوفمبر 2026');
+  expect(result).toHaveTextContent('تقدير وفق القاعدة المختارة، ولا يغني عن سؤال أهل العلم');
+  const rows = within(sheet.getByRole('list', { name: 'ما أُخرج من الزكاة' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent(/جمعية البر.*زكاة 1448 هـ.*500\.00/);
+});
+
+test('below the nisab nothing is due', async () => {
+  const estimate = { baseMinor: 5_000_000, nisabMinor: 5_100_000, isDue: false, dueMinor: 0 };
+  const { sheet } = await open(aZakat({ figures: someFigures, figuresOn: '2026-11-19', estimate, leftMinor: 0 }), []);
+  expect(await sheet.findByText('المال دون النصاب، فلا زكاة عليه بهذا التقدير')).toBeVisible();
+  expect(sheet.getByRole('heading', { name: 'لا زكاة مسجلة' })).toBeVisible();
+});
+
+test('the calculator begins with what accounts and obligations tell', async () => {
+  const { user, sheet, press } = await open(aZakat(), []);
+  expect(await sheet.findByRole('heading', { name: 'لا نتيجة دون سعر الجرام' })).toBeVisible();
+  serve(zakat.estimateZakat, () => dueZakat);
+  await press('حساب الزكاة');
+  expect(sheet.getByLabelText('البنك')).toHaveValue('45,000.00');
+  expect(sheet.getByLabelText('صندوق الطوارئ')).toHaveValue('');
+  expect(sheet.getByLabelText('الادخار')).toHaveAccessibleDescription(/الأهداف خارج الحسابات/);
+  expect(sheet.getByLabelText('صندوق الطوارئ')).toHaveAccessibleDescription(/ما كان خارج الحسابات/);
+  expect(sheet.getByLabelText('ديون عليك')).toHaveValue('500.00');
+  await user.click(sheet.getByRole('radio', { name: 'المستحقة خلال سنة' }));
+  expect(sheet.getByLabelText('ديون عليك')).toHaveValue('1,500.00');
+  await user.click(sheet.getByRole('radio', { name: 'شمسية' }));
+  await press('إضافة ذهب أو فضة');
+  await user.type(sheet.getByLabelText('الوزن 1'), '12.5');
+  await user.type(sheet.getByLabelText('سعر جرام الذهب الخالص'), '400');
+  await press('حساب الزكاة');
+  expect(await sheet.findByText(/^بلغ المال النصاب/)).toBeVisible();
+  expect(receivedBy(zakat.estimateZakat)[0]?.body).toMatchObject({
+    ...{
+      bankMinor: 4_500_000,
+      emergencyMinor: 0,
+      tradeMinor: 0,
+      deducted: 'due_in_year',
+      nisab: 'gold',
+      year: 'solar',
+    },
+    debts: { dueNowMinor: 50_000, dueInYearMinor: 150_000, allMinor: 300_000 },
+    metals: [{ metal: 'gold', grams: 12.5, karat: 21 }],
+    gramPrice: { goldMinor: 40_000, silverMinor: null },
+  });
+});
+
+test('without a price there is no result, and a weight of nothing stands in its field', async () => {
+  const { user, sheet, press } = await open(aZakat(), []);
+  await sheet.findByRole('heading', { name: 'لا نتيجة دون سعر الجرام' });
+  await press('حساب الزكاة');
+  await press('إضافة ذهب أو فضة');
+  await user.selectOptions(sheet.getByLabelText('المعدن 1'), 'فضة');
+  expect(sheet.getByLabelText('سعر جرام الفضة الخالصة')).toBeVisible();
+  await press('حساب الزكاة');
+  expect(await sheet.findByText(texts.weightInvalid)).toBeVisible();
+  await press('حذف فضة 1');
+  serve(zakat.estimateZakat, () => aZakat({ figures: someFigures, figuresOn: '2026-11-21' }));
+  await press('حساب الزكاة');
+  expect(await sheet.findByRole('button', { name: 'إدخال السعر' })).toBeVisible();
+});
+
+test('the figures of the last time can be taken from the accounts again', async () => {
+  const { sheet, press } = await open();
+  await sheet.findByText(/^بلغ المال النصاب/);
+  await press('الحاسبة');
+  expect(sheet.getByLabelText('البنك')).toHaveValue('50,000.00');
+  await press('تحديث من حساباتك');
+  expect(sheet.getByLabelText('البنك')).toHaveValue('45,000.00');
+  expect(sheet.getByLabelText('سعر جرام الذهب الخالص')).toHaveValue('400.00');
+});
+
+test('the anniversary is set in the Hijri calendar', async () => {
+  const { user, sheet, press } = await open(aZakat(), []);
+  expect(await sheet.findByText('موعد الحول غير محدد بعد')).toBeVisible();
+  await press('تحديد الموعد');
+  const day = sheet.getByLabelText('اليوم من الشهر');
+  await user.clear(day);
+  await user.type(day, '31');
+  await press('حفظ');
+  expect(await sheet.findByText('الرقم من 1 إلى 30')).toBeVisible();
+  serve(zakat.saveZakat, () => dueZakat);
+  await user.clear(day);
+  await user.type(day, '1');
+  await press('حفظ');
+  expect(await screen.findByText('حُفظ موعد الحول: 1 رمضان 1448 هـ')).toBeVisible();
+  expect(receivedBy(zakat.saveZakat)[0]?.body).toEqual({ anniversary: { month: 9, day: 1 } });
+});
+
+test('a payment is recorded with what is left, deleted and brought back', async () => {
+  const { sheet, choose, press, user } = await open(dueZakat, []);
+  const added = aZakatPayment({ amountMinor: 75_000, paidOn: '2026-11-21', note: '' });
+  await sheet.findByRole('heading', { name: 'لا زكاة مسجلة' });
+  await press('تسجيل إخراج');
+  expect(sheet.getByLabelText('المبلغ')).toHaveValue('750.00');
+  serve(zakat.addZakatPayment, () => added);
+  serve(zakat.listZakatPayments, () => [added]);
+  await press('تسجيل إخراج');
+  expect(await screen.findByText('سُجّل الإخراج. تقبّل الله.')).toBeVisible();
+  expect(receivedBy(zakat.addZakatPayment)[0]?.body).toMatchObject({ amountMinor: 75_000, paidOn: '2026-11-21' });
+  serve(zakat.deleteZakatPayment, () => undefined);
+  serve(zakat.listZakatPayments, () => []);
+  await choose('21 نوفمبر 2026', 'حذف');
+  expect(await sheet.findByRole('heading', { name: 'لا زكاة مسجلة' })).toBeVisible();
+  serve(zakat.restoreZakatPayment, () => added);
+  serve(zakat.listZakatPayments, () => [added]);
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(sheet.getByRole('list', { name: 'ما أُخرج من الزكاة' })).toBeVisible());
+});
+
+test('what cannot be read can be tried again', async () => {
+  refuse(zakat.readZakat, 'internal');
+  serve(zakat.listZakatPayments, () => []);
+  const { sheet, press } = await openMoneySheet(ZakatSheet);
+  await sheet.findByRole('button', { name: 'إعادة المحاولة' });
+  serve(zakat.readZakat, () => dueZakat);
+  await press('إعادة المحاولة');
+  expect(await sheet.findByText('1 رمضان 1448 هـ')).toBeVisible();
+});

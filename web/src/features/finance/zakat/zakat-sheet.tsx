@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { AnniversaryForm } from './anniversary-form.tsx';
+import { copy } from './copy.ts';
+import { FiguresForm } from './figures-form.tsx';
+import { ZakatPaymentForm } from './zakat-payment-form.tsx';
+import { useZakat } from './zakat-query.ts';
+import { ZakatResult } from './zakat-result.tsx';
+import type { ZakatView } from './zakat-view.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const titles: Record<ZakatView, string> = {
+  result: copy.title,
+  figures: copy.calculator,
+  anniversary: copy.hawl,
+  payment: copy.pay,
+};
+
+/** Zakat on money: the estimate and what was paid of it, and the forms that change them, one at a time. */
+export function ZakatSheet({ isOpen, onClose }: Props) {
+  const [view, setView] = useState<ZakatView>('result');
+  const showResult = () => setView('result');
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={titles[view]}
+      onClose={() => {
+        showResult();
+        onClose();
+      }}
+    >
+      <ScrollToTop of={view}>
+        <QueryStates query={useZakat()} skeleton={<SkeletonText lines={6} />}>
+          {(zakat) => {
+            switch (view) {
+              case 'figures':
+                return <FiguresForm zakat={zakat} onDone={showResult} />;
+              case 'anniversary':
+                return <AnniversaryForm zakat={zakat} onDone={showResult} />;
+              case 'payment':
+                return <ZakatPaymentForm zakat={zakat} onDone={showResult} />;
+              case 'result':
+                return <ZakatResult zakat={zakat} onView={setView} />;
+            }
+          }}
+        </QueryStates>
+      </ScrollToTop>
+    </Sheet>
+  );
+}
