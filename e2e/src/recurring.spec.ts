@@ -1,0 +1,116 @@
+import type { RecurringDialog } from '@afdal/web/pages/recurring/recurring-dialog';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { daysAgo, dialog, keptTransactions, openAccount, record, said, untilWhole } from './money.ts';
+import { expect, test } from './test.ts';
+
+const names = {
+  add: { name: 'إضافة معاملة متكررة' },
+  edit: { name: 'تعديل معاملة متكررة', isAboutOne: true },
+  occurrence: { name: 'تفاصيل الموعد', isAboutOne: true },
+} satisfies Record<RecurringDialog, object>;
+
+interface Summary {
+  readonly safe: { readonly plannedMinor: number };
+}
+
+let accountId: string;
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+  ({ id: accountId } = await openAccount(page));
+});
+
+test('what recurs is added, confirmed by a tap, taken back, and matched with what came in', async ({ page }) => {
+  await page.goto('/financial-planning');
+  await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
+  await page.getByRole('menuitem', { name: 'المعاملات المتكررة', exact: true }).click();
+  await expect(page).toHaveURL('/recurring');
+  await page.getByRole('button', { name: 'إضافة معاملة متكررة' }).click();
+  const form = dialog(page, 'إضافة معاملة متكررة');
+  await form.getByLabel('الاسم').fill('رسوم المدرسة');
+  await form
+    .locator('label')
+    .filter({ hasText: /^مصروف$/ })
+    .click();
+  await form.getByLabel('المبلغ', { exact: true }).fill('900');
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(said(page, 'أُضيفت المعاملة المتكررة')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(900_00);
+
+  const confirm = page.getByRole('button', { name: 'تسجيل «رسوم المدرسة»' });
+  await confirm.click();
+  await expect(said(page, 'سُجّلت «رسوم المدرسة»')).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await expect.poll(async () => (await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([900_00]);
+  expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(0);
+  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await expect(confirm).toBeVisible();
+  expect(await keptTransactions(page)).toEqual([]);
+
+  const { id } = await record(page, { accountId, amountMinor: 900_00, payee: 'مدرسة الأفق', occurredOn: daysAgo(1) });
+  await page.reload();
+  const offer = page.getByRole('region', { name: 'قد تكون هي نفسها' });
+  await expect(offer.getByText('مدرسة الأفق', { exact: true })).toBeVisible();
+  await offer.getByRole('button', { name: /^هي نفسها «رسوم المدرسة»/ }).click();
+  await expect(said(page, 'طابقت المعاملة «رسوم المدرسة»')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(confirm).toHaveCount(0);
+  expect((await keptTransactions(page)).map((kept) => kept.id)).toEqual([id]);
+
+  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await expect(confirm).toBeVisible();
+  await expect(offer).toBeVisible();
+});
+
+test('what waits for a tap stands above the expenses, and is confirmed or left out there', async ({ page }) => {
+  const add = (title: string, day: string) =>
+    ask(page, 'POST', '/recurring', {
+      ...{ accountId, currency: 'SAR', type: 'expense', title, amountMinor: 50_00, unit: 'week', startsOn: day },
+    });
+  for (const title of ['مصروف سارة', 'صدقة الأسبوع', 'غسيل السيارة', 'درس السباحة']) await add(title, daysAgo(0));
+  await page.goto('/financial-planning');
+  const due = page.getByRole('region', { name: 'متكررة بانتظار التسجيل' });
+  await expect(due.getByRole('listitem')).toHaveCount(3);
+  await untilWhole(page);
+  await expectFine(page);
+  const confirm = due.getByRole('button', { name: 'تسجيل «مصروف سارة»' });
+  await confirm.click();
+  await expect(said(page, 'سُجّلت «مصروف سارة»')).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await expect.poll(async () => (await keptTransactions(page)).length).toBe(1);
+  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await expect(confirm).toBeVisible();
+  await expect.poll(async () => (await keptTransactions(page)).length).toBe(0);
+
+  await due.getByRole('button', { name: 'خيارات «مصروف سارة»' }).click();
+  await page.getByRole('menuitem', { name: 'تخطّي', exact: true }).click();
+  await expect(said(page, 'تُخطّي هذا الموعد')).toBeVisible();
+  await expect(due.getByText('درس السباحة')).toBeVisible();
+  await expect(due.getByRole('link', { name: 'عرض الكل' })).toHaveCount(0);
+});
+
+test('what recurs can be read by all, and each of its dialogs is an address', async ({ page }) => {
+  test.slow();
+  const add = (body: object) =>
+    ask<{ id: string }>(page, 'POST', '/recurring', { accountId, currency: 'SAR', startsOn: daysAgo(0), ...body });
+  const { id } = await add({ type: 'income', title: 'الراتب', amountMinor: 8_000_00, recording: 'auto' });
+  await add({ type: 'expense', title: 'مقاضي الشهر', amountMinor: 600_00, isApproximate: true, unit: 'week' });
+  await record(page, { accountId, type: 'income', amountMinor: 8_000_00, payee: 'شركة الأفق' });
+  await page.goto('/recurring');
+  await expect(page.getByRole('list', { name: 'القائمة' }).getByRole('listitem')).toHaveCount(2);
+  await untilWhole(page);
+  await expectFine(page);
+  const ids: Readonly<Record<string, string>> = { edit: id, occurrence: `${id}_${daysAgo(0)}` };
+  for (const each of Object.entries(names)) {
+    const [open, { name }] = each;
+    const about = ids[open] ?? '';
+    await expectAddress(page, '/recurring', each, about);
+    await page.goto(`/recurring?open=${open}${about && `&id=${about}`}`);
+    await expect(dialog(page, name)).toBeVisible();
+    await untilWhole(page);
+    await expectFine(page);
+  }
+});

@@ -1,0 +1,195 @@
+import { texts } from '@afdal/contract/copy';
+import type { AccountId, CategoryId, RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { recurring } from '@afdal/contract/recurring';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
+import { earlierOf, isNamedByMonth } from '@afdal/domain/recurring/recurrence';
+import { changeTermsFrom, slotNamed, slotsOfTerms } from '@afdal/domain/recurring/terms';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
+import { kindsOf, lockAccounts } from '../ledger/transactions/references-store.ts';
+import { findTransactionIncludingDeleted, markDeleted, unmarkDeleted } from '../ledger/transactions/store.ts';
+import { type LoadedRecurring, loadRecurring, nameOf, occurrenceAt, reloadOccurrence } from './load-recurring.ts';
+import { clearOwnDays, type OccurrenceChanges, type OccurrenceRow, saveOccurrence } from './occurrences-store.ts';
+import { lockRecurring, updateRecurring } from './store.ts';
+import { replaceTerms } from './terms-store.ts';
+
+/** An occurrence under the lock of what recurs. */
+export interface LockedOccurrence {
+  readonly tx: Db;
+  readonly loaded: LoadedRecurring;
+  readonly occurrence: Occurrence;
+  readonly stored: OccurrenceRow | undefined;
+  readonly save: (changes: OccurrenceChanges) => Promise<void>;
+}
+
+interface OccurrenceCall {
+  readonly db: Db;
+  readonly user: CallerToday;
+  readonly params: { readonly id: RecurringId };
+  readonly body: { readonly on: CivilDate };
+}
+
+/** Changes an occurrence under the lock of what recurs, and answers it as it is then. */
+export async function withOccurrence(
+  { db, user, params, body: { on } }: OccurrenceCall,
+  change: (locked: LockedOccurrence) => Promise<void>,
+) {
+  return await db.transaction(async (tx) => {
+    const row = found(await lockRecurring(tx, user.id, params.id));
+    const loaded = await loadRecurring(tx, user.id, row);
+    const plannedOn = found(nameOf(loaded, on));
+    const occurrence = found(occurrenceAt(loaded, plannedOn, user.today));
+    await change({
+      ...{ tx, loaded, occurrence },
+      stored: loaded.stored.find((each) => each.plannedOn === plannedOn),
+      save: async (changes) => await saveOccurrence(tx, user.id, { recurringId: row.id, plannedOn }, changes),
+    });
+    return found(await reloadOccurrence(tx, user, found(await lockRecurring(tx, user.id, params.id)), on));
+  });
+}
+
+/** Records an occurrence: exactly one transaction, however often and from wherever it is confirmed. */
+export async function confirmOccurrence(call: Call<typeof recurring.confirmOccurrence>, listeners: LedgerListeners) {
+  const { user, body, now } = call;
+  return await withOccurrence(call, async (locked) => {
+    const { occurrence, stored } = locked;
+    // Confirmed in another tab, or the same call again, also when what it made was taken back since.
+    if (occurrence.status === 'recorded' || (body.id && body.id === stored?.lastTransactionId)) return;
+    refuseSettled(occurrence);
+    if (body.occurredOn && body.occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
+    await recordOccurrence(locked, user, body, now, listeners);
+  });
+}
+
+/** Posts the transaction of an open occurrence. */
+export async function recordOccurrence(
+  { tx, loaded: { row }, occurrence, save }: LockedOccurrence,
+  user: CallerToday,
+  given: { readonly id?: string | undefined; readonly amountMinor?: number | undefined } & {
+    readonly accountId?: AccountId | undefined;
+    readonly occurredOn?: CivilDate | undefined;
+  },
+  now: Date,
+  listeners: LedgerListeners,
+): Promise<void> {
+  const kinds = row.categoryId ? await kindsOf(tx, user.id, [row.categoryId]) : new Map<string, string>();
+  const id = givenOrNewId<TransactionId>(given.id, now);
+  // What comes early comes today.
+  const day = earlierOf(occurrence.dueOn, user.today);
+  const posted = await postTransaction(
+    tx,
+    user,
+    {
+      id,
+      type: row.type,
+      accountId: given.accountId ?? (row.accountId as AccountId),
+      toAccountId: row.toAccountId as AccountId | null,
+      receivedMinor: null,
+      amountMinor: given.amountMinor ?? occurrence.amountMinor,
+      currency: row.currency as AskedPosting['currency'],
+      // One that was deleted since is none.
+      categoryId: categoryOf(row, kinds),
+      occurredOn: given.occurredOn ?? day,
+      ...{ payee: row.title, note: row.note, tags: [], status: 'cleared' },
+    },
+    now,
+    listeners,
+  );
+  if (!posted) throw new Failure('conflict');
+  await save({
+    ...{ transactionId: id, settledAt: now.toISOString(), skippedAt: null },
+    ...{ matchedAt: null, replacedTransactionId: null },
+  });
+}
+
+function categoryOf(
+  { type, categoryId }: LoadedRecurring['row'],
+  kinds: ReadonlyMap<string, string>,
+): CategoryId | null | undefined {
+  if (type === 'transfer') return null;
+  return categoryId && kinds.get(categoryId) === type ? (categoryId as CategoryId) : undefined;
+}
+
+export async function skipOccurrence(call: Call<typeof recurring.skipOccurrence>) {
+  return await withOccurrence(call, async ({ occurrence, save }) => {
+    if (occurrence.status === 'skipped') return;
+    refuseSettled(occurrence);
+    await save({ skippedAt: call.now.toISOString() });
+  });
+}
+
+/** Takes back what happened to an occurrence; where nothing did, nothing changes. */
+export async function undoOccurrence(call: Call<typeof recurring.undoOccurrence>, { onSpending }: LedgerListeners) {
+  const { user, now } = call;
+  return await withOccurrence(call, async ({ tx, occurrence, stored, save }) => {
+    if (occurrence.status === 'skipped') return await save({ skippedAt: null });
+    if (!occurrence.transactionId || !stored) return;
+    if (stored.matchedAt === null) {
+      await markDeleted(tx, user.id, occurrence.transactionId as TransactionId, now);
+      return;
+    }
+    const before = stored.replacedTransactionId as TransactionId | null;
+    const isBack = before !== null && (await restoreOwn(tx, user.id, before, onSpending));
+    await save({ transactionId: isBack ? before : null, matchedAt: null, replacedTransactionId: null });
+  });
+}
+
+/** Brings back the transaction that a matched one replaced; false where its accounts are gone. */
+async function restoreOwn(
+  tx: Db,
+  user: UserId,
+  id: TransactionId,
+  onSpending: LedgerListeners['onSpending'],
+): Promise<boolean> {
+  const row = await findTransactionIncludingDeleted(tx, user, id);
+  if (!row) return false;
+  if (row.deletedAt === null) return true;
+  const accounts = await lockAccounts(tx, user, [row.accountId, row.toAccountId]);
+  if (!accounts.has(row.accountId) || (row.toAccountId && !accounts.has(row.toAccountId))) return false;
+  const kinds = await kindsOf(tx, user, row.categoryId ? [row.categoryId] : []);
+  const categoryId = kinds.has(row.categoryId ?? '') ? row.categoryId : null;
+  return (await unmarkDeleted(tx, user, id, categoryId, onSpending)) !== null;
+}
+
+/** Changes the day or the amount of an occurrence, or of all that follow too. */
+export async function editOccurrence(call: Call<typeof recurring.editOccurrence>) {
+  const { dueOn, amountMinor, following } = call.body;
+  return await withOccurrence(call, async (locked) => {
+    refuseSettled(locked.occurrence);
+    if (following) return await changeFollowing(locked, call.user, { dueOn, amountMinor }, call.now);
+    await locked.save({ ...(dueOn && { dueOn }), ...(amountMinor && { amountMinor }) });
+  });
+}
+
+async function changeFollowing(
+  { tx, loaded: { row, terms, payday }, occurrence }: LockedOccurrence,
+  user: CallerToday,
+  { dueOn, amountMinor }: { readonly dueOn: CivilDate | undefined; readonly amountMinor: number | undefined },
+  now: Date,
+): Promise<void> {
+  const slot = found(slotNamed(terms, occurrence.plannedOn, payday));
+  const startsOn = dueOn === slot.dueOn ? undefined : dueOn;
+  const amount = amountMinor === slot.amountMinor ? undefined : amountMinor;
+  const id = row.id as RecurringId;
+  await clearOwnDays(tx, user.id, id, slot.plannedOn);
+  if (startsOn) {
+    if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', texts.dateOfMonth);
+    const between = slotsOfTerms(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
+    if (between.length > 0) throw invalidField('dueOn', texts.dateBeforePrevious);
+    const plannedFrom = earlierOf(row.plannedFrom as CivilDate, startsOn);
+    await updateRecurring(tx, user.id, id, { plannedFrom }, now);
+  }
+  if (!startsOn && !amount) return;
+  const change = { ...(startsOn && { startsOn }), ...(amount && { amountMinor: amount }) };
+  await replaceTerms(tx, user.id, id, changeTermsFrom(terms, slot, change));
+}
+
+/** @throws Failure `occurrence_settled` for what is recorded or skipped */
+function refuseSettled(occurrence: Occurrence): void {
+  if (!isOpen(occurrence)) throw new Failure('occurrence_settled');
+}

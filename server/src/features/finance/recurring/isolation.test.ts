@@ -1,0 +1,109 @@
+import type { RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { Occurrence, Recurring } from '@afdal/contract/recurring';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { beforeEach, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import {
+  clearOwnDays,
+  recordsAnother,
+  saveOccurrence,
+  storedOccurrencesOf,
+  unmatchedTransactions,
+} from './occurrences-store.ts';
+import { countRecurring, lockAllRecurring, lockRecurring, recurringOf, updateRecurring } from './store.ts';
+import { replaceTerms, termsOf } from './terms-store.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+const first = '2026-11-11' as CivilDate;
+const second = '2026-12-11' as CivilDate;
+let layla: Person;
+let omar: Person;
+let hers: Settled;
+
+interface Settled {
+  readonly id: RecurringId;
+  readonly accountId: string;
+  readonly transactionId: TransactionId;
+}
+
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  hers = await settle(layla);
+  await settle(omar);
+});
+
+/** Gives a person an income that recurs: the first recorded, the second moved, and one that came in. */
+async function settle(person: Person): Promise<Settled> {
+  const accountId = await planted.account(person, { balance: 5_000_00 });
+  const income = { type: 'income', title: 'راتب', currency: 'SAR', amountMinor: 100_00, accountId, startsOn: first };
+  const { body } = await person.call<Recurring>('POST', '/recurring', income);
+  await person.call('PATCH', `/recurring/${body.id}/occurrence`, { on: second, amountMinor: 90_00 });
+  const { body: paid } = await person.call<Occurrence>('POST', `/recurring/${body.id}/confirm`, { on: first });
+  await planted.transaction(person, { account: accountId, type: 'income', on: first, minor: 100_00 });
+  return { id: body.id as RecurringId, accountId, transactionId: paid.transactionId as TransactionId };
+}
+
+const seenBy = async (person: Person) => [
+  (await person.call('GET', '/recurring')).body,
+  (await person.call('GET', '/recurring/occurrence')).body,
+  (await person.call('GET', '/recurring/match')).body,
+  (await person.call('GET', '/cycle/summary')).body,
+];
+
+it('what recurs for two people recurs apart', async () => {
+  const before = await seenBy(layla);
+  await settle(omar);
+  expect(await seenBy(layla)).toEqual(before);
+});
+
+it('nobody else reads, although they know the ids', async () => {
+  const { db } = server.database;
+  const his = omar.user.id as UserId;
+  expect((await recurringOf(db, his)).map(({ id }) => id)).not.toContain(hers.id);
+  expect(await lockRecurring(db, his, hers.id)).toBeNull();
+  expect((await lockAllRecurring(db, his)).map(({ id }) => id)).not.toContain(hers.id);
+  expect(await countRecurring(db, his)).toBe(1);
+  expect([...(await termsOf(db, his)).keys()]).not.toContain(hers.id);
+  expect((await termsOf(db, his, hers.id)).size).toBe(0);
+  expect(await storedOccurrencesOf(db, his, { id: hers.id })).toEqual([]);
+  expect((await storedOccurrencesOf(db, his, { since: first })).map(({ recurringId }) => recurringId)).not.toContain(
+    hers.id,
+  );
+  expect(await unmatchedTransactions(db, his, [hers.accountId], first)).toEqual([]);
+  const other = { recurringId: hers.id, plannedOn: second };
+  expect(await recordsAnother(db, layla.user.id as UserId, hers.transactionId, other)).toBe(true);
+  expect(await recordsAnother(db, his, hers.transactionId, other)).toBe(false);
+});
+
+it('nobody else writes, although they know the ids', async () => {
+  const { db } = server.database;
+  const his = omar.user.id as UserId;
+  const before = await seenBy(layla);
+  const mine = { recurringId: hers.id, plannedOn: second };
+  await updateRecurring(db, his, hers.id, { title: 'ليس لي' }, server.clock.now());
+  await clearOwnDays(db, his, hers.id, first);
+  await saveOccurrence(db, his, mine, { amountMinor: 1 });
+  const [terms] = (await termsOf(db, layla.user.id as UserId, hers.id)).values();
+  await expect(replaceTerms(db, his, hers.id, terms ?? [])).rejects.toThrow();
+  expect(await seenBy(layla)).toEqual(before);
+});
+
+it('a transaction that somebody else’s occurrence points at is not theirs', async () => {
+  const { db } = server.database;
+  const [row] = await storedOccurrencesOf(db, omar.user.id as UserId, { since: first });
+  await server.database.pool.query('update recurring_occurrences set transaction_id = null where user_id = $1', [
+    layla.user.id,
+  ]);
+  await server.database.pool.query(
+    'update recurring_occurrences set transaction_id = $1 where recurring_id = $2 and planned_on = $3',
+    [hers.transactionId, row?.recurringId, first],
+  );
+  expect(
+    (await storedOccurrencesOf(db, omar.user.id as UserId, { since: first })).map(({ transactionId }) => transactionId),
+  ).toEqual([null, null]);
+  const hersNow = await unmatchedTransactions(db, layla.user.id as UserId, [hers.accountId], first);
+  expect(hersNow.map(({ id }) => id)).toContain(hers.transactionId);
+});

@@ -1,0 +1,104 @@
+import type { RecurringId, UserId } from '@afdal/contract/ids';
+import type { Occurrence as ShownOccurrence } from '@afdal/contract/recurring';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Payday } from '@afdal/domain/calendar/salary-cycle';
+import { occurrenceDaysAhead, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
+import {
+  nextOccurrence,
+  type Occurrence,
+  occurrenceNamed,
+  occurrencesIn,
+  type Rhythm,
+} from '@afdal/domain/recurring/occurrences';
+import type { DayRange } from '@afdal/domain/recurring/recurrence';
+import { firstSlotFrom, slotNamed, type Term } from '@afdal/domain/recurring/terms';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { type OccurrenceRow, storedOccurrencesOf } from './occurrences-store.ts';
+import { type RecurringRow, recurringOf } from './store.ts';
+import { termsOf } from './terms-store.ts';
+
+/** Something that recurs with all that its occurrences follow from. */
+export interface LoadedRecurring {
+  readonly row: RecurringRow;
+  readonly terms: readonly Term[];
+  readonly stored: readonly OccurrenceRow[];
+  readonly payday: Payday;
+}
+
+/** How far back an occurrence may have been planned that is still listed: it may have been moved. */
+const daysStored = 400;
+
+/** Everything that recurs for a user, for the days around today. */
+export async function loadAllRecurring(db: Db, user: UserId, today: CivilDate): Promise<LoadedRecurring[]> {
+  const rows = await recurringOf(db, user);
+  if (rows.length === 0) return [];
+  const { payday } = await cycleSettingsOf(db, user);
+  const terms = await termsOf(db, user);
+  const stored = await storedOccurrencesOf(db, user, { since: addDays(today, -daysStored) });
+  return rows.map((row) => ({
+    ...{ row, payday },
+    terms: terms.get(row.id) ?? [],
+    stored: stored.filter(({ recurringId }) => recurringId === row.id),
+  }));
+}
+
+export async function loadRecurring(db: Db, user: UserId, row: RecurringRow): Promise<LoadedRecurring> {
+  const id = row.id as RecurringId;
+  const { payday } = await cycleSettingsOf(db, user);
+  const terms = (await termsOf(db, user, id)).get(id) ?? [];
+  return { row, payday, terms, stored: await storedOccurrencesOf(db, user, { id }) };
+}
+
+function rhythmOf({ row, terms }: LoadedRecurring): Rhythm {
+  return { terms, plannedFrom: row.plannedFrom as CivilDate, endsOn: row.endsOn as CivilDate | null };
+}
+
+export function occurrencesOf(loaded: LoadedRecurring, range: DayRange, today: CivilDate): Occurrence[] {
+  return occurrencesIn(rhythmOf(loaded), loaded.stored, range, today, loaded.payday);
+}
+
+/** The days on which occurrences are listed. */
+export function listedRange(today: CivilDate): DayRange {
+  return { from: addDays(today, -occurrenceDaysLate), to: addDays(today, occurrenceDaysAhead) };
+}
+
+export function occurrenceAt(loaded: LoadedRecurring, plannedOn: CivilDate, today: CivilDate): Occurrence | null {
+  return occurrenceNamed(rhythmOf(loaded), loaded.stored, plannedOn, today, loaded.payday);
+}
+
+export function nextOf(loaded: LoadedRecurring, today: CivilDate): Occurrence | null {
+  return nextOccurrence(rhythmOf(loaded), loaded.stored, today, loaded.payday);
+}
+
+/** The term that an occurrence follows from; without one, the last. */
+export function termAt({ terms, payday }: LoadedRecurring, occurrence: Occurrence | null): Term {
+  const at = (occurrence && slotNamed(terms, occurrence.plannedOn, payday)?.term) ?? terms.length - 1;
+  const term = terms[at];
+  if (!term) throw new Error('what recurs has terms');
+  return term;
+}
+
+/**
+ * The name of an occurrence by one that it has, or had before its days were counted anew: a change that is sent again finds
+ * it.
+ */
+export function nameOf({ terms, payday }: LoadedRecurring, plannedOn: CivilDate): CivilDate | null {
+  if (slotNamed(terms, plannedOn, payday)) return plannedOn;
+  const renamed = terms.find(({ replacesFrom }) => replacesFrom === plannedOn);
+  return renamed ? (firstSlotFrom(terms, renamed.startsOn, payday)?.plannedOn ?? null) : null;
+}
+
+export function toOccurrence({ row, stored }: LoadedRecurring, occurrence: Occurrence): ShownOccurrence {
+  const isMatched = stored.some((each) => each.plannedOn === occurrence.plannedOn && each.matchedAt !== null);
+  return { ...occurrence, recurringId: row.id, isMatched };
+}
+
+/** An occurrence as it is now, after it was changed. */
+export async function reloadOccurrence(db: Db, user: CallerToday, row: RecurringRow, plannedOn: CivilDate) {
+  const loaded = await loadRecurring(db, user.id, row);
+  const name = nameOf(loaded, plannedOn);
+  const occurrence = name && occurrenceAt(loaded, name, user.today);
+  return occurrence ? toOccurrence(loaded, occurrence) : null;
+}

@@ -1,0 +1,95 @@
+import type { RecurringId, UserId } from '@afdal/contract/ids';
+import { asc, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { recurring } from './tables.ts';
+
+export type RecurringRow = typeof recurring.$inferSelect;
+type NewRecurringRow = Omit<RecurringRow, 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+type RecurringChanges = Partial<
+  Pick<
+    RecurringRow,
+    'title' | 'accountId' | 'toAccountId' | 'categoryId' | 'endsOn' | 'note' | 'plannedFrom' | 'recordsFrom'
+  >
+>;
+
+export const recurringRows = ownedStore<RecurringId>(recurring);
+const { mine, live } = recurringRows;
+
+/** The user's live recurring transactions. */
+export async function recurringOf(db: Db, user: UserId): Promise<RecurringRow[]> {
+  return await db
+    .select()
+    .from(recurring)
+    .where(own(recurring, user, isNull(recurring.deletedAt)))
+    .orderBy(asc(recurring.createdAt), asc(recurring.id));
+}
+
+/** The user's row with this id, deleted or not. */
+export async function findRecurringIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: RecurringId,
+): Promise<RecurringRow | null> {
+  const [row] = await db.select().from(recurring).where(mine(user, id));
+  return row ?? null;
+}
+
+/**
+ * The user's live row. Locks it: its terms and occurrences change under this lock only. Taken before those of categories,
+ * transactions and accounts.
+ */
+export async function lockRecurring(tx: Db, user: UserId, id: RecurringId): Promise<RecurringRow | null> {
+  const [row] = await tx.select().from(recurring).where(live(user, id)).for('update');
+  return row ?? null;
+}
+
+/** As `lockRecurring`, all of the user's. */
+export async function lockAllRecurring(tx: Db, user: UserId): Promise<readonly { readonly id: string }[]> {
+  return await tx
+    .select({ id: recurring.id })
+    .from(recurring)
+    .where(own(recurring, user, isNull(recurring.deletedAt)))
+    .orderBy(asc(recurring.id))
+    .for('update');
+}
+
+/** How many live recurring transactions the user has. */
+export async function countRecurring(db: Db, user: UserId): Promise<number> {
+  return await db.$count(recurring, own(recurring, user, isNull(recurring.deletedAt)));
+}
+
+/** Inserts the row; false if its id is taken. */
+export async function insertRecurring(db: Db, user: UserId, row: NewRecurringRow, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const added = await db
+    .insert(recurring)
+    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: recurring.id });
+  return added.length > 0;
+}
+
+export async function updateRecurring(
+  db: Db,
+  user: UserId,
+  id: RecurringId,
+  changes: RecurringChanges,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(recurring)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id));
+}
+
+/** The users with something that records itself. */
+export async function usersRecording(db: Db): Promise<UserId[]> {
+  const rows = await db
+    .selectDistinct({ userId: recurring.userId })
+    .from(recurring)
+    .where(acrossUsers(isNotNull(recurring.recordsFrom), isNull(recurring.deletedAt)))
+    .orderBy(asc(recurring.userId));
+  return rows.map(({ userId }) => userId as UserId);
+}

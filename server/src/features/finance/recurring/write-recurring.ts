@@ -1,0 +1,143 @@
+import { texts } from '@afdal/contract/copy';
+import type { RecurringId, UserId } from '@afdal/contract/ids';
+import type { RecurringChange, recurring } from '@afdal/contract/recurring';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { TransactionType } from '@afdal/domain/money/transaction';
+import { recurringAtMost } from '@afdal/domain/recurring/limits';
+import { earlierOf, isNamedByMonth, laterOf, type RecurrenceUnit } from '@afdal/domain/recurring/recurrence';
+import { changeTermsFrom, firstTerm, slotNamed } from '@afdal/domain/recurring/terms';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
+import { validateTransaction } from '../ledger/transactions/validate-transaction.ts';
+import { recurringView } from './list-recurring.ts';
+import { loadRecurring, nextOf, termAt } from './load-recurring.ts';
+import { clearOwnDays } from './occurrences-store.ts';
+import {
+  countRecurring,
+  findRecurringIncludingDeleted,
+  insertRecurring,
+  lockRecurring,
+  type RecurringRow,
+  recurringRows,
+  updateRecurring,
+} from './store.ts';
+import { replaceTerms } from './terms-store.ts';
+
+export async function addRecurring({ db, user, body, now }: Call<typeof recurring.addRecurring>) {
+  const id = givenOrNewId<RecurringId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const known = await findRecurringIncludingDeleted(tx, user.id, id);
+    if (known) return new ExistingRow(await recurringView(tx, user, known));
+    refuseInterval(body.unit, body.every);
+    await refuseUnknown(tx, user, body);
+    const { amountMinor, isApproximate, unit, every, calendar, startsOn, recording, ...written } = body;
+    const plannedFrom = laterOf(startsOn, user.today);
+    const row = { ...written, id, plannedFrom, recordsFrom: recording === 'auto' ? plannedFrom : null };
+    if (!(await insertRecurring(tx, user.id, row, now))) throw new Failure('conflict');
+    await refuseTooMany(tx, user.id);
+    const term = firstTerm({ amountMinor, isApproximate, unit, every, calendar, startsOn });
+    await replaceTerms(tx, user.id, id, [term]);
+    return await recurringView(tx, user, found(await findRecurringIncludingDeleted(tx, user.id, id)));
+  });
+}
+
+export async function editRecurring({ db, user, params: { id }, body, now }: Call<typeof recurring.editRecurring>) {
+  return await db.transaction(async (tx) => {
+    const before = found(await lockRecurring(tx, user.id, id));
+    const { amountMinor, isApproximate, unit, every, calendar, startsOn, recording, ...written } = body;
+    const changes = omitUndefined(written);
+    const kept = [before.accountId, before.toAccountId];
+    // One that stays is not asked for again: it may have been deleted since, and is none then.
+    const categoryId = changes.categoryId === before.categoryId ? null : (changes.categoryId ?? null);
+    const referring: Referring = { ...before, ...changes, categoryId };
+    await refuseUnknown(tx, user, referring, kept);
+    const plannedFrom = startsOn && earlierOf(before.plannedFrom as CivilDate, laterOf(startsOn, user.today));
+    const own = { ...changes, ...recordingOf(recording, before, user.today), ...(plannedFrom && { plannedFrom }) };
+    await updateRecurring(tx, user.id, id, own, now);
+    const after = found(await lockRecurring(tx, user.id, id));
+    await changeTerms(tx, user, after, omitUndefined({ amountMinor, isApproximate, unit, every, calendar, startsOn }));
+    return await recurringView(tx, user, after);
+  });
+}
+
+/** What is late when recording is switched on waits to be confirmed as before. */
+function recordingOf(recording: RecurringChange['recording'], { recordsFrom }: RecurringRow, today: CivilDate) {
+  if (recording === undefined) return {};
+  return { recordsFrom: recording === 'auto' ? (recordsFrom ?? today) : null };
+}
+
+export async function restoreRecurring({ db, user, params: { id }, now }: Call<typeof recurring.restoreRecurring>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const { deletedAt, recordsFrom } = found(await findRecurringIncludingDeleted(tx, user.id, id));
+    await recurringRows.unmarkDeleted(tx, user.id, id);
+    await refuseTooMany(tx, user.id);
+    // What came due before today, while it was deleted, waits to be confirmed.
+    if (deletedAt !== null && recordsFrom !== null) {
+      await updateRecurring(tx, user.id, id, { recordsFrom: laterOf(recordsFrom as CivilDate, user.today) }, now);
+    }
+    return await recurringView(tx, user, found(await findRecurringIncludingDeleted(tx, user.id, id)));
+  });
+}
+
+type TermFields = Pick<RecurringChange, 'amountMinor' | 'isApproximate' | 'unit' | 'every' | 'calendar' | 'startsOn'>;
+
+/** Changes amount and days from the next occurrence on; where none comes any more, from today on. */
+async function changeTerms(tx: Db, user: CallerToday, row: RecurringRow, asked: TermFields): Promise<void> {
+  const loaded = await loadRecurring(tx, user.id, row);
+  const { terms, payday } = loaded;
+  const next = nextOf(loaded, user.today);
+  const held = termAt(loaded, next);
+  const news = Object.entries(asked).filter(([key, value]) => value !== held[key as keyof TermFields]);
+  if (news.length === 0) return;
+  const { startsOn, ...change } = Object.fromEntries(news) as TermFields;
+  refuseInterval(change.unit ?? held.unit, change.every ?? held.every);
+  const slot = (next && slotNamed(terms, next.plannedOn, payday)) ?? {
+    ...{ plannedOn: user.today, dueOn: user.today, term: terms.length - 1 },
+  };
+  const days = startsOn && { startsOn: laterOf(startsOn, user.today), anchorOn: startsOn };
+  const id = row.id as RecurringId;
+  await replaceTerms(tx, user.id, id, changeTermsFrom(terms, slot, { ...omitUndefined(change), ...days }));
+  await clearOwnDays(tx, user.id, id, slot.plannedOn);
+}
+
+interface Referring {
+  readonly type: TransactionType;
+  readonly accountId: string;
+  readonly toAccountId: string | null;
+  readonly categoryId: string | null;
+  readonly currency: string;
+}
+
+/** @throws Failure `validation_failed` for what no transaction could be recorded from */
+async function refuseUnknown(
+  tx: Db,
+  user: CallerToday,
+  asked: Referring,
+  kept: readonly (string | null)[] = [],
+): Promise<void> {
+  const categories = await lockCategories(tx, user.id, asked.categoryId ? [asked.categoryId] : []);
+  const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
+  const target = accounts.get(asked.toAccountId ?? '');
+  if (asked.type === 'transfer' && target && target.currency !== asked.currency) {
+    throw invalidField('toAccountId', texts.accountsOfOtherCurrencies);
+  }
+  const posting = { ...asked, receivedMinor: null, occurredOn: user.today, status: undefined };
+  validateTransaction(posting, { accounts, categories, today: user.today, kept });
+}
+
+/** @throws Failure `validation_failed` for an interval of what comes once a month by its name */
+function refuseInterval(unit: RecurrenceUnit, every: number): void {
+  if (isNamedByMonth(unit) && every !== 1) throw invalidField('every', texts.recurrenceNamed);
+}
+
+/** After a row was added, with the user locked. @throws Failure `recurring_full` */
+async function refuseTooMany(tx: Db, user: UserId): Promise<void> {
+  if ((await countRecurring(tx, user)) > recurringAtMost) throw new Failure('recurring_full');
+}

@@ -1,0 +1,57 @@
+import { recurring } from '@afdal/contract/recurring';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { MoneyDayField } from '../money-day-field.tsx';
+import { copy } from './copy.ts';
+import type { Shown } from './occurrence-groups.ts';
+import { occurrenceList } from './recurring-entries.ts';
+
+type Scope = 'one' | 'following';
+const scopes = (['one', 'following'] as const).map((value) => ({ value, label: copy.scopes[value] }));
+
+interface Props {
+  readonly shown: Shown;
+  readonly onDone: () => void;
+}
+
+/** Changes the day and the amount of an occurrence, or of all from it on. */
+export function ChangeOccurrenceForm({ shown: { occurrence, of }, onDone }: Props) {
+  const { currency } = of;
+  const { digits } = useReadingStyle();
+  const before = { amount: amountText(occurrence.amountMinor, currency), dueOn: occurrence.dueOn };
+  const form = useForm({
+    initial: { ...before, scope: 'one' as Scope },
+    schema: recurring.editOccurrence.body,
+    sentAs: { amount: 'amountMinor' },
+    // Only what is changed: payday keeps its days where all amounts change.
+    bodyOf: ({ amount, dueOn, scope }) => ({
+      on: occurrence.plannedOn,
+      ...(dueOn !== before.dueOn && { dueOn }),
+      ...(amount !== before.amount && { amountMinor: typedMinor(amount, currency) }),
+      following: scope === 'following',
+    }),
+    errorsOf: ({ amount }) => {
+      const refusal = amountRefusal(amount, currency, digits);
+      return refusal ? { amountMinor: refusal } : {};
+    },
+    write: useFormWrite(occurrenceList, recurring, 'editOccurrence', {
+      writeOf: (body) => ({ params: { id: of.id }, body }),
+      success: copy.occurrenceChanged,
+      failed: copy.failedToChangeOccurrence,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.change} onCancel={onDone}>
+      <MoneyDayField {...form.value('dueOn')} label={copy.newDay} required readOnly={form.isBusy} />
+      <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <ChoiceField {...form.choice('scope')} look="pills" label={copy.scope} options={scopes} />
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { texts } from '@afdal/contract/copy';
+import { recurring } from '@afdal/contract/recurring';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useRef } from 'react';
+import { newId } from '../../../lib/new-id.ts';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { offerUndo } from '../../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { AccountField } from '../ledger/transaction-form/account-field.tsx';
+import { MoneyDayField } from '../money-day-field.tsx';
+import { useAccounts } from '../use-accounts.ts';
+import { copy } from './copy.ts';
+import type { Shown } from './occurrence-groups.ts';
+import { occurrenceList } from './recurring-entries.ts';
+import { putOccurrence, useUndoOccurrence } from './use-settle-occurrence.ts';
+
+interface Props {
+  readonly shown: Shown;
+  readonly onDone: () => void;
+}
+
+/** Records an occurrence as it really was: its amount, its account and its day. */
+export function ConfirmForm({ shown, onDone }: Props) {
+  const { occurrence, of } = shown;
+  const { currency } = of;
+  const { digits } = useReadingStyle();
+  const today = useToday();
+  const { data: all = [] } = useAccounts();
+  const accounts = all.filter((each) => each.currency === currency && !each.archived && each.id !== of.toAccountId);
+  const form = useForm({
+    initial: {
+      amount: amountText(occurrence.amountMinor, currency),
+      accountId: of.accountId,
+      occurredOn: [occurrence.dueOn, today].sort()[0] ?? today,
+    },
+    schema: recurring.confirmOccurrence.body,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: ({ amount, accountId, occurredOn }) => ({
+      ...{ on: occurrence.plannedOn, accountId, occurredOn },
+      amountMinor: typedMinor(amount, currency),
+    }),
+    errorsOf: ({ amount, accountId }) => {
+      const refusal = amountRefusal(amount, currency, digits);
+      const isKnown = accounts.some(({ id }) => id === accountId);
+      return { ...(refusal && { amountMinor: refusal }), ...(!isKnown && { accountId: texts.accountRequired }) };
+    },
+    write: useConfirm(shown),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.confirm} submit={copy.confirm} onCancel={onDone}>
+      <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <AccountField
+        label={copy.account[of.type]}
+        accounts={accounts}
+        chosen={accounts.find(({ id }) => id === form.draft.accountId) ?? null}
+        error={form.errorOf('accountId')}
+        onChange={(accountId) => form.change({ accountId })}
+      />
+      <MoneyDayField
+        {...form.value('occurredOn')}
+        label={copy.occurredOn}
+        required
+        readOnly={form.isBusy}
+        until={today}
+      />
+    </Form>
+  );
+}
+
+/** One transaction, however often the form is sent. */
+function useConfirm({ of }: Shown): FormWrite<unknown> {
+  const undo = useUndoOccurrence();
+  const transactionId = useRef(newId());
+  const { mutateAsync } = useListWrite(occurrenceList, recurring, 'confirmOccurrence', {
+    onSuccess: (occurrence) => {
+      putOccurrence(occurrence);
+      const title = fillTemplate(copy.confirmed, { title: of.title });
+      offerUndo({ id: transactionId.current, title, run: () => undo(occurrence) });
+    },
+    failed: copy.failedToConfirm,
+    onFailed: toldByForm,
+  });
+  return {
+    send: (body) => mutateAsync({ params: { id: of.id }, body: { ...body, id: transactionId.current } } as never),
+    failed: copy.failedToConfirm,
+  };
+}

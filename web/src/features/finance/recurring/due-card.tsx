@@ -1,0 +1,80 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { occurrenceGroups, type Shown } from './occurrence-groups.ts';
+import { OccurrenceRow } from './occurrence-row.tsx';
+import { useOccurrences, useRecurring } from './recurring-entries.ts';
+import { useSettleOccurrence } from './use-settle-occurrence.ts';
+
+/** More are on the page of what recurs. */
+const shownAtMost = 3;
+
+/** What recurs and waits for a tap, late or today; nothing while there is none. */
+export function DueCard({ currency }: { currency: string }) {
+  const { data: all } = useRecurring();
+  const { data: occurrences } = useOccurrences();
+  const { confirm, skip } = useSettleOccurrence();
+  const { digits } = useReadingStyle();
+  const navigate = useNavigate();
+  const card = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const due = all && occurrences ? dueOf(occurrenceGroups(all, occurrences)) : [];
+  if (due.length === 0) return null;
+  const open = ({ occurrence: { id } }: Shown) =>
+    void navigate({ to: '/recurring', search: { open: 'occurrence', id } });
+  // The pressed button goes with its row, and the last row with the card.
+  const settle = (run: (shown: Shown) => void, shown: Shown) => {
+    if (due.length > 1) list.current?.focus();
+    else focusWhatFollows(card.current);
+    run(shown);
+  };
+  return (
+    <Card ref={card} aria-label={copy.due}>
+      <CardHead
+        title={
+          <>
+            {copy.due} <span className="font-regular text-ink-2">{formatNumber(due.length, digits)}</span>
+          </>
+        }
+        action={
+          due.length > shownAtMost && (
+            <Link to="/recurring" className={headLinkClass}>
+              {copy.showAll}
+            </Link>
+          )
+        }
+      />
+      <Rows ref={list} tabIndex={-1} aria-label={copy.due}>
+        {due.slice(0, shownAtMost).map((shown) => (
+          <OccurrenceRow
+            key={shown.occurrence.id}
+            shown={shown}
+            currency={currency}
+            onOpen={() => open(shown)}
+            // What is only about right is confirmed where its amount can be said.
+            onConfirm={() => (shown.occurrence.isApproximate ? open(shown) : settle(confirm, shown))}
+            onSkip={() => settle(skip, shown)}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function focusWhatFollows(card: HTMLElement | null): void {
+  const next = card?.nextElementSibling;
+  const section = next?.matches('section') ? next : next?.querySelector('section');
+  if (!(section instanceof HTMLElement)) return;
+  section.tabIndex = -1;
+  section.focus();
+}
+
+/** What records itself waits for nobody on its day. */
+function dueOf({ waiting, today }: ReturnType<typeof occurrenceGroups>): Shown[] {
+  return [...waiting, ...today.filter(({ of }) => of.recording === 'confirm')];
+}

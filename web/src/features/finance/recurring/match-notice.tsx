@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { useMatches } from './recurring-entries.ts';
+
+/** Transactions that were told of: each once, until the app is loaded again. */
+const told = new Set<string>();
+
+/** Says, where an import or a pasted message brought in what may have been planned, that it waits for an answer. */
+export function MatchNotice() {
+  const { data: matches } = useMatches();
+  const navigate = useNavigate();
+  const tell = useEffectEvent(() => {
+    const fresh = (matches ?? []).filter(({ id }) => !told.has(id));
+    for (const { id } of fresh) told.add(id);
+    if (fresh.length === 0) return;
+    showToast({
+      title: copy.offersNotice,
+      variant: 'default',
+      action: { label: copy.review, run: () => void navigate({ to: '/recurring' }) },
+    });
+  });
+  useEffect(() => {
+    if (matches) tell();
+  }, [matches]);
+  return null;
+}

@@ -1,0 +1,122 @@
+import { type Recurring, recurring } from '@afdal/contract/recurring';
+import type { Transaction } from '@afdal/contract/transactions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { newId } from '../../../lib/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { offerUndo } from '../../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { RecurringAmount } from './recurring-amount.tsx';
+import { type OccurrenceEntry, occurrenceList, useMatches } from './recurring-entries.ts';
+import { dayWords } from './recurring-words.ts';
+import { typeIcon } from './type-icon.ts';
+import { putOccurrence, useUndoOccurrence, withStatus } from './use-settle-occurrence.ts';
+
+interface Props {
+  readonly all: readonly Recurring[];
+  readonly currency: string;
+}
+
+/** What came in and may have been planned: always a question, whatever fits. Without one there is no card. */
+export function MatchesCard({ all, currency }: Props) {
+  const { data: matches = [] } = useMatches();
+  const titles = new Map(all.map(({ id, title }) => [id, title]));
+  const { match, refuse } = useMatchWrites(titles);
+  if (matches.length === 0) return null;
+  return (
+    <Card aria-label={copy.offers}>
+      <CardHead title={copy.offers} />
+      <p className="mb-3 text-14 text-ink-2">{copy.offersHint}</p>
+      <ul className="grid gap-4">
+        {matches.map(({ transaction, occurrences }) => (
+          <li key={transaction.id} className="grid gap-2">
+            <Incoming transaction={transaction} currency={currency} />
+            <div className="grid gap-2">
+              {occurrences.map((occurrence) => (
+                <Candidate
+                  key={occurrence.id}
+                  occurrence={occurrence}
+                  title={titles.get(occurrence.recurringId) ?? ''}
+                  onMatch={() => match(transaction, occurrence)}
+                />
+              ))}
+              <Button
+                look="quiet"
+                size="small"
+                className="justify-self-end"
+                aria-label={fillTemplate(copy.differentOf, { payee: transaction.payee || copy.unnamed })}
+                onClick={() => refuse(transaction)}
+              >
+                {copy.different}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Incoming({ transaction, currency }: { transaction: Transaction; currency: string }) {
+  const style = useReadingStyle();
+  const { type, payee, occurredOn, amountMinor } = transaction;
+  return (
+    <div className="flex items-center gap-3">
+      <Glyph icon={typeIcon(type)} tone="info" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          <bdi>{payee || copy.unnamed}</bdi>
+        </p>
+        <p className="text-14 text-ink-2">{`${copy.types[type]} · ${dayWords(occurredOn, style)}`}</p>
+      </div>
+      <RecurringAmount of={transaction} minor={amountMinor} currency={currency} />
+    </div>
+  );
+}
+
+interface CandidateProps {
+  readonly occurrence: OccurrenceEntry;
+  readonly title: string;
+  readonly onMatch: () => void;
+}
+
+/** What it may be, and the answer that it is. */
+function Candidate({ occurrence, title, onMatch }: CandidateProps) {
+  const style = useReadingStyle();
+  const words = { title, day: dayWords(occurrence.dueOn, style) };
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 text-14 wrap-anywhere">{fillTemplate(copy.expected, words)}</p>
+      <Button look="soft" size="small" aria-label={fillTemplate(copy.sameAs, words)} onClick={onMatch}>
+        {copy.same}
+      </Button>
+    </div>
+  );
+}
+
+function useMatchWrites(titles: ReadonlyMap<string, string>) {
+  const undo = useUndoOccurrence();
+  const { mutate: match } = useListWrite(occurrenceList, recurring, 'matchOccurrence', {
+    show: withStatus('recorded'),
+    onSuccess: (occurrence) => {
+      putOccurrence(occurrence);
+      const title = fillTemplate(copy.matchedNow, { title: titles.get(occurrence.recurringId) ?? '' });
+      offerUndo({ id: occurrence.transactionId ?? '', title, run: () => undo(occurrence) });
+    },
+    failed: copy.failedToMatch,
+  });
+  const { mutate: refuse } = useListWrite(occurrenceList, recurring, 'refuseMatch', {
+    onSuccess: () => void showToast({ title: copy.refusedNow, variant: 'success' }),
+    failed: copy.failedToMatch,
+  });
+  return {
+    match: ({ id }: Transaction, { recurringId, plannedOn }: OccurrenceEntry) =>
+      match({ params: { id: recurringId }, body: { on: plannedOn, transactionId: id } } as never),
+    refuse: ({ id }: Transaction) => refuse({ params: { id }, idempotencyKey: newId() } as never),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Recurring } from '@afdal/contract/recurring';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { copy } from './copy.ts';
+import { occurrenceGroups, type Shown } from './occurrence-groups.ts';
+import { OccurrenceRow } from './occurrence-row.tsx';
+import { useOccurrences } from './recurring-entries.ts';
+import { useSettleOccurrence } from './use-settle-occurrence.ts';
+
+interface Props {
+  readonly all: readonly Recurring[];
+  readonly currency: string;
+  readonly onOpen: (occurrenceId: string) => void;
+}
+
+/** How many rows of a group are shown at first, and by each press. */
+const shownAtOnce = 10;
+
+/** The days on which things recur: those that wait for a tap first. */
+export function OccurrencesCard({ all, currency, onOpen }: Props) {
+  const occurrences = useOccurrences();
+  return (
+    <Card aria-label={copy.dates}>
+      <CardHead title={copy.dates} />
+      <QueryStates query={occurrences} skeleton={<SkeletonRows rows={5} hasAmount />}>
+        {(found) => <Groups groups={occurrenceGroups(all, found)} currency={currency} onOpen={onOpen} />}
+      </QueryStates>
+    </Card>
+  );
+}
+
+interface GroupsProps extends Pick<Props, 'currency' | 'onOpen'> {
+  readonly groups: ReturnType<typeof occurrenceGroups>;
+}
+
+function Groups({ groups, currency, onOpen }: GroupsProps) {
+  const { confirm } = useSettleOccurrence();
+  const { waiting, today, upcoming, settled } = groups;
+  const rowOf = (canConfirm: boolean) => (shown: Shown) => (
+    <OccurrenceRow
+      key={shown.occurrence.id}
+      shown={shown}
+      currency={currency}
+      onOpen={() => onOpen(shown.occurrence.id)}
+      // What is only about right is confirmed where its amount can be said.
+      onConfirm={
+        canConfirm ? () => (shown.occurrence.isApproximate ? onOpen(shown.occurrence.id) : confirm(shown)) : null
+      }
+    />
+  );
+  const isEmpty = waiting.length + today.length + upcoming.length === 0;
+  return (
+    <div className="grid gap-5">
+      <Group title={copy.waiting} shown={waiting} rowOf={rowOf(true)} isLate />
+      <Group title={copy.today} shown={today} rowOf={rowOf(true)} />
+      <Group title={copy.upcoming} shown={upcoming} rowOf={rowOf(false)} />
+      {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noDates}</p>}
+      {settled.length > 0 && (
+        <div>
+          <Disclosure label={copy.settled} isOpenAtFirst={false} isNeeded={false}>
+            <Some shown={settled} rowOf={rowOf(false)} title={copy.settled} />
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly shown: readonly Shown[];
+  readonly rowOf: (shown: Shown) => ReactNode;
+  readonly isLate?: boolean;
+}
+
+function Group({ title, shown, rowOf, isLate = false }: GroupProps) {
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={isLate ? 'pb-1 text-14 text-warning-ink' : 'pb-1 text-14'}>{title}</h3>
+      <Some shown={shown} rowOf={rowOf} title={title} />
+    </section>
+  );
+}
+
+/** What comes back every day has many: more are shown as they are asked for. */
+function Some({ title, shown, rowOf }: Omit<GroupProps, 'isLate'>) {
+  const [count, setCount] = useState(shownAtOnce);
+  return (
+    <>
+      <Rows aria-label={title}>{shown.slice(0, count).map(rowOf)}</Rows>
+      {shown.length > count && (
+        <Button look="bare" className="w-full" onClick={() => setCount(count + shownAtOnce)}>
+          {copy.showMore}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Recurring } from '@afdal/contract/recurring';
+import { Amount } from '../../../ui/amount.tsx';
+import { classes } from '../../../ui/classes.ts';
+
+interface Props {
+  readonly of: Pick<Recurring, 'type' | 'currency'>;
+  readonly minor: number;
+  /** The person's currency, omitted in rows. */
+  readonly currency: string;
+  readonly isQuiet?: boolean;
+}
+
+/** An amount of a row: income with its plus sign. */
+export function RecurringAmount({ of: { type, currency: own }, minor, currency, isQuiet = false }: Props) {
+  const isIncome = type === 'income';
+  return (
+    <Amount
+      minor={minor}
+      currency={own}
+      size="row"
+      isBare={own === currency}
+      isChange={isIncome}
+      className={classes(isIncome && !isQuiet && 'text-success-ink', isQuiet && 'font-regular text-ink-2')}
+    />
+  );
+}

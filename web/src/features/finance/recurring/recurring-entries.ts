@@ -1,0 +1,61 @@
+import { type Occurrence, type Recurring, recurring } from '@afdal/contract/recurring';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { financeKey } from '../../../lib/finance-keys.ts';
+import { optimisticList } from '../../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../../ui/query/use-entries.ts';
+
+const recurringKey = [...financeKey, 'recurring'] as const;
+
+/** An occurrence with the id by which lists and addresses know it. */
+export interface OccurrenceEntry extends Occurrence {
+  readonly id: string;
+}
+
+/** By the day of the next occurrence; what has ended comes last. */
+export const recurringList = optimisticList<Recurring>({
+  key: recurringKey,
+  compare: (a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id),
+  invalidates: [financeKey],
+});
+
+/** By day. What is recorded is a transaction: it changes all money. */
+export const occurrenceList = optimisticList<OccurrenceEntry>({
+  key: [...recurringKey, 'occurrences'],
+  compare: (a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id),
+  invalidates: [financeKey],
+});
+
+export const useRecurring = () => useEntries(recurringList, recurring, 'listRecurring');
+
+export function useOccurrences() {
+  return useQuery({
+    queryKey: occurrenceList.key,
+    queryFn: async () => (await call(recurring.listOccurrences, {})).map(toEntry),
+  });
+}
+
+/** What came in and may be an occurrence. */
+export function useMatches() {
+  return useQuery({
+    queryKey: [...recurringKey, 'matches'],
+    queryFn: async () =>
+      (await call(recurring.listMatches, {})).map((match) => ({
+        ...match,
+        id: match.transaction.id,
+        occurrences: match.occurrences.map(toEntry),
+      })),
+  });
+}
+
+export function toEntry(occurrence: Occurrence): OccurrenceEntry {
+  return { ...occurrence, id: occurrenceId(occurrence.recurringId, occurrence.plannedOn) };
+}
+
+export function occurrenceId(recurringId: string, plannedOn: string): string {
+  return `${recurringId}_${plannedOn}`;
+}
+
+function dayOf({ next }: Recurring): string {
+  return next?.dueOn ?? '9999';
+}

@@ -1,0 +1,192 @@
+import { texts } from '@afdal/contract/copy';
+import { NewRecurring, type Recurring, RecurringChange, recordings, recurring } from '@afdal/contract/recurring';
+import { calendars } from '@afdal/domain/calendar/month';
+import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { transactionTypes } from '@afdal/domain/money/transaction';
+import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/recurring/limits';
+import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
+import { useDraft } from '../../../lib/draft.ts';
+import { useUser } from '../../../session/user.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NamedOptions } from '../../../ui/fields/named-options.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useSave } from '../../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { CategoryOptions } from '../ledger/categories/category-options.tsx';
+import { AccountField } from '../ledger/transaction-form/account-field.tsx';
+import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { MoneyDayField } from '../money-day-field.tsx';
+import { useAccounts } from '../use-accounts.ts';
+import { useCategories } from '../use-categories.ts';
+import { copy } from './copy.ts';
+import { bodyOf, draftOf, emptyDraft, isRecurringDraft, type RecurringDraft } from './recurring-draft.ts';
+import { recurringList } from './recurring-entries.ts';
+
+const labelled = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+const types = labelled(transactionTypes, copy.types);
+const calendarOptions = labelled(calendars, copy.calendars);
+const recordingOptions = labelled(recordings, copy.recordings);
+const ofMore = ['every', 'calendar', 'categoryId', 'endsOn', 'note'];
+
+interface Props {
+  /** What is edited; null for a new one. */
+  readonly saved: Recurring | null;
+  readonly onDone: () => void;
+}
+
+/** What recurs: what it is, how much, and when. */
+export function RecurringForm({ saved, onDone }: Props) {
+  const { form, currency, chosen, accounts, today } = useRecurringForm(saved, onDone);
+  const { type, unit } = form.draft;
+  const others = accounts.filter((each) => !each.archived && each.id !== chosen?.id && each.currency === currency);
+  const startsOn = form.draft.startsOn ?? today;
+  return (
+    <Form form={form} label={saved ? copy.editTitle : copy.add} isNew={!saved} onCancel={onDone}>
+      {!saved && <ChoiceField {...form.choice('type')} look="pills" label={copy.type} options={types} />}
+      <TextField
+        {...form.text('title')}
+        label={copy.name}
+        required
+        autoFocus={!saved}
+        maxLength={recurringTitleAtMost}
+      />
+      <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <SwitchField
+        label={copy.isApproximate}
+        hint={copy.isApproximateHint}
+        checked={form.draft.isApproximate}
+        onChange={(isApproximate) => form.change({ isApproximate })}
+      />
+      <AccountField
+        label={copy.account[type]}
+        accounts={accounts.filter((each) => !saved || each.currency === saved.currency)}
+        chosen={chosen}
+        error={form.errorOf('accountId')}
+        onChange={(accountId) => form.change({ accountId }, ['accountId', 'toAccountId', 'currency'])}
+      />
+      {type === 'transfer' && (
+        <SelectField {...form.select('toAccountId')} label={copy.toAccount}>
+          <option value="">{copy.noTarget}</option>
+          <NamedOptions of={others} />
+        </SelectField>
+      )}
+      <SelectField {...form.select('unit')} label={copy.unit}>
+        {recurrenceUnits.map((value) => (
+          <option key={value} value={value}>
+            {copy.rhythms[value]}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyDayField
+        {...form.value('startsOn')}
+        value={startsOn}
+        label={saved || unit === 'payday' || unit === 'lastWorkingDay' ? copy.startsFrom : copy.startsOn}
+        required
+        readOnly={form.isBusy}
+      />
+      <ChoiceField
+        {...form.choice('recording')}
+        look="pills"
+        label={copy.recording}
+        hint={copy.recordingHints[form.draft.recording]}
+        options={recordingOptions}
+      />
+      <Disclosure
+        label={copy.moreFields}
+        isOpenAtFirst={false}
+        isNeeded={Object.keys(form.errors).some((field) => ofMore.includes(field))}
+      >
+        <MoreFields form={form} />
+      </Disclosure>
+      {saved && <p className="text-14 text-ink-2">{copy.fromNext}</p>}
+    </Form>
+  );
+}
+
+type RecurringFormState = ReturnType<typeof useRecurringForm>['form'];
+
+/** What is rarely said of what recurs. */
+function MoreFields({ form }: { form: RecurringFormState }) {
+  const { data: categories = [] } = useCategories();
+  const { type, unit } = form.draft;
+  const kind = type === 'income' ? 'income' : 'expense';
+  return (
+    <>
+      {(unit === 'day' || unit === 'week' || unit === 'month') && (
+        <NumberField
+          {...form.value('every')}
+          label={copy.every[unit]}
+          min={1}
+          max={recurringIntervalAtMost}
+          step={1}
+          readOnly={form.isBusy}
+        />
+      )}
+      {(unit === 'month' || unit === 'lastWorkingDay') && (
+        <ChoiceField {...form.choice('calendar')} look="pills" label={copy.calendar} options={calendarOptions} />
+      )}
+      <MoneyDayField
+        {...form.value('endsOn')}
+        label={copy.endsOn}
+        hint={copy.endsOnHint}
+        optional
+        readOnly={form.isBusy}
+      />
+      {type !== 'transfer' && (
+        <SelectField {...form.select('categoryId')} label={copy.category}>
+          <option value="">{copy.noCategory}</option>
+          <CategoryOptions categories={categories.filter((each) => each.kind === kind)} />
+        </SelectField>
+      )}
+      <TextAreaField {...form.text('note')} label={copy.note} optional limit={transactionTextsAtMost.note} />
+    </>
+  );
+}
+
+function useRecurringForm(saved: Recurring | null, onDone: () => void) {
+  const kept = useDraft('recurring', emptyDraft, isRecurringDraft);
+  const { id: userId, preferences } = useUser();
+  const { digits } = useReadingStyle();
+  const { data: accounts = [] } = useAccounts();
+  const today = useToday();
+  const chosenOf = ({ accountId }: RecurringDraft) =>
+    [accountId, pastOf(userId).accountId].flatMap((id) => accounts.find((each) => each.id === id) ?? [])[0] ??
+    accounts.find(({ archived }) => !archived) ??
+    null;
+  const currencyOf = (draft: RecurringDraft) => saved?.currency ?? chosenOf(draft)?.currency ?? preferences.currency;
+  const write = useSave(recurringList, recurring, { add: 'addRecurring', edit: 'editRecurring', saved, texts: copy });
+  const form = useForm({
+    ...(saved ? { initial: draftOf(saved) } : { state: kept }),
+    schema: saved ? RecurringChange : NewRecurring,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: (draft: RecurringDraft) =>
+      bodyOf(draft, { accountId: chosenOf(draft)?.id ?? '', currency: currencyOf(draft), today }, !saved),
+    errorsOf: (draft: RecurringDraft) => ({
+      ...withText('amountMinor', amountRefusal(draft.amount, currencyOf(draft), digits)),
+      ...withText('accountId', chosenOf(draft) ? undefined : texts.accountRequired),
+      ...withText('toAccountId', isTargetMissing(draft) ? texts.transferTargetRequired : undefined),
+    }),
+    write,
+    onDone,
+  });
+  return { form, accounts, today, chosen: chosenOf(form.draft), currency: currencyOf(form.draft) };
+}
+
+function isTargetMissing({ type, toAccountId }: RecurringDraft): boolean {
+  return type === 'transfer' && toAccountId === '';
+}
+
+function withText(field: string, text: string | undefined): Record<string, string> {
+  return text ? { [field]: text } : {};
+}

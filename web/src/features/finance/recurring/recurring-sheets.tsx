@@ -1,0 +1,58 @@
+import { type Recurring, recurring } from '@afdal/contract/recurring';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
+import { copy } from './copy.ts';
+import { recurringList, useRecurring } from './recurring-entries.ts';
+import { RecurringForm } from './recurring-form.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function AddRecurringSheet({ isOpen, onClose }: Pick<Props, 'isOpen' | 'onClose'>) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.add}>
+      <RecurringForm saved={null} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+export function EditRecurringSheet({ id, ...sheet }: Props) {
+  const { data, ...query } = useRecurring();
+  const item = { ...query, data: data && (data.find((each) => each.id === id) ?? null) };
+  const remove = useUndoableDelete(recurringList, recurring, {
+    remove: 'deleteRecurring',
+    restore: 'restoreRecurring',
+    label: titleOf,
+    texts: copy,
+  });
+  return (
+    <ItemSheet {...sheet} title={copy.editTitle} item={item} missing={copy.missing}>
+      {(saved) => (
+        <div className="grid gap-4">
+          <RecurringForm key={saved.id} saved={saved} onDone={sheet.onClose} />
+          <Button
+            look="quiet"
+            icon={Trash2}
+            className="justify-self-start"
+            onClick={() => {
+              sheet.onClose();
+              remove(saved);
+            }}
+          >
+            {copy.delete}
+          </Button>
+        </div>
+      )}
+    </ItemSheet>
+  );
+}
+
+function titleOf({ title }: Recurring): string {
+  return title;
+}

@@ -1,0 +1,78 @@
+import { type Occurrence, recurring } from '@afdal/contract/recurring';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { newId } from '../../../lib/new-id.ts';
+import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import type { Shown } from './occurrence-groups.ts';
+import { type OccurrenceEntry, occurrenceId, occurrenceList, toEntry } from './recurring-entries.ts';
+
+interface OccurrenceWrite {
+  readonly params: { readonly id: string };
+  readonly body: { readonly on: string };
+}
+
+/** The list with the occurrence of a write in another state. */
+export function withStatus(status: OccurrenceEntry['status']) {
+  return (entries: readonly OccurrenceEntry[], write: unknown) => {
+    const { params, body } = write as OccurrenceWrite;
+    const isMeant = (each: OccurrenceEntry) => each.recurringId === params.id && each.plannedOn === body.on;
+    return entries.map((each) => (isMeant(each) ? { ...each, status } : each));
+  };
+}
+
+/** What was not done cannot be undone. */
+const withdraw = (failed: string) => (error: unknown, write: unknown) => {
+  const { params, body } = write as OccurrenceWrite;
+  withdrawUndo(occurrenceId(params.id, body.on));
+  toastError(failed, error);
+};
+
+export function putOccurrence(occurrence: Occurrence): void {
+  occurrenceList.put(toEntry(occurrence));
+}
+
+/** Takes back what happened to an occurrence. */
+export function useUndoOccurrence() {
+  const { mutate } = useListWrite(occurrenceList, recurring, 'undoOccurrence', {
+    onSuccess: (occurrence) => {
+      putOccurrence(occurrence);
+      showToast({ title: copy.undone, variant: 'success' });
+    },
+    failed: copy.failedToUndo,
+  });
+  return ({ recurringId, plannedOn }: Pick<Occurrence, 'recurringId' | 'plannedOn'>) =>
+    mutate({ params: { id: recurringId }, body: { on: plannedOn }, idempotencyKey: newId() } as never);
+}
+
+/** Records or skips an occurrence by one tap; a toast offers to undo it. */
+export function useSettleOccurrence() {
+  const undo = useUndoOccurrence();
+  const { mutate: confirm } = useListWrite(occurrenceList, recurring, 'confirmOccurrence', {
+    show: withStatus('recorded'),
+    onSuccess: putOccurrence,
+    failed: copy.failedToConfirm,
+    onFailed: withdraw(copy.failedToConfirm),
+  });
+  const { mutate: skip } = useListWrite(occurrenceList, recurring, 'skipOccurrence', {
+    show: withStatus('skipped'),
+    onSuccess: putOccurrence,
+    failed: copy.failedToSkip,
+    onFailed: withdraw(copy.failedToSkip),
+  });
+  const offer = ({ occurrence }: Shown, title: string) =>
+    offerUndo({ id: occurrence.id, title, run: () => undo(occurrence) });
+  return {
+    confirm: (shown: Shown) => {
+      const { occurrence, of } = shown;
+      offer(shown, fillTemplate(copy.confirmed, { title: of.title }));
+      confirm({ params: { id: of.id }, body: { on: occurrence.plannedOn, id: newId() } } as never);
+    },
+    skip: (shown: Shown) => {
+      offer(shown, copy.skippedNow);
+      skip({ params: { id: shown.of.id }, body: { on: shown.occurrence.plannedOn } } as never);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Recurring } from '@afdal/contract/recurring';
+import { Plus } from 'lucide-react';
+import { copy } from '../features/finance/recurring/copy.ts';
+import { MatchesCard } from '../features/finance/recurring/matches-card.tsx';
+import { OccurrencesCard } from '../features/finance/recurring/occurrences-card.tsx';
+import { RecurringCard } from '../features/finance/recurring/recurring-card.tsx';
+import { useRecurring } from '../features/finance/recurring/recurring-entries.ts';
+import { useUser } from '../session/user.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DrawingMoney } from '../ui/drawing-money.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import { QueryStates } from '../ui/query/query-states.tsx';
+import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
+import { dialogs } from './recurring/dialogs.ts';
+import type { RecurringDialog } from './recurring/recurring-dialog.ts';
+
+/** What comes back and is no debt: its days, what came in for them, and what recurs. */
+export function RecurringPage() {
+  const { currency } = useUser().preferences;
+  const all = useRecurring();
+  const open = useOpenDialog<RecurringDialog>();
+  const add = (className?: string) => (
+    <Button icon={Plus} aria-haspopup="dialog" onClick={() => open('add')} className={className}>
+      {copy.add}
+    </Button>
+  );
+  return (
+    <div className="mx-auto grid max-w-content gap-gap">
+      <QueryStates
+        query={all}
+        skeleton={
+          <SkeletonCard>
+            <SkeletonRows rows={6} hasAmount />
+          </SkeletonCard>
+        }
+        failedIn={(failure) => <Card>{failure}</Card>}
+        empty={
+          <Card>
+            <EmptyState drawing={<DrawingMoney />} title={copy.empty} hint={copy.emptyHint} action={add()} />
+          </Card>
+        }
+      >
+        {(entries) => (
+          <>
+            {add('justify-self-start')}
+            <MatchesCard all={entries} currency={currency} />
+            <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <OccurrencesCard all={entries} currency={currency} onOpen={(id) => open('occurrence', id)} />
+              <RecurringCard all={entries} currency={currency} onOpen={({ id }) => open('edit', id)} />
+            </div>
+          </>
+        )}
+      </QueryStates>
+      <AddressedDialogs dialogs={dialogs} shared={{ onEdit: ({ id }: Recurring) => open('edit', id) }} />
+    </div>
+  );
+}
