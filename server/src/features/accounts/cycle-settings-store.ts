@@ -37,10 +37,22 @@ export async function cycleSettingsOf(db: Db, user: UserId): Promise<CycleSettin
 
 /** The user's logical date at an instant; null if the user no longer exists. */
 export async function todayOf(db: Db, user: UserId, now: Date): Promise<CivilDate | null> {
+  const zone = await zoneOf(db, user);
+  return zone && logicalDate(now.getTime(), zone.timezone, zone.dayStartHour);
+}
+
+/** What tells the user's logical date at an instant of the past, by their zone of today. */
+export async function logicalDatesOf(db: Db, user: UserId): Promise<(instant: string) => CivilDate> {
+  const zone = await zoneOf(db, user);
+  if (!zone) throw new Error('a person without preferences');
+  return (instant) => logicalDate(Date.parse(instant), zone.timezone, zone.dayStartHour);
+}
+
+async function zoneOf(db: Db, user: UserId) {
   const [row] = await db
     .select({ timezone: users.timezone, dayStartHour: preferences.dayStartHour })
     .from(preferences)
     .innerJoin(users, eq(users.id, preferences.userId))
     .where(own(preferences, user));
-  return row ? logicalDate(now.getTime(), row.timezone, row.dayStartHour) : null;
+  return row ?? null;
 }

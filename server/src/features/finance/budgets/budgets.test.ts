@@ -45,6 +45,7 @@ describe('saveBudget', () => {
           categoryId: null,
           amountMinor: 9_000_00,
           carriedMinor: 0,
+          movedMinor: 0,
           spentMinor: 3_165_00,
           projectedMinor: 3_450_00,
           rollover: false,
@@ -53,6 +54,7 @@ describe('saveBudget', () => {
           categoryId: home,
           amountMinor: 3_200_00,
           carriedMinor: 0,
+          movedMinor: 0,
           spentMinor: 3_000_00,
           projectedMinor: 3_000_00,
           rollover: true,
@@ -61,11 +63,13 @@ describe('saveBudget', () => {
           categoryId: food,
           amountMinor: 700_00,
           carriedMinor: 0,
+          movedMinor: 0,
           spentMinor: 110_00,
           projectedMinor: 300_00,
           rollover: false,
         },
       ],
+      moves: [],
     });
     expect(await read()).toEqual(body);
   });

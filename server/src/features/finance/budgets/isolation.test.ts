@@ -1,8 +1,9 @@
 import type { Budget } from '@afdal/contract/budgets';
-import type { UserId } from '@afdal/contract/ids';
+import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { deleteMove, deleteMovesBeside, deleteMovesOf, findMove, movesOf } from './moves-store.ts';
 import { budgetTotalsOf, deleteBudgetsOf, hasBudgets, parentsOf } from './store.ts';
 
 const server = useTestServer();
@@ -116,4 +117,21 @@ it('a part is known to its owner’s budget alone', async () => {
   const items = await read(layla);
   expect(items.find(({ categoryId }) => categoryId !== null)).toMatchObject({ spentMinor: 1_100 });
   expect((await layla.call('GET', '/budget/suggestion?on=2026-12-05')).body).toMatchObject([{ amountMinor: 1_100 }]);
+});
+
+it('moves of others are neither read, nor undone, nor swept away', async () => {
+  const { db } = server.database;
+  const [from, to] = [await planted.category(layla, 'هدايا العيد'), await planted.category(layla, 'أكل الشارع')];
+  await layla.call('PUT', '/budget', { items: [from, to].map((categoryId) => ({ categoryId, amountMinor: 500 })) });
+  const body = { fromCategoryId: from, toCategoryId: to, amountMinor: 100 };
+  const before = (await layla.call<Budget>('POST', '/budget/move', body)).body;
+  const id = before.moves[0]?.id as BudgetMoveId;
+  const his = omar.user.id as UserId;
+  const month = { month: '2026-11', currency: 'SAR' };
+  expect(await movesOf(db, his, { from: '2026-01', to: '2026-12', currency: 'SAR' })).toEqual([]);
+  expect(await findMove(db, his, id)).toBeNull();
+  await deleteMove(db, his, id);
+  await deleteMovesBeside(db, his, month, []);
+  await deleteMovesOf(db, his, [from, to]);
+  expect((await layla.call<Budget>('GET', '/budget')).body).toEqual(before);
 });

@@ -1,5 +1,4 @@
 import type { Budget, BudgetItem, budgets } from '@afdal/contract/budgets';
-import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, cycleOf, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import {
@@ -9,13 +8,15 @@ import {
   largePayment,
   projectedSpending,
 } from '@afdal/domain/money/budget';
+import { movedInto } from '@afdal/domain/money/budget-moves';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { categorySumsOf, promisesOf } from '../ledger/sums/sums-store.ts';
+import { movesOf, toBudgetMove } from './moves-store.ts';
 import { budgetsOf, largeExpensesOf, loneExpensesOf, type PlannedRow, parentsOf } from './store.ts';
 
 /** How many cycles back rollovers are followed at most. */
@@ -26,20 +27,22 @@ export async function readBudget({ db, user, query }: Call<typeof budgets.readBu
 }
 
 /** The budget of the cycle that contains a day, with what was spent and what earlier cycles carried over. */
-export async function budgetOf(
-  db: Db,
-  { id: user, today }: { id: UserId; today: CivilDate },
-  on: CivilDate,
-): Promise<Budget> {
+export async function budgetOf(db: Db, { id: user, today }: CallerToday, on: CivilDate): Promise<Budget> {
   const { currency, payday } = await cycleSettingsOf(db, user);
   const cycle = cycleOf(on, payday);
   const from = cycleAway(on, -chainAtMost, payday).month;
   const planned = await budgetsOf(db, user, { from, to: cycle.month, currency });
+  const moves = await movesOf(db, user, { from, to: cycle.month, currency });
+  const movedIn = (month: string, categoryId: string | null) =>
+    movedInto(
+      categoryId,
+      moves.filter((move) => move.month === month),
+    );
   const chain = rolloverChain(on, planned, payday);
   const items = planned.filter(({ month }) => month === cycle.month);
   const [days, elapsed] = [daysBetween(cycle.first, cycle.last) + 1, elapsedDays(cycle, today)];
   const head = { month: cycle.month, startsOn: cycle.first, endsOn: cycle.last, days, elapsedDays: elapsed, currency };
-  if (items.length === 0) return { ...head, items: [] };
+  if (items.length === 0) return { ...head, items: [], moves: [] };
 
   const end = addDays(cycle.last, 1);
   const counting = await loadRates(db, user, currency, today);
@@ -77,7 +80,7 @@ export async function budgetOf(
     const spentMinor = spentIn(chain.length, item);
     const earlier = chain.map((before, stretch) => {
       const own = planned.find((row) => row.month === before.month && row.categoryId === categoryId);
-      return own ? { ...own, spentMinor: spentIn(stretch, own) } : null;
+      return own ? { ...own, movedMinor: movedIn(before.month, categoryId), spentMinor: spentIn(stretch, own) } : null;
     });
     const isLarge = (expense: { currency: string; minor: number }) =>
       expense.currency === currency && expense.minor >= largeFor(item);
@@ -85,9 +88,13 @@ export async function budgetOf(
     const singleMinor = sumInCurrency(single, counting).minor;
     const plannedMinor = sumInCurrency(promised.filter(within(item)), counting).minor;
     const projectedMinor = projectedSpending({ spentMinor, singleMinor, plannedMinor }, elapsed, days);
-    return { categoryId, amountMinor, carriedMinor: carriedInto(earlier), spentMinor, projectedMinor, rollover };
+    return {
+      ...{ categoryId, amountMinor, carriedMinor: carriedInto(earlier), spentMinor, projectedMinor, rollover },
+      movedMinor: movedIn(cycle.month, categoryId),
+    };
   };
-  return { ...head, items: items.map(described).sort(largestFirst) };
+  const present = moves.filter(({ month }) => month === cycle.month).map(toBudgetMove);
+  return { ...head, items: items.map(described).sort(largestFirst), moves: present };
 }
 
 /** The unbroken run of cycles before one that have a rollover budget, oldest first. */

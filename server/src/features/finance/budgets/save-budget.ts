@@ -1,6 +1,8 @@
 import type { Budget, budgets } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
+import type { BodyOf } from '@afdal/contract/endpoint';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { Failure } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
@@ -29,6 +31,17 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
     await replaceBudget(tx, user.id, { month: cycleOf(on, payday).month, currency }, body.items, now);
     // Earlier spending may already reach an alert.
     await scheduleBudgetCheck(tx, user.id);
-    return await budgetOf(tx, user, on);
+    const budget = await budgetOf(tx, user, on);
+    refuseBelowMoved(budget, body.items);
+    return budget;
   });
+}
+
+/** What was moved away stays moved. @throws Failure `validation_failed` on an amount below that */
+function refuseBelowMoved({ items }: Budget, asked: BodyOf<typeof budgets.saveBudget>['items']): void {
+  const fields = asked.flatMap(({ categoryId }, index) => {
+    const item = items.find((each) => each.categoryId === categoryId);
+    return item && budgetLimit(item) < 0 ? [[`items.${index}.amountMinor`, texts.budgetBelowMoved]] : [];
+  });
+  if (fields.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(fields) });
 }

@@ -8,6 +8,7 @@ import { preferences } from '../../accounts/tables.ts';
 import { categoriesOf } from '../ledger/categories/store.ts';
 import { categories } from '../ledger/schema/categories-tables.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
+import { deleteMovesBeside, deleteMovesOf } from './moves-store.ts';
 import { budgets } from './tables.ts';
 
 type Row = typeof budgets.$inferSelect;
@@ -65,7 +66,7 @@ export async function lockBudgets(tx: Db, user: UserId): Promise<void> {
   await tx.select({ userId: preferences.userId }).from(preferences).where(own(preferences, user)).for('no key update');
 }
 
-/** Replaces the whole budget of a month. */
+/** Replaces the whole budget of a month; moves between budgets that stay are kept. */
 export async function replaceBudget(
   tx: Db,
   user: UserId,
@@ -74,6 +75,8 @@ export async function replaceBudget(
   now: Date,
 ): Promise<void> {
   await tx.delete(budgets).where(own(budgets, user, eq(budgets.month, month)));
+  const planned = items.flatMap(({ categoryId }) => categoryId ?? []);
+  await deleteMovesBeside(tx, user, { month, currency }, planned);
   if (items.length === 0) return;
   await tx.insert(budgets).values(items.map((item) => ({ ...item, userId: user, month, currency, updatedAt: now })));
 }
@@ -173,4 +176,5 @@ export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
 
 export async function deleteBudgetsOf(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await db.delete(budgets).where(own(budgets, user, inArray(budgets.categoryId, [...ids])));
+  await deleteMovesOf(db, user, ids);
 }

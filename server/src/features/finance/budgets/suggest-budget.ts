@@ -26,14 +26,14 @@ export async function suggestBudget({
   // Cycles before the first expense would distort the median.
   const firstSeen = Math.min(cyclesRead, ...spent.map(({ stretch }) => stretch));
   const seen = Array.from({ length: cyclesRead - firstSeen }, (_, n) => firstSeen + n);
-  const upperOf = (categoryId: string | null) => (categoryId && parents.get(categoryId)) || categoryId;
-  return [...new Set(spent.map(({ categoryId }) => upperOf(categoryId)))]
+  const topLevelOf = (categoryId: string | null) => (categoryId && parents.get(categoryId)) || categoryId;
+  return [...new Set(spent.map(({ categoryId }) => topLevelOf(categoryId)))]
     .filter((categoryId) => categoryId !== null)
     .map((categoryId) => ({
       categoryId,
       amountMinor: medianMinor(
         seen.map((stretch) => {
-          const own = spent.filter((sum) => sum.stretch === stretch && upperOf(sum.categoryId) === categoryId);
+          const own = spent.filter((sum) => sum.stretch === stretch && topLevelOf(sum.categoryId) === categoryId);
           return sumInCurrency(own, counting).minor;
         }),
       ),

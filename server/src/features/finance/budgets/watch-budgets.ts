@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { type AlertAt, alertOf, alertsAt } from '@afdal/domain/money/budget-alert';
+import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
@@ -28,7 +29,8 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     const category = item.categoryId === null ? copy.allSpending : names.get(item.categoryId);
     // Without a name the category was deleted just now, together with its budget.
     if (reached === null || category === undefined) return [];
-    const percent = `${Math.floor((item.spentMinor * 100) / (item.amountMinor + item.carriedMinor))}%`;
+    const limit = budgetLimit(item);
+    const percent = `${limit > 0 ? Math.floor((item.spentMinor * 100) / limit) : 100}%`;
     const left = days - elapsedDays;
     const near = left > 0 ? fillTemplate(copy.nearMessage, { days: pluralPhrase(dayForms, left) }) : copy.nearLastDay;
     return [
@@ -38,7 +40,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
         unlessSent: alertsAt.filter((percent) => percent > reached).map(kindOf),
         notification: {
           // What was paid in full is done, not in danger.
-          type: item.spentMinor === item.amountMinor + item.carriedMinor ? 'info' : 'warning',
+          type: item.spentMinor === limit ? 'info' : 'warning',
           title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
           message: reached === 100 ? copy.fullMessage : near,
           actionType: 'expense',

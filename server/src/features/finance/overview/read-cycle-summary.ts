@@ -8,8 +8,9 @@ import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
+import type { Commitments } from './commitments.ts';
 import { cycleLabel } from './cycle-label.ts';
-import { type Commitments, safeUntilPayday } from './safe-until-payday.ts';
+import { safeUntilPayday } from './safe-until-payday.ts';
 
 type Summary = Call<typeof cycles.readCycleSummary>;
 

@@ -1,45 +1,54 @@
-import type { UserId } from '@afdal/contract/ids';
-import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import type { Account } from '@afdal/contract/money-accounts';
+import { addDays, daysBetween } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { isLiquid } from '@afdal/domain/money/account';
 import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
+import { type Cover, uncoveredAsks } from '@afdal/domain/savings/uncovered-asks';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Caller } from '../../../platform/http/call.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { accountsOf } from '../ledger/money-accounts/store.ts';
 import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { liquidSumsOf, promisesOf } from '../ledger/sums/sums-store.ts';
-
-/** What an area owes out of the spendable money from today until the day before payday. */
-export type CommitmentReader = (
-  db: Db,
-  user: UserId,
-  until: { readonly today: CivilDate; readonly payday: CivilDate },
-) => Promise<readonly { readonly currency: string; readonly minor: number }[]>;
-
-/** The areas' readers, by the part of safe-to-spend that they add to; passed in by the composition root. */
-export type Commitments = Readonly<Record<'obligations' | 'savings' | 'emergency', readonly CommitmentReader[]>>;
+import { promisesOf } from '../ledger/sums/sums-store.ts';
+import type { Amount, ComingTransfer, Commitments, Outgoing, Reader } from './commitments.ts';
 
 interface Asked {
   readonly db: Db;
-  readonly user: Pick<Caller, 'id' | 'today'>;
+  readonly user: CallerToday;
   readonly commitments: Commitments;
 }
 
 /** What is safe to spend until the end of the present cycle, and its parts. */
 export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: SalaryCycle, counting: CurrencyRates) {
   const payday = addDays(cycle.last, 1);
-  const liquid = sumInCurrency(await liquidSumsOf(db, user.id), counting);
-  const planned = (await promisesOf(db, user.id, { before: payday })).filter((each) => each.isLiquid);
-  const plannedOf = (type: 'expense' | 'transfer') =>
-    planned.filter((each) => each.type === type).map(({ currency, minor }) => ({ currency, minor }));
-  const owed = async (part: keyof Commitments) =>
-    (await Promise.all(commitments[part].map((read) => read(db, user.id, { today: user.today, payday })))).flat();
-  const expenses = sumInCurrency(plannedOf('expense'), counting);
-  const obligations = sumInCurrency(await owed('obligations'), counting);
-  const savings = sumInCurrency([...plannedOf('transfer'), ...(await owed('savings'))], counting);
-  const emergency = sumInCurrency(await owed('emergency'), counting);
+  const read = async <T>(readers: readonly Reader<T>[]) =>
+    (await Promise.all(readers.map((each) => each(db, user.id, { today: user.today, payday })))).flat();
+  const accounts = await accountsOf(db, user.id);
+  const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
+  const reserved = (await Promise.all(commitments.reserved.map((each) => each(db, user.id)))).flat();
+  const planned = await promisesOf(db, user.id, { before: payday });
+  const transfers = [...planned.filter(({ type }) => type === 'transfer'), ...(await read(commitments.transfers))];
+  const expenses = [...planned.filter(({ type }) => type === 'expense'), ...(await read(commitments.expenses))];
+  const outOfSpendable = (all: readonly Outgoing[]) =>
+    all.flatMap(({ accountId, currency, minor }) => (spendable.has(accountId) ? [{ currency, minor }] : []));
+
+  const covers = coversOf(
+    accounts.filter(({ id }) => !spendable.has(id)),
+    reserved,
+    { expenses, transfers },
+  );
+  const goals = await read(commitments.savings);
+  const asks = [...goals, ...(await read(commitments.emergency))];
+  const uncovered = uncoveredAsks(asks, covers);
+
+  const liquid = sumInCurrency(liquidOf(spendable, reserved), counting);
+  const spent = sumInCurrency(outOfSpendable(expenses), counting);
+  const obligations = sumInCurrency(await read(commitments.obligations), counting);
+  const savings = sumInCurrency([...outOfSpendable(transfers), ...uncovered.slice(0, goals.length)], counting);
+  const emergency = sumInCurrency(uncovered.slice(goals.length), counting);
   const daysLeft = daysBetween(user.today, payday);
   const amounts = {
     liquidMinor: liquid.minor,
-    plannedMinor: expenses.minor,
+    plannedMinor: spent.minor,
     obligationsMinor: obligations.minor,
     savingsMinor: savings.minor,
     emergencyMinor: emergency.minor,
@@ -47,6 +56,50 @@ export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: S
   return {
     ...safeToSpend(amounts, daysLeft),
     parts: { ...amounts, payday, daysLeft },
-    unconverted: [liquid, expenses, obligations, savings, emergency].flatMap(({ unconverted }) => unconverted),
+    unconverted: [liquid, spent, obligations, savings, emergency].flatMap(({ unconverted }) => unconverted),
   };
+}
+
+function isSpendable({ type, archived }: Account): boolean {
+  return isLiquid(type) && !archived;
+}
+
+interface Held {
+  readonly accountId: string;
+  readonly minor: number;
+}
+
+/** The balances of spendable accounts, and what is reserved in them as amounts below 0. */
+function liquidOf(spendable: ReadonlyMap<string, Account>, reserved: readonly Held[]): Amount[] {
+  return [
+    ...[...spendable.values()].map(({ currency, balanceMinor }) => ({ currency, minor: balanceMinor })),
+    ...reserved.flatMap(({ accountId, minor }) => {
+      const account = spendable.get(accountId);
+      return account ? [{ currency: account.currency, minor: -minor }] : [];
+    }),
+  ];
+}
+
+interface Coming {
+  readonly expenses: readonly Outgoing[];
+  readonly transfers: readonly ComingTransfer[];
+}
+
+/** What is free in accounts, and what comes into them less what leaves them, by account. */
+function coversOf(
+  accounts: readonly Account[],
+  reserved: readonly Held[],
+  { expenses, transfers }: Coming,
+): Map<string, Cover> {
+  const sum = <T>(all: readonly T[], minorOf: (each: T) => number) =>
+    all.reduce((minor, each) => minor + minorOf(each), 0);
+  return new Map(
+    accounts.map(({ id, balanceMinor }) => {
+      const held = reserved.filter(({ accountId }) => accountId === id);
+      const into = transfers.filter(({ toAccountId }) => toAccountId === id);
+      const outOf = [...transfers, ...expenses].filter(({ accountId }) => accountId === id);
+      const comingMinor = sum(into, (each) => each.receivedMinor ?? each.minor) - sum(outOf, ({ minor }) => minor);
+      return [id, { freeMinor: balanceMinor - sum(held, ({ minor }) => minor), comingMinor }];
+    }),
+  );
 }

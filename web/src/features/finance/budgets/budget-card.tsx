@@ -1,7 +1,7 @@
 import type { Budget, BudgetItem } from '@afdal/contract/budgets';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeftRight, Wallet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +23,7 @@ import { useMoneyWords } from '../use-money-words.ts';
 import { BudgetLine } from './budget-line.tsx';
 import { budgetProgressOf, byNeed } from './budget-progress.ts';
 import { copy } from './copy.ts';
+import { givers } from './move-choices.ts';
 import { totalOf } from './total.ts';
 import { useBudget } from './use-budget.ts';
 
@@ -34,10 +35,12 @@ interface Props {
   readonly onEdit: () => void;
   /** Opens planning with a suggestion from previous cycles. */
   readonly onSuggest: () => void;
+  /** Opens moving money between budgets, to a category's. */
+  readonly onMove: (categoryId?: string) => void;
 }
 
 /** The budget of a cycle and its progress. */
-export function BudgetCard({ cycle, onEdit, onSuggest }: Props) {
+export function BudgetCard({ cycle, onEdit, onSuggest, onMove }: Props) {
   const asked = useBudget(cycle);
   const query = combineQueries([asked, useCategories()]);
   const skeleton = (
@@ -62,7 +65,7 @@ export function BudgetCard({ cycle, onEdit, onSuggest }: Props) {
       <QueryStates query={query} skeleton={skeleton}>
         {([budget, categories]) =>
           budget.items.length > 0 ? (
-            <Planned budget={budget} book={categoryBook(categories)} />
+            <Planned budget={budget} book={categoryBook(categories)} onMove={cycle.isPresent ? onMove : undefined} />
           ) : (
             <EmptyState
               drawing={<DrawingQuiet />}
@@ -80,7 +83,14 @@ export function BudgetCard({ cycle, onEdit, onSuggest }: Props) {
   );
 }
 
-function Planned({ budget, book }: { budget: Budget; book: CategoryBook }) {
+interface PlannedProps {
+  readonly budget: Budget;
+  readonly book: CategoryBook;
+  /** In the cycle of today only. */
+  readonly onMove: Props['onMove'] | undefined;
+}
+
+function Planned({ budget, book, onMove }: PlannedProps) {
   const { digits } = useReadingStyle();
   const [isWhole, setWhole] = useState(false);
   const { items, currency, days, elapsedDays } = budget;
@@ -98,7 +108,14 @@ function Planned({ budget, book }: { budget: Budget; book: CategoryBook }) {
       <Rows aria-label={copy.title} className="mt-2">
         {whole && <BudgetLine item={whole} name={copy.all} icon={Wallet} currency={currency} elapsed={elapsed} />}
         {(isWhole ? lines : lines.slice(0, firstLines)).map((item) => (
-          <CategoryLine key={item.categoryId} item={item} book={book} currency={currency} elapsed={elapsed} />
+          <CategoryLine
+            key={item.categoryId}
+            item={item}
+            book={book}
+            currency={currency}
+            elapsed={elapsed}
+            offer={onMove && <MoveOffer budget={budget} book={book} item={item} onMove={onMove} />}
+          />
         ))}
       </Rows>
       {hidden > 0 && (
@@ -106,7 +123,34 @@ function Planned({ budget, book }: { budget: Budget; book: CategoryBook }) {
           {isWhole ? copy.fewer : fillTemplate(copy.others, { n: formatNumber(hidden, digits) })}
         </Button>
       )}
+      {onMove && lines.length > 1 && (
+        <Button look="bare" icon={ArrowLeftRight} aria-haspopup="dialog" className="w-full" onClick={() => onMove()}>
+          {copy.move}
+        </Button>
+      )}
     </>
+  );
+}
+
+interface MoveOfferProps extends Pick<Props, 'onMove'>, Pick<PlannedProps, 'budget' | 'book'> {
+  readonly item: BudgetItem;
+}
+
+/** «ننقلها من الهدايا؟», where another budget has something left. */
+function MoveOffer({ budget, book, item, onMove }: MoveOfferProps) {
+  const [first] = givers(budget, book, item.categoryId);
+  const from = book.get(first?.categoryId ?? '');
+  if (!from) return null;
+  return (
+    <Button
+      look="soft"
+      size="small"
+      aria-haspopup="dialog"
+      className="mt-2"
+      onClick={() => onMove(item.categoryId ?? undefined)}
+    >
+      {fillTemplate(copy.fromQuestion, { category: from.name })}
+    </Button>
   );
 }
 
@@ -135,6 +179,7 @@ interface LineProps {
   readonly book: CategoryBook;
   readonly currency: string;
   readonly elapsed: number;
+  readonly offer: ReactNode;
 }
 
 function CategoryLine({ item, book, ...rest }: LineProps) {

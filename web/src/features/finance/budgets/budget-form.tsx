@@ -1,5 +1,7 @@
 import type { Budget } from '@afdal/contract/budgets';
 import type { Category } from '@afdal/contract/categories';
+import { texts } from '@afdal/contract/copy';
+import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
@@ -22,6 +24,7 @@ import {
   draftOf,
   isBudgetDraft,
   itemsOf,
+  type PlannedItem,
   plannable,
   textsOf,
   whole,
@@ -57,7 +60,8 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
     state,
     check: (typed) => {
       const items = itemsOf(withoutGone(typed, categories), currency);
-      return items ? { body: items } : { errors: refusalsOf(typed, currency, digits) };
+      const refusals = items ? belowMoved(items, budget) : refusalsOf(typed, currency, digits);
+      return items && Object.keys(refusals).length === 0 ? { body: items } : { errors: refusals };
     },
     write: useSaveBudget(cycle),
     onDone,
@@ -169,6 +173,15 @@ function refusalsOf({ amounts }: BudgetDraft, currency: string, digits: Digits):
     return [`amounts.${field}`, refusal ?? ''] as const;
   });
   return Object.fromEntries(refusals.filter(([, refusal]) => refusal !== ''));
+}
+
+/** What is planned below what was moved away from it, by the path of each. */
+function belowMoved(items: readonly PlannedItem[], budget: Budget): Errors {
+  const below = items.filter(({ categoryId, amountMinor }) => {
+    const known = budget.items.find((item) => item.categoryId === categoryId);
+    return known && budgetLimit({ ...known, amountMinor }) < 0;
+  });
+  return Object.fromEntries(below.map(({ categoryId }) => [`amounts.${categoryId}`, texts.budgetBelowMoved]));
 }
 
 function SpentSoFar({ minor, currency }: { minor: number; currency: string }) {

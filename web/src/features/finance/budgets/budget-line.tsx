@@ -1,6 +1,7 @@
 import type { BudgetItem } from '@afdal/contract/budgets';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,10 +26,12 @@ interface Props {
   readonly currency: string;
   /** Elapsed share of the cycle, 0 to 1. */
   readonly elapsed: number;
+  /** Offers to move money here from another budget, once it is overspent. */
+  readonly offer?: ReactNode;
 }
 
 /** A category's budget: its bar with a marker for today, and its progress in words. */
-export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
+export function BudgetLine({ item, name, icon, currency, elapsed, offer }: Props) {
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(currency);
   const progress = budgetProgressOf(item);
@@ -59,6 +62,14 @@ export function BudgetLine({ item, name, icon, currency, elapsed }: Props) {
       {item.carriedMinor > 0 && (
         <p className="text-12 text-ink-2">{fillTemplate(copy.carried, { amount: bare(item.carriedMinor) })}</p>
       )}
+      {item.movedMinor !== 0 && (
+        <p className="text-12 text-ink-2">
+          {fillTemplate(item.movedMinor > 0 ? copy.movedHere : copy.movedAway, {
+            amount: bare(Math.abs(item.movedMinor)),
+          })}
+        </p>
+      )}
+      {progress.state === 'over' && offer}
     </li>
   );
 }

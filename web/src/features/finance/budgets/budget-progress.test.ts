@@ -11,6 +11,6 @@ test.each([
   ['overspent', { spentMinor: 101, projectedMinor: 101 }, 'over'],
   ['calm', { spentMinor: 50, projectedMinor: 90 }, 'fine'],
 ])('%s', (_, spending, state) => {
-  const item = { categoryId: null, amountMinor: 90, carriedMinor: 10, rollover: false, ...spending };
+  const item = { categoryId: null, amountMinor: 90, carriedMinor: 10, movedMinor: 0, rollover: false, ...spending };
   expect(budgetProgressOf(item).state).toBe(state);
 });

@@ -1,4 +1,5 @@
 import type { BudgetItem } from '@afdal/contract/budgets';
+import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { budgetNearPercent } from '@afdal/domain/money/limits';
 
 /** Progress of a budget: what is left, and whether it is expected to suffice. */
@@ -10,13 +11,9 @@ export interface BudgetProgress {
   readonly state: 'over' | 'exceeding' | 'full' | 'near' | 'fine';
 }
 
-export function budgetProgressOf({
-  amountMinor,
-  carriedMinor,
-  spentMinor,
-  projectedMinor,
-}: BudgetItem): BudgetProgress {
-  const totalMinor = amountMinor + carriedMinor;
+export function budgetProgressOf(item: BudgetItem): BudgetProgress {
+  const { spentMinor, projectedMinor } = item;
+  const totalMinor = budgetLimit(item);
   const leftMinor = totalMinor - spentMinor;
   const share = totalMinor > 0 ? spentMinor / totalMinor : 0;
   if (leftMinor < 0) return { totalMinor, leftMinor, share, state: 'over' };

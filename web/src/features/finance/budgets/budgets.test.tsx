@@ -9,8 +9,9 @@ import { onServer } from '../../../testing/finance-server.ts';
 import { held } from '../../../testing/held.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { BudgetSheet, SuggestedBudgetSheet } from './budget-sheet.tsx';
+import { MoveBudgetSheet } from './move-sheet.tsx';
 
-const item = { carriedMinor: 0, projectedMinor: 0, rollover: false };
+const item = { carriedMinor: 0, movedMinor: 0, projectedMinor: 0, rollover: false };
 const planned = aBudget([
   { ...item, categoryId: groceries.id, amountMinor: 190_000, spentMinor: 168_400, projectedMinor: 194_000 },
   { ...item, categoryId: dining.id, amountMinor: 60_000, carriedMinor: 10_000, spentMinor: 74_200 },
@@ -20,11 +21,17 @@ const openBudgets = (budget = aBudget()) => openMoney(<Budgets />, [], { budget 
 
 /** The card with the sheets that it opens. */
 function Budgets() {
-  const [open, setOpen] = useState<'edit' | 'suggest' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'suggest' | 'move' | null>(null);
   const shared = { cycle: november, previous: october, onClose: () => setOpen(null) };
   return (
     <>
-      <BudgetCard cycle={november} onEdit={() => setOpen('edit')} onSuggest={() => setOpen('suggest')} />
+      <BudgetCard
+        cycle={november}
+        onEdit={() => setOpen('edit')}
+        onSuggest={() => setOpen('suggest')}
+        onMove={() => setOpen('move')}
+      />
+      <MoveBudgetSheet isOpen={open === 'move'} id={groceries.id} onClose={() => setOpen(null)} />
       <BudgetSheet {...shared} isOpen={open === 'edit'} />
       <SuggestedBudgetSheet {...shared} isOpen={open === 'suggest'} />
     </>
@@ -35,7 +42,7 @@ test('a budget says in words how each category stands, what needs a look first',
   await openBudgets(planned);
   const lines = within(await screen.findByRole('list', { name: 'ميزانية الفئات' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/مطاعم.*742.*من.*700.*زيادة.*42.*على الميزانية/);
-  expect(lines[0]).toHaveTextContent(/مرحّل من السابقة:.*100/);
+  expect(lines[0]).toHaveTextContent(/مرحّل من الدورة السابقة:.*100/);
   expect(lines[1]).toHaveTextContent(/بقالة.*89%.*والمتوقع في نهاية الدورة:.*1,940/);
   expect(screen.getByText(/مضى من الدورة.*84%/)).toBeVisible();
 });
@@ -186,4 +193,74 @@ test('what was saved is no draft any more, though its form was closed meanwhile'
   release();
   expect(await screen.findByText('حُفظت الميزانية')).toBeVisible();
   expect(Object.keys(sessionStorage)).not.toContain('draft:budget-2026-11');
+});
+
+const spare = aBudget([
+  { ...item, categoryId: groceries.id, amountMinor: 190_000, spentMinor: 100_000 },
+  { ...item, categoryId: dining.id, amountMinor: 60_000, spentMinor: 74_200 },
+]);
+
+test('a budget that runs over offers what another one has left, and a toast takes it back', async () => {
+  const { user } = await openBudgets(spare);
+  const id = '01937b1e-0000-7000-8000-000000000001';
+  const after = aBudget([
+    { ...item, categoryId: groceries.id, amountMinor: 190_000, movedMinor: -14_200, spentMinor: 100_000 },
+    { ...item, categoryId: dining.id, amountMinor: 60_000, movedMinor: 14_200, spentMinor: 74_200 },
+  ]);
+  const move = {
+    ...{ id, month: '2026-11', fromCategoryId: groceries.id, toCategoryId: dining.id, amountMinor: 14_200 },
+    createdAt: '2026-11-21T06:00:00.000Z',
+  };
+  serve(budgets.moveBudget, () => {
+    onServer.budget = { ...after, moves: [move] };
+    return onServer.budget;
+  });
+  serve(budgets.undoBudgetMove, () => {
+    onServer.budget = spare;
+    return undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'ننقلها من «بقالة»؟' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'نقل بين الميزانيات' }));
+  expect(sheet.getByText(/زادت «مطاعم» على ميزانيتها بـ.*142\.00/)).toBeVisible();
+  const amount = sheet.getByLabelText(/المبلغ/);
+  expect(amount).toHaveValue('142.00');
+  await user.clear(amount);
+  await user.type(amount, '900.01');
+  expect(sheet.getByText(/المتبقي فيها.*900\.00.*فقط/)).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '142');
+  await user.click(sheet.getByRole('button', { name: 'نقل' }));
+  expect(await screen.findByText('نُقل المبلغ')).toBeVisible();
+  expect(receivedBy(budgets.moveBudget)[0]?.body).toEqual({
+    ...{ id: expect.any(String), fromCategoryId: groceries.id, toCategoryId: dining.id, amountMinor: 14_200 },
+  });
+  expect(await screen.findByText(/نُقل إليها:.*142/)).toBeVisible();
+  expect(screen.getByText(/نُقل منها:.*142/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByText('أُلغي النقل')).toBeVisible();
+});
+
+test('what was moved is listed, and each move can be taken back', async () => {
+  const id = '01937b1e-0000-7000-8000-000000000001';
+  const move = { id, month: '2026-11', fromCategoryId: groceries.id, toCategoryId: dining.id, amountMinor: 14_200 };
+  const { user } = await openBudgets({ ...spare, moves: [{ ...move, createdAt: '2026-11-21T06:00:00.000Z' }] });
+  serve(budgets.undoBudgetMove, () => undefined);
+  await user.click(await screen.findByRole('button', { name: 'نقل بين الميزانيات' }));
+  const moves = within(await screen.findByRole('list', { name: 'المنقول في هذه الدورة' }));
+  await user.click(moves.getByRole('button', { name: 'تراجع عن النقل من بقالة إلى مطاعم' }));
+  expect(await screen.findByText('أُلغي النقل')).toBeVisible();
+});
+
+test('less than what was moved away cannot be planned', async () => {
+  const moved = aBudget([
+    { ...item, categoryId: groceries.id, amountMinor: 190_000, movedMinor: -50_000, spentMinor: 0 },
+  ]);
+  const { user } = await openBudgets(moved);
+  await user.click(await screen.findByRole('button', { name: 'تعديل' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'ميزانية نوفمبر' }));
+  const field = await sheet.findByLabelText('بقالة');
+  await user.clear(field);
+  await user.type(field, '499');
+  await user.click(sheet.getByRole('button', { name: 'حفظ الميزانية' }));
+  expect(await sheet.findByText('المبلغ أقل مما نُقل من هذه الميزانية')).toBeVisible();
 });

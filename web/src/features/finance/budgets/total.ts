@@ -5,12 +5,13 @@ import type { CategoryBook } from '../category-book.ts';
 export function totalOf(items: readonly BudgetItem[], book: CategoryBook): BudgetItem {
   const planned = new Set(items.map(({ categoryId }) => categoryId));
   const counted = items.filter(({ categoryId }) => !planned.has(book.get(categoryId ?? '')?.parentId ?? ''));
-  const sum = (of: 'amountMinor' | 'carriedMinor' | 'spentMinor' | 'projectedMinor') =>
+  const sum = (of: 'amountMinor' | 'carriedMinor' | 'movedMinor' | 'spentMinor' | 'projectedMinor') =>
     counted.reduce((total, item) => total + item[of], 0);
   return {
     categoryId: null,
     amountMinor: sum('amountMinor'),
     carriedMinor: sum('carriedMinor'),
+    movedMinor: sum('movedMinor'),
     spentMinor: sum('spentMinor'),
     projectedMinor: sum('projectedMinor'),
     rollover: false,

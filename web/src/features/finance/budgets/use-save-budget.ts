@@ -1,5 +1,5 @@
 import { type Budget, type BudgetItem, budgets } from '@afdal/contract/budgets';
-import { budgetsKey, cyclesKey } from '../../../lib/finance-keys.ts';
+import { budgetsKey, cyclesKey, healthKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
@@ -30,7 +30,7 @@ export function useSaveBudget({ month, on }: Pick<ShownCycle, 'month' | 'on'>): 
     },
     failed: copy.failedToSave,
     // Leftovers carry over to later cycles, and the trend shows planned amounts.
-    invalidates: [cyclesKey, budgetsKey],
+    invalidates: [cyclesKey, budgetsKey, healthKey],
   });
   return { send: (items) => mutateAsync({ body: { on, items: [...items] } }) };
 }
@@ -39,6 +39,7 @@ function asPlanned(items: Items, budget: Budget): BudgetItem[] {
   const known = new Map(budget.items.map((item) => [item.categoryId, item]));
   return items.map((item) => ({
     carriedMinor: 0,
+    movedMinor: 0,
     spentMinor: 0,
     projectedMinor: 0,
     ...known.get(item.categoryId),

@@ -34,6 +34,12 @@ export async function lockAccount(tx: Db, user: UserId, id: AccountId): Promise<
   return row ?? null;
 }
 
+/** As `lockAccount`, without locking it. */
+export async function findAccount(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(live(user, id));
+  return row ?? null;
+}
+
 /** The user's row with this id, deleted or not. */
 export async function findAccountIncludingDeleted(db: Db, user: UserId, id: AccountId): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(mine(user, id));

@@ -1,6 +1,6 @@
 import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
 import { ApiFailure } from '../../../../lib/api-failure.ts';
-import { accountsKey, budgetsKey, cyclesKey, transactionsKey } from '../../../../lib/finance-keys.ts';
+import { accountsKey, derivedKeys, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { withChange } from '../../../../ui/query/entries.ts';
 import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
 import { useListWrite } from '../../../../ui/query/use-list-write.ts';
@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 const list = optimisticList<Account>({
   key: accountsKey,
   compare: (a, b) => Number(a.archived) - Number(b.archived) || a.createdAt.localeCompare(b.createdAt),
-  invalidates: [cyclesKey, budgetsKey, transactionsKey],
+  invalidates: [...derivedKeys, transactionsKey],
 });
 
 export const useSaveAccount = (saved: Account | null) =>

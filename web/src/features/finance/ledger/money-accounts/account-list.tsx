@@ -6,6 +6,7 @@ import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Confirm } from '../../../../ui/overlay/confirm.tsx';
+import { useOpenDialog } from '../../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { PlanUse } from '../../plan-use.tsx';
@@ -23,6 +24,7 @@ interface Props {
 
 export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
   const query = useAccounts();
+  const open = useOpenDialog<'register'>();
   const [asked, setAsked] = useState<{ readonly account: Account; readonly why: string } | null>(null);
   const archive = useArchiveAccount();
   const remove = useDeleteAccount((account, why) => setAsked({ account, why }));
@@ -31,6 +33,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
     <AccountRow
       key={account.id}
       account={account}
+      onRegister={() => open('register', account.id)}
       onEdit={() => onEdit(account)}
       onCorrect={() => onCorrect(account)}
       onArchive={(archived) =>

@@ -1,5 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { Archive, ArchiveRestore, Scale } from 'lucide-react';
+import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
 import { useUser } from '../../../../session/user.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { entryMenu } from '../../../../ui/list/entry-menu.ts';
@@ -12,12 +12,13 @@ import { currencyName } from './currency-name.ts';
 interface Props {
   readonly account: Account;
   readonly onEdit: () => void;
+  readonly onRegister: () => void;
   readonly onCorrect: () => void;
   readonly onArchive: (archived: boolean) => void;
   readonly onDelete: () => void;
 }
 
-export function AccountRow({ account, onEdit, onCorrect, onArchive, onDelete }: Props) {
+export function AccountRow({ account, onRegister, onEdit, onCorrect, onArchive, onDelete }: Props) {
   const { currency: own } = useUser().preferences;
   const { name, type, currency, balanceMinor, archived } = account;
   return (
@@ -30,6 +31,7 @@ export function AccountRow({ account, onEdit, onCorrect, onArchive, onDelete }: 
         onEdit,
         onDelete,
         more: [
+          { label: copy.register, icon: ReceiptText, onSelect: onRegister },
           { label: copy.correct, icon: Scale, onSelect: onCorrect },
           archived
             ? { label: copy.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }

@@ -1,13 +1,12 @@
 import type { Account } from '@afdal/contract/money-accounts';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useUser } from '../../../../session/user.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
+import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useRates } from '../rates/rate-entries.ts';
 import { copy } from './copy.ts';
-import { currencyName } from './currency-name.ts';
 import { totalBalance } from './total-balance.ts';
 
 /** All balances in the person's own currency, where rates exist. */
@@ -32,11 +31,7 @@ function Total({ minor, unconverted, currency }: ReturnType<typeof totalBalance>
       <p className="font-strong">
         <Amount minor={minor} currency={currency} size="big" />
       </p>
-      {unconverted.length > 0 && (
-        <p className="text-14 text-ink-2">
-          {fillTemplate(copy.unconverted, { currencies: unconverted.map(currencyName).join('، ') })}
-        </p>
-      )}
+      <UnconvertedLine currencies={unconverted} />
     </div>
   );
 }

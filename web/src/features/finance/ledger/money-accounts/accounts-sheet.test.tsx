@@ -34,7 +34,7 @@ test('each account has its balance, and the total is in one’s own currency as 
   expect(names('الحسابات المؤرشفة')).toEqual(['محفظة قديمة']);
   const total = await sheet.findByText('مجموع الأرصدة');
   expect(plain(total.nextElementSibling?.textContent)).toBe('5,200.50 ر.س');
-  expect(sheet.getByText('خارج المجموع لعدم وجود سعر صرف: الدولار الأمريكي')).toBeVisible();
+  expect(sheet.getByText('بلا سعر صرف، فلا تُحسب في الأرقام: الدولار الأمريكي')).toBeVisible();
 });
 
 test('how many the plan allows is said before the limit is met', async () => {

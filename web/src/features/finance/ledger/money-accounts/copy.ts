@@ -2,11 +2,12 @@ import type { AccountType } from '@afdal/domain/money/account';
 
 export const copy = {
   title: 'الحسابات',
+  balances: 'أرصدة الحسابات',
+  register: 'كشف الحساب',
   list: 'قائمة الحسابات',
   archivedList: 'الحسابات المؤرشفة',
   archived: 'المؤرشفة',
   total: 'مجموع الأرصدة',
-  unconverted: 'خارج المجموع لعدم وجود سعر صرف: {currencies}',
   empty: 'البداية حساب واحد ورصيده',
   add: 'إضافة حساب',
   editTitle: 'تعديل الحساب',

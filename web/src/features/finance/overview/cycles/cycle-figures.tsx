@@ -1,13 +1,12 @@
 import type { CycleSummary } from '@afdal/contract/cycles';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { symbolOf } from '../../../../lib/format/money.ts';
 import { formatPercent } from '../../../../lib/format/numbers.ts';
 import { counted } from '../../../../lib/format/plurals.ts';
-import { Amount } from '../../../../ui/amount.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { Stat, StatStrip } from '../../../../ui/stat-strip.tsx';
+import { WrappingAmount } from '../../../../ui/wrapping-amount.tsx';
 import { categoryBook } from '../../category-book.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
@@ -29,17 +28,17 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
     <StatStrip label={copy.summary}>
       <Stat
         name={copy.spent}
-        value={<Figure minor={spentMinor} currency={currency} />}
+        value={<WrappingAmount minor={spentMinor} currency={currency} />}
         detail={<Compared summary={summary} />}
       />
       <Stat
         name={copy.income}
-        value={<Figure minor={incomeMinor} currency={currency} />}
+        value={<WrappingAmount minor={incomeMinor} currency={currency} />}
         detail={<Sources cycle={cycle} accountId={accountId} />}
       />
       <Stat
         name={copy.left}
-        value={<Figure minor={leftMinor} currency={currency} />}
+        value={<WrappingAmount minor={leftMinor} currency={currency} />}
         detail={
           leftMinor < 0 ? (
             <span className="text-danger-ink">{copy.spentMoreThanIncome}</span>
@@ -50,20 +49,10 @@ export function CycleFigures({ summary, cycle, accountId }: Props) {
       />
       <Stat
         name={copy.perDay}
-        value={<Figure minor={spentPerDayMinor} currency={currency} />}
+        value={<WrappingAmount minor={spentPerDayMinor} currency={currency} />}
         detail={elapsedDays > 0 && fillTemplate(copy.inDays, { days: counted('day', elapsedDays, digits, 'after') })}
       />
     </StatStrip>
-  );
-}
-
-/** The currency wraps below the amount when they do not fit on one line. */
-function Figure({ minor, currency }: { minor: number; currency: string }) {
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-1">
-      <Amount minor={minor} currency={currency} isBare />
-      <span className="amount-currency">{symbolOf(currency)}</span>
-    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import { categoryIcon } from '../../category-icon.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
-import { byUpper } from './by-upper.ts';
+import { byTopLevel } from './by-top-level.ts';
 import { copy } from './copy.ts';
 import { PortionRow } from './portion-row.tsx';
 
@@ -86,7 +86,7 @@ function categoryLines(
   book: CategoryBook,
   onCategory: Ways['onCategory'],
 ): readonly Line[] {
-  return byUpper(breakdown, kind, book).map(({ categoryId, ...portion }) => {
+  return byTopLevel(breakdown, kind, book).map(({ categoryId, ...portion }) => {
     const category = book.get(categoryId ?? '');
     return {
       ...portion,

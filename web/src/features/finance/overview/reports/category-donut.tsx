@@ -4,7 +4,7 @@ import { categoryBook } from '../../category-book.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
-import { byUpper } from './by-upper.ts';
+import { byTopLevel } from './by-top-level.ts';
 import { ChartCard } from './chart-card.tsx';
 import { copy } from './copy.ts';
 
@@ -20,7 +20,7 @@ export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; account
             title={copy.where}
             unit={{ kind: 'money', currency: breakdown.currency }}
             partName={copy.category}
-            parts={byUpper(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
+            parts={byTopLevel(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
               name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
               value: amountMinor,
             }))}

@@ -1,6 +1,6 @@
 import type { CycleBreakdown } from '@afdal/contract/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { type CategoryBook, upperOf } from '../../category-book.ts';
+import { type CategoryBook, topLevelOf } from '../../category-book.ts';
 
 /** Amount and number of transactions of a category. */
 export interface Portion {
@@ -11,7 +11,7 @@ export interface Portion {
 }
 
 /** Portions of a kind by top-level category, subcategories included, largest first. */
-export function byUpper(
+export function byTopLevel(
   { categories }: Pick<CycleBreakdown, 'categories'>,
   kind: CategoryKind,
   book: CategoryBook,
@@ -19,9 +19,9 @@ export function byUpper(
   const portions = new Map<string | null, Portion>();
   for (const { categoryId, amountMinor, count, ...portion } of categories) {
     if (portion.kind !== kind) continue;
-    const upper = categoryId && upperOf(categoryId, book);
-    const known = portions.get(upper) ?? { categoryId: upper, amountMinor: 0, count: 0 };
-    portions.set(upper, { ...known, amountMinor: known.amountMinor + amountMinor, count: known.count + count });
+    const topLevel = categoryId && topLevelOf(categoryId, book);
+    const known = portions.get(topLevel) ?? { categoryId: topLevel, amountMinor: 0, count: 0 };
+    portions.set(topLevel, { ...known, amountMinor: known.amountMinor + amountMinor, count: known.count + count });
   }
   return [...portions.values()].sort((a, b) => b.amountMinor - a.amountMinor);
 }

@@ -1,0 +1,67 @@
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { categoryNamed, daysAgo, dialog, keptTransactions, openAccount, record, said, untilWhole } from './money.ts';
+import { expect, test } from './test.ts';
+
+interface NetWorth {
+  readonly points: readonly { readonly netMinor: number }[];
+}
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+});
+
+test('an account is opened from its balance, agreed with the bank, and the adjustment taken back', async ({ page }) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 120_00, payee: 'أسواق الحي', occurredOn: daysAgo(2) });
+  await page.goto('/financial-planning');
+  const balances = page.getByRole('list', { name: 'أرصدة الحسابات' });
+  await balances.getByRole('button', { name: /بطاقة مدى.*4,880/ }).click();
+  const register = dialog(page, 'كشف الحساب');
+  const posted = register.getByRole('list', { name: 'المعاملات والرصيد بعد كل منها' });
+  await expect(posted.getByRole('listitem')).toHaveText(/أسواق الحي.*120\.00.*4,880\.00/s);
+  await untilWhole(page);
+  await expectFine(page);
+
+  await register.getByRole('button', { name: 'مطابقة مع البنك' }).click();
+  const form = dialog(page, 'مطابقة مع البنك');
+  await expect(form.getByText(/الرصيد المسجل في نهاية ذلك اليوم/)).toBeVisible();
+  await form.getByLabel('الرصيد في كشف البنك').fill('4855');
+  await expect(form.getByText(/في البنك أقل بـ/)).toBeVisible();
+  await expectFine(page);
+  await form.getByRole('button', { name: 'تسوية ومطابقة' }).dblclick();
+  await expect(said(page, 'سُوّي الفرق وطوبق الحساب')).toBeVisible();
+  await expect(posted.getByRole('listitem')).toHaveCount(2);
+  await expect(posted.getByText('مطابقة للبنك')).toHaveCount(2);
+  expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([25_00, 120_00]);
+  expect((await ask<NetWorth>(page, 'GET', '/netWorth')).points.at(-1)?.netMinor).toBe(4_855_00);
+
+  await register.getByRole('button', { name: 'تراجع عن آخر مطابقة' }).click();
+  await expect(said(page, 'أُلغيت المطابقة')).toBeVisible();
+  await expect(posted.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(dialog(page, 'كشف الحساب')).toBeVisible();
+  expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([120_00]);
+});
+
+test('a budget that runs over gets what another one has left', async ({ page }) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 560_00, payee: 'أسواق الحي', category: 'الطعام' });
+  const items = [
+    { categoryId: await categoryNamed(page, 'الطعام'), amountMinor: 500_00 },
+    { categoryId: await categoryNamed(page, 'العطاء'), amountMinor: 300_00 },
+  ];
+  await ask(page, 'PUT', '/budget', { items });
+  await page.goto('/financial-planning');
+  await page.getByRole('button', { name: 'ننقلها من «العطاء»؟' }).click();
+  const sheet = dialog(page, 'نقل بين الميزانيات');
+  await expect(sheet.getByLabel('المبلغ')).toHaveValue('60.00');
+  await untilWhole(page);
+  await expectFine(page);
+  await sheet.getByRole('button', { name: 'نقل', exact: true }).click();
+  await expect(said(page, 'نُقل المبلغ')).toBeVisible();
+  await expect(page.getByText(/نُقل إليها:.*60/)).toBeVisible();
+  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await expect(said(page, 'أُلغي النقل')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ننقلها من «العطاء»؟' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { Budget, BudgetItem, budgets } from '@afdal/contract/budgets';
+import { texts } from '@afdal/contract/copy';
+import type { BudgetMoveId } from '@afdal/contract/ids';
+import { budgetLimit, mayMoveBetween, roomIn } from '@afdal/domain/money/budget-moves';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import { type Call, ExistingRow } from '../../../platform/http/call.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import { deleteMove, findMove, insertMove } from './moves-store.ts';
+import { budgetOf } from './read-budget.ts';
+import { lockBudgets, parentsOf } from './store.ts';
+
+/** Moves what is left of one budget of the present cycle to another. The same id again moves nothing more. */
+export async function moveBudget({ db, user, body, now }: Call<typeof budgets.moveBudget>) {
+  const id = givenOrNewId<BudgetMoveId>(body.id, now);
+  return await db.transaction(async (tx): Promise<Budget | ExistingRow<Budget>> => {
+    await lockBudgets(tx, user.id);
+    const budget = await budgetOf(tx, user, user.today);
+    if (await findMove(tx, user.id, id)) return new ExistingRow(budget);
+    const { fromCategoryId, toCategoryId, amountMinor } = body;
+    const planned = new Set(budget.items.map(({ categoryId }) => categoryId));
+    if (!mayMoveBetween(fromCategoryId, toCategoryId, await parentsOf(tx, user.id), planned)) {
+      throw invalidField(planned.has(fromCategoryId) ? 'toCategoryId' : 'fromCategoryId', texts.categoryUnknown);
+    }
+    const room = roomIn(itemOf(budget, fromCategoryId));
+    if (amountMinor > room) throw new Failure('budget_move_refused');
+    const { month, currency } = budget;
+    const move = { id, month, currency, fromCategoryId, toCategoryId, amountMinor, createdAt: now.toISOString() };
+    if (!(await insertMove(tx, user.id, move))) throw new Failure('conflict');
+    return await budgetOf(tx, user, user.today);
+  });
+}
+
+/** Takes a move back, unless what it brought was moved on since. */
+export async function undoBudgetMove({ db, user, params }: Call<typeof budgets.undoBudgetMove>) {
+  await db.transaction(async (tx) => {
+    await lockBudgets(tx, user.id);
+    const move = found(await findMove(tx, user.id, params.id));
+    const budget = await budgetOf(tx, user, user.today);
+    const isPresent = budget.moves.some(({ id }) => id === move.id);
+    if (!isPresent || budgetLimit(itemOf(budget, move.toCategoryId)) < move.amountMinor) {
+      throw new Failure('budget_move_refused');
+    }
+    await deleteMove(tx, user.id, move.id);
+  });
+  return undefined;
+}
+
+function itemOf({ items }: Budget, categoryId: string): BudgetItem {
+  const item = items.find((each) => each.categoryId === categoryId);
+  if (!item) throw new Error('a budget that takes part in a move is there');
+  return item;
+}

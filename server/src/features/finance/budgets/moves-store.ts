@@ -1,0 +1,71 @@
+import type { BudgetMove } from '@afdal/contract/budgets';
+import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
+import { between, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { budgetMoves } from './tables.ts';
+
+type MoveRow = typeof budgetMoves.$inferSelect;
+
+/** The moves in one currency of the months `from` to `to`, inclusive, latest first. */
+export async function movesOf(
+  db: Db,
+  user: UserId,
+  { from, to, currency }: { from: string; to: string; currency: string },
+): Promise<MoveRow[]> {
+  return await db
+    .select()
+    .from(budgetMoves)
+    .where(own(budgetMoves, user, between(budgetMoves.month, from, to), eq(budgetMoves.currency, currency)))
+    .orderBy(desc(budgetMoves.createdAt), desc(budgetMoves.id));
+}
+
+export async function findMove(db: Db, user: UserId, id: BudgetMoveId): Promise<MoveRow | null> {
+  const [row] = await db
+    .select()
+    .from(budgetMoves)
+    .where(own(budgetMoves, user, eq(budgetMoves.id, id)));
+  return row ?? null;
+}
+
+/** Inserts the row; false if its id is taken. */
+export async function insertMove(tx: Db, user: UserId, row: Omit<MoveRow, 'userId'>): Promise<boolean> {
+  const added = await tx
+    .insert(budgetMoves)
+    .values({ ...row, userId: user })
+    .onConflictDoNothing()
+    .returning({ id: budgetMoves.id });
+  return added.length > 0;
+}
+
+export async function deleteMove(tx: Db, user: UserId, id: string): Promise<void> {
+  await tx.delete(budgetMoves).where(own(budgetMoves, user, eq(budgetMoves.id, id)));
+}
+
+/** Deletes the moves of a month from or to a category that is not among those that are still budgeted in a currency. */
+export async function deleteMovesBeside(
+  tx: Db,
+  user: UserId,
+  { month, currency }: { month: string; currency: string },
+  planned: readonly string[],
+): Promise<void> {
+  const { fromCategoryId, toCategoryId } = budgetMoves;
+  const beside = or(
+    notInArray(fromCategoryId, [...planned]),
+    notInArray(toCategoryId, [...planned]),
+    ne(budgetMoves.currency, currency),
+  );
+  await tx.delete(budgetMoves).where(own(budgetMoves, user, eq(budgetMoves.month, month), beside));
+}
+
+/** Deletes all moves from and to some categories. */
+export async function deleteMovesOf(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
+  const { fromCategoryId, toCategoryId } = budgetMoves;
+  await tx
+    .delete(budgetMoves)
+    .where(own(budgetMoves, user, or(inArray(fromCategoryId, [...ids]), inArray(toCategoryId, [...ids]))));
+}
+
+export function toBudgetMove({ id, month, fromCategoryId, toCategoryId, amountMinor, createdAt }: MoveRow): BudgetMove {
+  return { id, month, fromCategoryId, toCategoryId, amountMinor, createdAt };
+}

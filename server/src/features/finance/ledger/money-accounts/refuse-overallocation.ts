@@ -1,0 +1,24 @@
+import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { Failure } from '../../../../platform/failure.ts';
+import type { ReservedReader } from './reserved-reader.ts';
+import { lockAccount } from './store.ts';
+
+/**
+ * Checks, after a write, that an account holds all that is reserved in it. Locks the account: such writes wait for each
+ * other, whichever area makes them. A deleted account is not checked.
+ *
+ * @throws the refusal that is given
+ */
+export async function refuseOverallocation(
+  tx: Db,
+  user: UserId,
+  accountId: string,
+  { readers, refusal }: { readonly readers: readonly ReservedReader[]; readonly refusal: Failure },
+): Promise<void> {
+  const account = await lockAccount(tx, user, accountId as AccountId);
+  if (!account) return;
+  let reserved = 0;
+  for (const read of readers) reserved += (await read(tx, user, accountId))[0]?.minor ?? 0;
+  if (reserved > account.balanceMinor) throw refusal;
+}

@@ -1,0 +1,45 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Ask } from '@afdal/domain/savings/uncovered-asks';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+
+/** What an area has to say of the days from today until the day before payday. */
+export type Reader<T> = (
+  db: Db,
+  user: UserId,
+  until: { readonly today: CivilDate; readonly payday: CivilDate },
+) => Promise<readonly T[]>;
+
+export interface Amount {
+  readonly currency: string;
+  readonly minor: number;
+}
+
+/** What is still to be spent, and out of which account. */
+export interface Outgoing extends Amount {
+  readonly accountId: string;
+}
+
+/** A transfer into what is not spendable that is still to come; `receivedMinor` is in the currency of its target. */
+export interface ComingTransfer extends Outgoing {
+  readonly toAccountId: string | null;
+  readonly receivedMinor: number | null;
+}
+
+/** Reads what an area owes out of the spendable money. */
+export type CommitmentReader = Reader<Amount>;
+
+/**
+ * The areas' readers, by the part of safe-to-spend that they add to, and of what is reserved in accounts, which is not
+ * liquid; passed in by the composition root. What is asked to be set aside names its account: what lies there, or comes by
+ * a planned transfer, is not taken off twice.
+ */
+export interface Commitments {
+  readonly expenses: readonly Reader<Outgoing>[];
+  readonly obligations: readonly CommitmentReader[];
+  readonly savings: readonly Reader<Amount & Ask>[];
+  readonly emergency: readonly Reader<Amount & Ask>[];
+  readonly transfers: readonly Reader<ComingTransfer>[];
+  readonly reserved: readonly ReservedReader[];
+}

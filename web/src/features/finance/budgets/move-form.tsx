@@ -1,0 +1,116 @@
+import { type Budget, budgets } from '@afdal/contract/budgets';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { roomIn } from '@afdal/domain/money/budget-moves';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { CategoryBook } from '../category-book.ts';
+import { useAmountErrors } from '../use-amount-errors.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+import { givers, missingIn, takers } from './move-choices.ts';
+import { useMoveBudget } from './use-move-budget.ts';
+
+interface Props {
+  readonly budget: Budget;
+  readonly book: CategoryBook;
+  /** The category whose budget is to get more. */
+  readonly to: string | undefined;
+  readonly onDone: () => void;
+}
+
+interface MoveDraft {
+  readonly to: string;
+  /** Empty: the budget with most room. */
+  readonly from: string;
+  /** Null: what is missing, as far as there is room. */
+  readonly amount: string | null;
+}
+
+/** Asks which budget gives, which gets, and how much. */
+export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
+  const { currency, month } = budget;
+  const amountErrors = useAmountErrors(currency);
+  const { bare, full } = useMoneyWords(currency);
+  const getting = takers(budget, book);
+  const first = getting.find(({ categoryId }) => categoryId === wanted) ?? getting[0];
+  const nameOf = (id: string) => book.get(id)?.name ?? '';
+  const chosenBy = (draft: MoveDraft) => {
+    const to = getting.find(({ categoryId }) => categoryId === draft.to) ?? first;
+    const giving = givers(budget, book, to?.categoryId ?? null);
+    const from = giving.find(({ categoryId }) => categoryId === draft.from) ?? giving[0];
+    const room = from ? roomIn(from) : 0;
+    const missing = to ? missingIn(to) : 0;
+    const suggested = amountText(Math.min(room, missing > 0 ? missing : room), currency);
+    return { to, from, giving, room, missing, amount: draft.amount ?? suggested };
+  };
+  const initial: MoveDraft = { to: first?.categoryId ?? '', from: '', amount: null };
+  const form = useForm({
+    initial,
+    schema: budgets.moveBudget.body,
+    sentAs: { amount: 'amountMinor', from: 'fromCategoryId', to: 'toCategoryId' },
+    bodyOf: (draft) => {
+      const { to, from, amount } = chosenBy(draft);
+      return {
+        fromCategoryId: from?.categoryId ?? '',
+        toCategoryId: to?.categoryId ?? '',
+        amountMinor: typedMinor(amount, currency),
+      };
+    },
+    errorsOf: (draft) => amountErrors(chosenBy(draft)),
+    write: useMoveBudget(month, nameOf),
+    onDone,
+  });
+  const { to, from, giving, room, missing, amount } = chosenBy(form.draft);
+  const isTooMuch = typedMinor(amount, currency) > room;
+  return (
+    <Form form={form} label={copy.move} submit={copy.moveIt} onCancel={onDone}>
+      <p className="text-ink-2">
+        {to && missing > 0
+          ? fillTemplate(copy.overIn, { category: nameOf(to.categoryId), amount: full(missing) })
+          : copy.moveHint}
+      </p>
+      <SelectField
+        label={copy.to}
+        value={to?.categoryId ?? ''}
+        error={form.errorOf('to')}
+        onChange={({ target }) => form.change({ to: target.value, amount: null })}
+      >
+        {getting.map(({ categoryId }) => (
+          <option key={categoryId} value={categoryId}>
+            {nameOf(categoryId)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={from ? fillTemplate(copy.fromQuestion, { category: nameOf(from.categoryId) }) : copy.from}
+        value={from?.categoryId ?? ''}
+        error={form.errorOf('from')}
+        onChange={({ target }) => form.change({ from: target.value, amount: null })}
+      >
+        {giving.map((item) => (
+          <option key={item.categoryId} value={item.categoryId}>
+            {fillTemplate(copy.withRoom, { category: nameOf(item.categoryId), amount: bare(roomIn(item)) })}
+          </option>
+        ))}
+      </SelectField>
+      <MoneyField
+        label={copy.amount}
+        required
+        currency={currency}
+        value={amount}
+        onChange={(typed) => form.change({ amount: typed })}
+        error={form.errorOf('amount')}
+        hint={isTooMuch ? undefined : fillTemplate(copy.roomLeft, { amount: full(room) })}
+        readOnly={form.isBusy}
+      />
+      {isTooMuch && (
+        <p role="status" className="text-14 text-warning-ink">
+          {fillTemplate(copy.noMoreThan, { amount: full(room) })}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Budget, BudgetMove } from '@afdal/contract/budgets';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ArrowLeftRight } from 'lucide-react';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { combineQueries } from '../../../ui/query/combine-queries.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { type CategoryBook, categoryBook } from '../category-book.ts';
+import { useCycle } from '../ledger/cycles/use-cycle.ts';
+import { useCategories } from '../use-categories.ts';
+import { copy } from './copy.ts';
+import { givers } from './move-choices.ts';
+import { MoveForm } from './move-form.tsx';
+import { useBudget } from './use-budget.ts';
+import { useUndoMove } from './use-move-budget.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** The category whose budget is to get more; the one that needs it most unless said otherwise. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Moves what is left of one budget to another, in the cycle of today; and lists what was moved. */
+export function MoveBudgetSheet({ isOpen, id, onClose }: Props) {
+  const { cycle } = useCycle(undefined);
+  const query = combineQueries([useBudget(cycle), useCategories()]);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.move}>
+      <QueryStates query={query} skeleton={<SkeletonText lines={5} />}>
+        {([budget, categories]) => {
+          const book = categoryBook(categories);
+          return (
+            <div className="grid gap-6">
+              {budget.items.some(({ categoryId }) => givers(budget, book, categoryId).length > 0) ? (
+                <MoveForm budget={budget} book={book} to={id} onDone={onClose} />
+              ) : (
+                <EmptyState drawing={<DrawingQuiet />} title={copy.nothingToMove} />
+              )}
+              {budget.moves.length > 0 && <Moves budget={budget} book={book} />}
+            </div>
+          );
+        }}
+      </QueryStates>
+    </Sheet>
+  );
+}
+
+function Moves({ budget: { moves, currency }, book }: { budget: Budget; book: CategoryBook }) {
+  const { undo, undoneId } = useUndoMove();
+  const nameOf = (id: string) => book.get(id)?.name ?? '';
+  const wordsOf = ({ fromCategoryId, toCategoryId }: BudgetMove) =>
+    fillTemplate(copy.fromTo, { from: nameOf(fromCategoryId), to: nameOf(toCategoryId) });
+  return (
+    <section>
+      <h3 className="mb-1 text-14 text-ink-2">{copy.moves}</h3>
+      <Rows aria-label={copy.moves}>
+        {moves.map((move) => (
+          <Row
+            key={move.id}
+            leading={<Glyph icon={ArrowLeftRight} />}
+            title={<span className="wrap-anywhere">{wordsOf(move)}</span>}
+            amount={<Amount minor={move.amountMinor} currency={currency} size="row" isBare />}
+            action={
+              <Button
+                look="soft"
+                size="small"
+                busy={undoneId === move.id}
+                aria-label={fillTemplate(copy.undoThis, { move: wordsOf(move) })}
+                onClick={() => undo(move.id)}
+              >
+                {copy.undo}
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { budgets } from '@afdal/contract/budgets';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useRef } from 'react';
+import { budgetsKey, cyclesKey, healthKey } from '../../../lib/finance-keys.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useWrite } from '../../../ui/query/use-write.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { budgetKey } from './budget-key.ts';
+import { copy } from './copy.ts';
+
+/** What is left of a cycle carries over, and so do moves. */
+const invalidates = [cyclesKey, budgetsKey, healthKey];
+
+/** Takes moves back. */
+export function useUndoMove() {
+  const { mutate, isPending, variables } = useWrite(budgets, 'undoBudgetMove', {
+    onSuccess: () => void showToast({ title: copy.moveUndone, variant: 'success' }),
+    failed: copy.failedToUndoMove,
+    invalidates,
+  });
+  return {
+    undo: (id: string) => {
+      // The toast that offers the same has nothing more to offer.
+      withdrawUndo(id);
+      mutate({ params: { id: id as never } });
+    },
+    undoneId: isPending ? (variables.params.id as string) : null,
+  };
+}
+
+/** Moves money between two budgets, once, however often the form is sent. A toast offers to take it back. */
+export function useMoveBudget(month: string, nameOf: (categoryId: string) => string): FormWrite<unknown> {
+  const { undo } = useUndoMove();
+  const id = useRef(newId());
+  const { mutateAsync } = useWrite(budgets, 'moveBudget', {
+    onSuccess: (budget, { body }) => {
+      queryClient.setQueryData(budgetKey(month), budget);
+      const { fromCategoryId, toCategoryId } = body as { fromCategoryId: string; toCategoryId: string };
+      const description = fillTemplate(copy.fromTo, { from: nameOf(fromCategoryId), to: nameOf(toCategoryId) });
+      offerUndo({ id: id.current, title: copy.moved, description, run: () => undo(id.current) });
+    },
+    failed: copy.failedToMove,
+    onFailed: toldByForm,
+    invalidates,
+  });
+  return {
+    send: (body) => mutateAsync({ body: { ...body, id: id.current } } as never),
+    failed: copy.failedToMove,
+  };
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft } from 'lucide-react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useAccounts } from '../../use-accounts.ts';
+import { accountIcon } from './account-icon.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly onOpen: (id: string) => void;
+  readonly onManage: () => void;
+}
+
+const strip = '-mx-gutter flex gap-2 overflow-x-auto px-gutter md:mx-0 md:flex-wrap md:px-0';
+const tile =
+  'flex min-h-14 items-center gap-2 rounded-card bg-card px-3 py-2 text-start whitespace-nowrap inset-ring-1 inset-ring-line outline-palm hover:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2';
+
+/** The balances of the open accounts in one line, which is pulled aside on phones; each opens its register. */
+export function AccountStrip({ onOpen, onManage }: Props) {
+  const skeleton = (
+    <div className={strip}>
+      <Skeleton className="h-14 w-36 flex-none rounded-card" />
+      <Skeleton className="h-14 w-36 flex-none rounded-card" />
+      <Skeleton className="h-14 w-36 flex-none rounded-card" />
+    </div>
+  );
+  return (
+    <QueryStates query={useAccounts()} skeleton={skeleton} failedIn={(failure) => <Card>{failure}</Card>}>
+      {(accounts) => (
+        <ul aria-label={copy.balances} className={strip}>
+          {accounts
+            .filter(({ archived }) => !archived)
+            .map(({ id, name, type, currency, balanceMinor }) => (
+              <li key={id} className="flex flex-none">
+                <button type="button" aria-haspopup="dialog" onClick={() => onOpen(id)} className={tile}>
+                  <span className="text-ink-2">
+                    <Icon of={accountIcon(type)} />
+                  </span>
+                  <span className="grid leading-row">
+                    <bdi className="max-w-40 truncate text-12 text-ink-2">{name}</bdi>
+                    <Amount
+                      minor={balanceMinor}
+                      currency={currency}
+                      size="row"
+                      className={balanceMinor < 0 ? 'text-danger-ink' : ''}
+                    />
+                  </span>
+                </button>
+              </li>
+            ))}
+          <li className="flex flex-none">
+            <button type="button" aria-haspopup="dialog" onClick={onManage} className={`${tile} text-14 text-palm-ink`}>
+              {copy.title}
+              <Icon of={ChevronLeft} small />
+            </button>
+          </li>
+        </ul>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { NewReconciliation } from '@afdal/contract/registers';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay, reasonAtMost } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CircleCheck, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../../../lib/format/plurals.ts';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { amountRefusal } from '../../../../ui/fields/amount-refusal.ts';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { useMoneyWords } from '../../use-money-words.ts';
+import { BalanceField } from '../money-accounts/balance-field.tsx';
+import { copy } from './copy.ts';
+import { useBalance, useReconcile } from './register-entries.ts';
+
+interface ReconcileDraft {
+  readonly on: string;
+  readonly stated: string;
+  readonly reason: string;
+}
+
+/** Compares what the bank states of a day with what is recorded, and makes up the difference. */
+export function ReconcileForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { id, currency } = account;
+  const { digits } = useReadingStyle();
+  const words = useMoneyWords(currency);
+  const today = useToday();
+  const [draft, keep] = useState<ReconcileDraft>({ on: today, stated: '', reason: copy.defaultReason });
+  const { recorded, ...reading } = useRecorded(id, draft.on);
+  const differenceOf = ({ stated }: ReconcileDraft) => {
+    const read = readAmount(stated, currency);
+    return 'minor' in read && recorded ? read.minor - recorded.balanceMinor : null;
+  };
+  const form = useForm({
+    state: { draft, keep, dropSent: () => undefined },
+    schema: NewReconciliation,
+    sentAs: { stated: 'statedMinor', reason: 'adjustment.reason' },
+    // Until the recorded balance is there, nothing can be agreed to.
+    beforeSend: () => !recorded,
+    bodyOf: (typed) => {
+      const differenceMinor = differenceOf(typed);
+      return {
+        on: typed.on,
+        statedMinor: (recorded?.balanceMinor ?? 0) + (differenceMinor ?? Number.NaN),
+        ...(differenceMinor && { adjustment: { differenceMinor, reason: typed.reason } }),
+      };
+    },
+    errorsOf: ({ stated }) => {
+      const refusal = amountRefusal(stated, currency, digits, true);
+      return refusal ? { statedMinor: refusal } : {};
+    },
+    write: useReconcile(id),
+    onDone,
+  });
+  const difference = differenceOf(draft);
+  return (
+    <Form form={form} label={copy.reconcile} submit={difference ? copy.adjust : copy.agree} onCancel={onDone}>
+      <DateField
+        {...form.value('on')}
+        label={copy.day}
+        required
+        readOnly={form.isBusy}
+        min={(recorded?.last?.on as CivilDate | undefined) ?? firstMoneyDay}
+        max={today}
+      />
+      <BalanceField
+        {...form.value('stated')}
+        label={copy.stated}
+        autoFocus
+        hint={recorded ? fillTemplate(copy.recorded, { amount: words.full(recorded.balanceMinor) }) : copy.reading}
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      {reading.isError && <ErrorState onRetry={reading.retry} busy={reading.isFetching} />}
+      {difference !== null && <Difference minor={difference} currency={currency} />}
+      {!!difference && (
+        <TextField
+          {...form.text('reason')}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          required
+          maxLength={reasonAtMost}
+        />
+      )}
+      {recorded && (
+        <p className="text-14 text-ink-2">
+          {recorded.openCount > 0
+            ? fillTemplate(copy.open, { transactions: counted('transaction', recorded.openCount, digits) })
+            : copy.nothingOpen}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** What is recorded of a day, once it is read; of a text that is no day, nothing. */
+function useRecorded(id: string, on: string) {
+  const today = useToday();
+  const isDay = civilDate(on) !== null;
+  const { data, isError, isFetching, refetch } = useBalance(id, isDay ? on : today);
+  return { recorded: isDay ? data : undefined, isError, isFetching, retry: () => void refetch() };
+}
+
+function Difference({ minor, currency }: { minor: number; currency: string }) {
+  const { full } = useMoneyWords(currency);
+  const amount = full(Math.abs(minor));
+  return (
+    <div role="status">
+      {minor === 0 ? (
+        <Note tone="success" icon={CircleCheck}>
+          {copy.agrees}
+        </Note>
+      ) : (
+        <Note tone="warning" icon={Scale}>
+          {fillTemplate(minor < 0 ? copy.bankHasLess : copy.bankHasMore, { amount })}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { registers } from '@afdal/contract/registers';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
+import { offerUndo, withdrawUndo } from '../../../../ui/query/undo-toasts.ts';
+import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { useWrite } from '../../../../ui/query/use-write.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+const registersKey = [...transactionsKey, 'registers'] as const;
+
+/** An account's posted transactions with the balance after each, in pages. */
+export function useRegister(id: string) {
+  return useInfiniteQuery({
+    queryKey: [...registersKey, id],
+    queryFn: ({ pageParam }) =>
+      call(registers.readRegister, { params: { id: id as never }, query: { cursor: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** What an account had at the end of a day, today’s by default. */
+export function useBalance(id: string, on?: string) {
+  return useQuery({
+    queryKey: [...registersKey, id, 'balance', on ?? null],
+    queryFn: () => call(registers.readBalance, { params: { id: id as never }, query: { on: on as never } }),
+  });
+}
+
+/** Takes a reconciliation back, with its adjustment. */
+export function useUndoReconciliation() {
+  const { mutate, isPending } = useWrite(registers, 'undoReconciliation', {
+    onSuccess: () => void showToast({ title: copy.undone, variant: 'success' }),
+    failed: copy.failedToUndo,
+    invalidates: [financeKey],
+  });
+  return {
+    undo: (id: string) => {
+      // The toast that offers the same has nothing more to offer.
+      withdrawUndo(id);
+      mutate({ params: { id: id as never } });
+    },
+    isPending,
+  };
+}
+
+/** Reconciles an account: one reconciliation and at most one adjustment, however often the form is sent. */
+export function useReconcile(accountId: string): FormWrite<unknown> {
+  const { undo } = useUndoReconciliation();
+  const id = useRef(newId());
+  const { mutateAsync } = useWrite(registers, 'reconcileAccount', {
+    onSuccess: (made) => {
+      const title = made.adjustmentId ? copy.adjusted : copy.reconciled;
+      offerUndo({ id: made.id, title, run: () => undo(made.id) });
+    },
+    failed: copy.failed,
+    onFailed: toldByForm,
+    // After a refusal too: the balance may be another one by now.
+    invalidates: [financeKey],
+  });
+  return {
+    send: (body) => mutateAsync({ params: { id: accountId }, body: { ...body, id: id.current } } as never),
+    failed: copy.failed,
+  };
+}

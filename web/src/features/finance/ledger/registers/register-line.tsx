@@ -1,0 +1,59 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import type { RegisterRow } from '@afdal/contract/registers';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CircleCheck } from 'lucide-react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import { dayTitle, titleOf } from '../transactions/transaction-words.ts';
+import { useNames } from '../transactions/use-names.ts';
+import { copy } from './copy.ts';
+
+/** A transaction as its account sees it: what it changed, and the balance after it. */
+export function RegisterLine({ row, account }: { row: RegisterRow; account: Account }) {
+  const { transaction, changeMinor, balanceMinor, reconciledAt } = row;
+  const { currency } = account;
+  const names = useNames();
+  const style = useReadingStyle();
+  const today = useToday();
+  const other = transaction.toAccountId === account.id ? names.accounts.get(transaction.accountId) : undefined;
+  return (
+    <Row
+      entry={transaction.id}
+      title={
+        <bdi className="wrap-anywhere">
+          {other === undefined ? titleOf(transaction, names) : fillTemplate(copy.from, { account: other })}
+        </bdi>
+      }
+      detail={
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          {dayTitle(transaction.occurredOn, today, style)}
+          {reconciledAt !== null && (
+            <span className="text-success-ink">
+              <Icon of={CircleCheck} small />
+              <span className="sr-only">{copy.isReconciled}</span>
+            </span>
+          )}
+        </span>
+      }
+      amount={
+        <span className="grid justify-items-end">
+          <Amount
+            minor={changeMinor}
+            currency={currency}
+            size="row"
+            isBare
+            isChange={changeMinor > 0}
+            className={changeMinor > 0 ? 'text-success-ink' : ''}
+          />
+          <span className="text-14 font-regular text-ink-2">
+            <span className="sr-only">{copy.balanceAfter} </span>
+            <Amount minor={balanceMinor} currency={currency} isBare className="font-regular" />
+          </span>
+        </span>
+      }
+    />
+  );
+}

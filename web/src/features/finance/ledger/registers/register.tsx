@@ -1,0 +1,120 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Scale } from 'lucide-react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../../ui/list/load-more.tsx';
+import { Row } from '../../../../ui/list/row.tsx';
+import { Rows } from '../../../../ui/list/rows.tsx';
+import { allPages } from '../../../../ui/query/all-pages.ts';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../../../ui/use-today.ts';
+import { copy as accountCopy } from '../money-accounts/copy.ts';
+import { TransactionAmount } from '../transactions/transaction-amount.tsx';
+import { dayTitle, titleOf } from '../transactions/transaction-words.ts';
+import { useNames } from '../transactions/use-names.ts';
+import { useTransactions } from '../transactions/use-transactions.ts';
+import { copy } from './copy.ts';
+import { useBalance, useRegister, useUndoReconciliation } from './register-entries.ts';
+import { RegisterLine } from './register-line.tsx';
+
+interface Props {
+  readonly account: Account;
+  readonly onReconcile: () => void;
+}
+
+/** An account's balance, what is planned on it, and its transactions with the balance after each. */
+export function Register({ account, onReconcile }: Props) {
+  const { id, name, type, currency, balanceMinor, archived } = account;
+  return (
+    <div className="grid gap-5">
+      <section aria-label={name} className="grid gap-1">
+        <h3 className="text-18">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </h3>
+        <p className="text-14 text-ink-2">{archived ? copy.archived : accountCopy.types[type]}</p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-14 text-ink-2">{copy.balance}</span>
+          <Amount minor={balanceMinor} currency={currency} size="title" />
+        </p>
+        <LastReconciled id={id} />
+      </section>
+      {!archived && (
+        <Button look="soft" icon={Scale} onClick={onReconcile} className="justify-self-start">
+          {copy.reconcile}
+        </Button>
+      )}
+      <Planned account={account} />
+      <Posted account={account} />
+    </div>
+  );
+}
+
+function LastReconciled({ id }: { id: string }) {
+  const { data } = useBalance(id);
+  const { undo, isPending } = useUndoReconciliation();
+  const style = useReadingStyle();
+  const today = useToday();
+  // A failure shows where the transactions would be.
+  if (!data) return null;
+  const { last } = data;
+  if (!last) return <p className="text-14 text-ink-2">{copy.neverReconciled}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+      {fillTemplate(copy.lastReconciled, { day: dayTitle(last.on, today, style) })}
+      <Button look="bare" size="small" busy={isPending} aria-label={copy.undoThis} onClick={() => undo(last.id)}>
+        {copy.undo}
+      </Button>
+    </p>
+  );
+}
+
+function Planned({ account: { id, currency } }: { account: Account }) {
+  const { data: planned = [] } = allPages(useTransactions({ accountId: id, status: 'planned' }));
+  const names = useNames();
+  const style = useReadingStyle();
+  const today = useToday();
+  if (planned.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-14 text-ink-2">{copy.planned}</h3>
+      <Rows aria-label={copy.planned} count={planned.length}>
+        {planned.map((transaction) => (
+          <Row
+            key={transaction.id}
+            title={<bdi className="wrap-anywhere">{titleOf(transaction, names)}</bdi>}
+            detail={dayTitle(transaction.occurredOn, today, style)}
+            amount={<TransactionAmount transaction={transaction} currency={currency} />}
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Posted({ account }: { account: Account }) {
+  const register = useRegister(account.id);
+  return (
+    <QueryStates
+      query={allPages(register)}
+      skeleton={<SkeletonRows rows={6} hasAmount />}
+      empty={<EmptyState drawing={<DrawingMoney />} title={copy.empty} />}
+    >
+      {(rows) => (
+        <section>
+          <h3 className="mb-1 text-14 text-ink-2">{copy.posted}</h3>
+          <Rows aria-label={copy.posted} count={rows.length}>
+            {rows.map((row) => (
+              <RegisterLine key={row.transaction.id} row={row} account={account} />
+            ))}
+          </Rows>
+          <LoadMore query={register} />
+        </section>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Account } from '@afdal/contract/money-accounts';
+import type { NetWorth } from '@afdal/contract/net-worth';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useState } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { CardHead } from '../../../../ui/card-head.tsx';
+import { LineChart } from '../../../../ui/charts/charts.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { combineQueries } from '../../../../ui/query/combine-queries.ts';
+import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { SkeletonCard } from '../../../../ui/skeletons/skeleton-card.tsx';
+import { WrappingAmount } from '../../../../ui/wrapping-amount.tsx';
+import { monthOfCycle } from '../../ledger/cycles/cycle-words.ts';
+import { UnconvertedLine } from '../../unconverted-line.tsx';
+import { useAccounts } from '../../use-accounts.ts';
+import { useMoneyWords } from '../../use-money-words.ts';
+import { copy } from './copy.ts';
+import { type Line, linesOf } from './net-worth-lines.ts';
+import { NetWorthParts } from './net-worth-parts.tsx';
+import { useNetWorth } from './use-net-worth.ts';
+
+/** What the person owns less what they owe: today, what it is made of, and over the cycles. */
+export function NetWorthCard() {
+  const query = combineQueries([useNetWorth(), useAccounts()]);
+  const skeleton = (
+    <SkeletonCard>
+      <Skeleton className="h-42" />
+    </SkeletonCard>
+  );
+  return (
+    <QueryStates query={query} skeleton={skeleton} title={copy.title} failedIn={(failure) => <Card>{failure}</Card>}>
+      {([worth, accounts]) => <Shown worth={worth} accounts={accounts} />}
+    </QueryStates>
+  );
+}
+
+function Shown({ worth, accounts }: { worth: NetWorth; accounts: readonly Account[] }) {
+  const { digits } = useReadingStyle();
+  const [chosen, setChosen] = useState('net');
+  const { points, currency, unconverted } = worth;
+  const last = points.at(-1);
+  if (!last) return null;
+  const lines = linesOf(worth, accounts);
+  const line = lines.find(({ key }) => key === chosen) ?? lines[0];
+  const labels = points.map(({ month }) => monthOfCycle(month, last.month, digits));
+  return (
+    <Card aria-label={copy.title}>
+      <CardHead title={copy.title} />
+      <div className="grid grid-cols-1 gap-x-gap gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid min-w-0 content-start gap-1">
+          <p className="stat-value font-strong">
+            <WrappingAmount minor={last.netMinor} currency={currency} />
+          </p>
+          <Change worth={worth} />
+          <NetWorthParts point={last} currency={currency} />
+          <UnconvertedLine currencies={unconverted} />
+        </div>
+        {line && <OverCycles lines={lines} line={line} labels={labels} onChoose={setChosen} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Compared with the end of the cycle before. */
+function Change({ worth: { points, currency } }: { worth: NetWorth }) {
+  const { full } = useMoneyWords(currency);
+  const [before, now] = [points.at(-2), points.at(-1)];
+  if (!before || !now) return <p className="text-14 text-ink-2">{copy.hint}</p>;
+  const change = now.netMinor - before.netMinor;
+  const words =
+    change === 0 ? copy.same : fillTemplate(change > 0 ? copy.grew : copy.shrank, { amount: full(Math.abs(change)) });
+  return <p className="text-14 text-ink-2">{words}</p>;
+}
+
+interface OverCyclesProps {
+  readonly lines: readonly Line[];
+  readonly line: Line;
+  readonly labels: readonly string[];
+  readonly onChoose: (key: string) => void;
+}
+
+function OverCycles({ lines, line, labels, onChoose }: OverCyclesProps) {
+  return (
+    <div className="grid min-w-0 gap-3">
+      <SelectField label={copy.shown} value={line.key} onChange={({ target }) => onChoose(target.value)}>
+        {lines.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <LineChart
+        key={line.key}
+        title={fillTemplate(copy.overCycles, { name: line.name })}
+        unit={{ kind: 'money', currency: line.currency }}
+        pointName={copy.cycle}
+        labels={labels}
+        series={{ name: line.name, values: line.minors }}
+      />
+    </div>
+  );
+}
