@@ -1,0 +1,54 @@
+import type { FinancialHealth } from '@afdal/contract/financial-health';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import {
+  expectedGain,
+  healthIndicators,
+  healthRules,
+  healthVersion,
+  lowestIndicators,
+  nextStep,
+} from '@afdal/domain/health/financial-health';
+import { changeDays, lowestShown, trendDays } from '@afdal/domain/health/limits';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { type MeasuredHealth, measureHealth } from './measure-health.ts';
+import type { HealthReaders } from './readers.ts';
+import { snapshotsOf } from './store.ts';
+
+/** The score as of now, its indicators, and its trend. */
+export async function healthOf(db: Db, person: CallerToday, readers: HealthReaders): Promise<FinancialHealth> {
+  const { id, today } = person;
+  const { currency } = await cycleSettingsOf(db, id);
+  const measured = await measureHealth(db, person, readers);
+  const { score, band, confidence } = measured.score;
+  const from = addDays(today, -trendDays);
+  const before = (await snapshotsOf(db, id, { from, version: healthVersion })).filter(({ on }) => on < today);
+  const compared = before.findLast(({ on }) => on <= addDays(today, -changeDays))?.score ?? null;
+  return {
+    ...{ version: healthVersion, currency, score, band, confidence },
+    change: score === null || compared === null ? null : score - compared,
+    indicators: indicatorsOf(measured),
+    lowest: score === null ? [] : lowestIndicators(measured.score, lowestShown),
+    readiness: [...measured.readiness],
+    trend: [...before, { on: today, score }].flatMap((day) =>
+      day.score === null ? [] : [{ ...day, score: day.score }],
+    ),
+  };
+}
+
+function indicatorsOf({ score, input, parts }: MeasuredHealth): FinancialHealth['indicators'] {
+  return healthIndicators.map((name) => {
+    const value = input[name];
+    const next = value === null ? null : nextStep(name, value);
+    const points = score.points[name];
+    return {
+      ...{ name, pillar: healthRules[name].pillar, value },
+      points: points === null ? null : Math.round(points),
+      part: parts[name]?.part ?? null,
+      whole: parts[name]?.whole ?? null,
+      next: next && { ...next, points: Math.round(next.points) },
+      gain: next && expectedGain(score, name, next),
+    };
+  });
+}

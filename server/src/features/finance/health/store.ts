@@ -1,0 +1,80 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { TickedItem } from '@afdal/domain/health/readiness';
+import { asc, desc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { users } from '../../accounts/tables.ts';
+import { accounts } from '../ledger/schema/money-accounts-tables.ts';
+import { healthSnapshots, readinessTicks } from './tables.ts';
+
+type Snapshot = Omit<typeof healthSnapshots.$inferSelect, 'userId'>;
+
+/** The scores of a version from a day on, the oldest first. */
+export async function snapshotsOf(
+  db: Db,
+  user: UserId,
+  { from, version }: { readonly from: CivilDate; readonly version: number },
+): Promise<{ readonly on: string; readonly score: number | null }[]> {
+  return await db
+    .select({ on: healthSnapshots.day, score: healthSnapshots.score })
+    .from(healthSnapshots)
+    .where(own(healthSnapshots, user, gte(healthSnapshots.day, from), eq(healthSnapshots.version, version)))
+    .orderBy(asc(healthSnapshots.day));
+}
+
+/** The score of the latest day that has one calculated; null while too little is known. */
+export async function latestScoreOf(db: Db, user: UserId): Promise<number | null> {
+  const [row] = await db
+    .select({ score: healthSnapshots.score })
+    .from(healthSnapshots)
+    .where(own(healthSnapshots, user))
+    .orderBy(desc(healthSnapshots.day))
+    .limit(1);
+  return row?.score ?? null;
+}
+
+/** Keeps the score of a day. One that has a score already keeps the first: a job may run twice. */
+export async function insertSnapshot(db: Db, user: UserId, snapshot: Snapshot): Promise<void> {
+  await db
+    .insert(healthSnapshots)
+    .values({ ...snapshot, userId: user })
+    .onConflictDoNothing();
+}
+
+export async function ticksOf(db: Db, user: UserId): Promise<ReadonlySet<TickedItem>> {
+  const rows = await db.select({ item: readinessTicks.item }).from(readinessTicks).where(own(readinessTicks, user));
+  return new Set(rows.map(({ item }) => item));
+}
+
+export async function setTick(db: Db, user: UserId, item: TickedItem, isTicked: boolean, now: Date): Promise<void> {
+  if (isTicked) {
+    await db.insert(readinessTicks).values({ userId: user, item, tickedAt: now.toISOString() }).onConflictDoNothing();
+  } else {
+    await db.delete(readinessTicks).where(own(readinessTicks, user, eq(readinessTicks.item, item)));
+  }
+}
+
+/** Whoever has money with us, with the latest day that they have a snapshot of. */
+export async function peopleWithMoney(
+  db: Db,
+): Promise<{ readonly userId: UserId; readonly latestDay: string | null }[]> {
+  const latestDay = sql<string | null>`(${db
+    .select({ day: sql`max(${healthSnapshots.day})::text` })
+    .from(healthSnapshots)
+    .where(own(healthSnapshots, users.id))})`;
+  const rows = await db
+    .select({ userId: users.id, latestDay })
+    .from(users)
+    .where(
+      acrossUsers(
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(accounts)
+            .where(own(accounts, users.id, isNull(accounts.deletedAt))),
+        ),
+      ),
+    );
+  return rows as { userId: UserId; latestDay: string | null }[];
+}

@@ -1,0 +1,20 @@
+import { healthVersion } from '@afdal/domain/health/financial-health';
+import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { todayOf } from '../../accounts/cycle-settings-store.ts';
+import { measureHealth } from './measure-health.ts';
+import type { HealthReaders } from './readers.ts';
+import { insertSnapshot, peopleWithMoney } from './store.ts';
+
+/** Daily: keeps the score of everybody who has money with us, once a logical day. */
+export const takeHealthSnapshots = (readers: HealthReaders) =>
+  defineJob<unknown>('take-health-snapshots', async (_, { db, clock, log }) => {
+    const now = clock.now();
+    await forEverybody(await peopleWithMoney(db), log, async ({ userId: id, latestDay }) => {
+      const today = await todayOf(db, id, now);
+      if (today === null || today === latestDay) return;
+      const { score } = await measureHealth(db, { id, today }, readers);
+      const { confidence } = score;
+      await insertSnapshot(db, id, { day: today, version: healthVersion, score: score.score, confidence });
+    });
+  });

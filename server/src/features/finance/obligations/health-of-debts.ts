@@ -1,0 +1,49 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { isDebt } from '@afdal/domain/obligations/obligation';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { loadRates } from '../ledger/sums/load-rates.ts';
+import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { monthlyIncomeOf } from './monthly-income.ts';
+import { leftSince, paidOnTimeOf } from './on-time-store.ts';
+import { paymentsBetween } from './payments-store.ts';
+import { obligationsOf } from './store.ts';
+
+/** The payments that fell due since a day and before today, and those of them paid by then. */
+export async function paymentsOnTime(db: Db, { id, today }: CallerToday, since: CivilDate) {
+  return await paidOnTimeOf(db, id, { from: since, before: today });
+}
+
+/** The debt that is left, what was left of it on a day, and what it takes of a month's income. */
+export async function debtsSince(db: Db, person: CallerToday, since: CivilDate) {
+  const { id, today } = person;
+  const settings = await cycleSettingsOf(db, id);
+  const rates = await loadRates(db, id, settings.currency, today);
+  const inCurrency = (of: readonly { readonly currency: string; readonly minor: number }[]) =>
+    sumInCurrency(of, rates).minor;
+  // Putting a debt out of sight pays nothing off: it is left out of both.
+  const debts = (await leftSince(db, id, since)).filter(
+    ({ kind, isArchived, leftMinor }) => isDebt(kind) && !(isArchived && leftMinor > 0),
+  );
+  const before = debts.flatMap(({ currency, leftBeforeMinor: minor }) => (minor === null ? [] : [{ currency, minor }]));
+  const cycle = cycleOf(today, settings.payday);
+  const owed = new Map(
+    (await obligationsOf(db, id))
+      .filter(({ kind, archivedAt }) => isDebt(kind) && archivedAt === null)
+      .map((row) => [row.id, row]),
+  );
+  const due = (await paymentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter(
+    ({ dueOn, isWaived }) => dueOn >= cycle.first && !isWaived,
+  );
+  const monthly = due.flatMap(({ obligationId, amountMinor: minor }) => {
+    const currency = owed.get(obligationId)?.currency;
+    return currency ? [{ currency, minor }] : [];
+  });
+  return {
+    leftMinor: inCurrency(debts.map(({ currency, leftMinor: minor }) => ({ currency, minor }))),
+    leftBeforeMinor: before.length > 0 ? inCurrency(before) : null,
+    monthly: { part: inCurrency(monthly), whole: await monthlyIncomeOf(db, person, settings, rates) },
+  };
+}

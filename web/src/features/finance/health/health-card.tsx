@@ -1,0 +1,36 @@
+import { ChevronLeft } from 'lucide-react';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { copy } from './copy.ts';
+import { HealthCardSkeleton } from './health-card-skeleton.tsx';
+import { useHealth } from './health-entries.ts';
+import { ScoreLine } from './score-line.tsx';
+
+/** The score in one line, which opens what it is made of. */
+export function HealthCard({ onOpen }: { onOpen: () => void }) {
+  return (
+    <QueryStates
+      query={useHealth()}
+      skeleton={<HealthCardSkeleton />}
+      failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
+    >
+      {(health) => (
+        <Card aria-label={copy.title}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={copy.details}
+            onClick={onOpen}
+            className="flex min-h-14 w-full items-center gap-4 text-start leading-row"
+          >
+            <ScoreLine health={health} title={copy.title} />
+            <span className="text-ink-2">
+              <Icon of={ChevronLeft} />
+            </span>
+          </button>
+        </Card>
+      )}
+    </QueryStates>
+  );
+}

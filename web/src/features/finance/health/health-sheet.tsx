@@ -1,0 +1,50 @@
+import { healthPillars } from '@afdal/domain/health/financial-health';
+import { Info } from 'lucide-react';
+import { Note } from '../../../ui/note.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { useHealth } from './health-entries.ts';
+import { Indicator } from './indicator.tsx';
+import { Raising } from './raising.tsx';
+import { ReadinessList } from './readiness-list.tsx';
+import { ScoreHead } from './score-head.tsx';
+
+/** The score and all that it is made of. */
+export function HealthSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.title} isWide>
+      <Health />
+    </Sheet>
+  );
+}
+
+function Health() {
+  return (
+    <QueryStates query={useHealth()} skeleton={<SkeletonText lines={8} />}>
+      {(health) => (
+        <div className="grid gap-6">
+          <ScoreHead health={health} />
+          <Raising health={health} />
+          {healthPillars.map((pillar) => (
+            <section key={pillar} aria-label={copy.pillars[pillar]}>
+              <h3 className="text-16">{copy.pillars[pillar]}</h3>
+              <ul aria-label={copy.pillars[pillar]} className="divide-y divide-line">
+                {health.indicators
+                  .filter((each) => each.pillar === pillar)
+                  .map((of) => (
+                    <Indicator key={of.name} of={of} currency={health.currency} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+          <ReadinessList items={health.readiness} />
+          <Note tone="info" icon={Info}>
+            {copy.how}
+          </Note>
+        </div>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HealthIndicator } from '@afdal/contract/financial-health';
+import { healthRules } from '@afdal/domain/health/financial-health';
+import { TrendingUp } from 'lucide-react';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { copy } from './copy.ts';
+import { useHealthWords } from './use-health-words.ts';
+
+interface Props {
+  readonly of: HealthIndicator;
+  readonly currency: string;
+}
+
+/** One indicator: its points, what they come from, where it stands between its anchors, and what raises it. */
+export function Indicator({ of, currency }: Props) {
+  const { name, points } = of;
+  const { wordOf, describe, nextOf, number } = useHealthWords(currency);
+  const next = nextOf(of);
+  const anchors = [...healthRules[name].anchors].reverse();
+  return (
+    <li className="grid gap-1.5 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-strong">{copy.indicators[name]}</span>
+        {points === null ? (
+          <Chip>{copy.unknown}</Chip>
+        ) : (
+          <span className="whitespace-nowrap">
+            <b className="font-strong">{number(points)}</b> <span className="text-12 text-ink-2">{copy.of100}</span>
+          </span>
+        )}
+      </p>
+      <p className="text-14 text-ink-2">{describe(of)}</p>
+      <ProgressBar label={copy.indicators[name]} share={(points ?? 0) / 100} words={describe(of)} />
+      <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
+        {anchors.map((anchor) => (
+          <span key={anchor}>{wordOf(name, anchor)}</span>
+        ))}
+      </p>
+      {next && (
+        <p className="flex items-start gap-2 text-14 text-ink-2">
+          <Icon of={TrendingUp} small />
+          <span>{next}</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FinancialHealth } from '@afdal/contract/financial-health';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { classes } from '../../../ui/classes.ts';
+import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly score: FinancialHealth['score'];
+  readonly isLarge?: boolean;
+}
+
+/** The score in its ring; a dash while too little is known. */
+export function ScoreFigure({ score, isLarge = false }: Props) {
+  const { digits } = useReadingStyle();
+  const figure = score === null ? '—' : formatNumber(score, digits);
+  const words = score === null ? copy.thin : fillTemplate(copy.scoreOf, { score: figure });
+  return (
+    <div className={classes('flex-none', isLarge ? 'size-32' : 'size-14')}>
+      <ProgressRing label={copy.score} share={(score ?? 0) / 100} words={words}>
+        <span className={classes('font-strong', isLarge ? 'text-36' : 'text-16')}>{figure}</span>
+      </ProgressRing>
+    </div>
+  );
+}

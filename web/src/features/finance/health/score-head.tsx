@@ -1,0 +1,60 @@
+import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { healthBands, scoresOf } from '@afdal/domain/health/financial-health';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
+import { numberRange } from '../../../lib/format/number-range.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { LineChart } from '../../../ui/charts/charts.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { ChangeChip } from './change-chip.tsx';
+import { copy } from './copy.ts';
+import { ScoreFigure } from './score-figure.tsx';
+
+/** The score, what it means, and how it has changed. */
+export function ScoreHead({ health }: { health: FinancialHealth }) {
+  const { score, band, confidence, change, trend } = health;
+  const style = useReadingStyle();
+  return (
+    <section aria-label={copy.score} className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-5">
+        <ScoreFigure score={score} isLarge />
+        <div className="grid justify-items-start gap-2">
+          {band && <p className="text-18 font-strong">{copy.bands[band]}</p>}
+          <p className="flex flex-wrap gap-2">
+            {change !== null && change !== 0 && <ChangeChip change={change} />}
+            <Chip>{fillTemplate(copy.confidence, { n: formatNumber(confidence, style.digits) })}</Chip>
+          </p>
+        </div>
+      </div>
+      {band && (
+        <ul aria-label={copy.bandNames} className="grid grid-cols-3 gap-2 text-12">
+          {healthBands.map((each) => (
+            <li
+              key={each}
+              aria-current={each === band || undefined}
+              className={classes(
+                'border-t-2 pt-1',
+                each === band ? 'border-palm font-strong text-ink' : 'border-line text-ink-2',
+              )}
+            >
+              <span className="block">{numberRange(scoresOf(each), style.digits)}</span>
+              {copy.bands[each]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {trend.length > 1 && (
+        <LineChart
+          title={copy.trend}
+          unit={{ kind: 'count' }}
+          pointName={copy.day}
+          labels={trend.map(({ on }) => dayOfMonth(on as CivilDate, style.calendar, style))}
+          series={{ name: copy.score, values: trend.map((day) => day.score) }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FinancialHealth } from '@afdal/contract/financial-health';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { ChangeChip } from './change-chip.tsx';
+import { copy } from './copy.ts';
+import { ScoreFigure } from './score-figure.tsx';
+
+interface Props {
+  readonly health: FinancialHealth;
+  /** What the score is of, where nothing above says it. */
+  readonly title?: string;
+}
+
+/** The score in its ring, its word, how much it is read from, and how it has changed. */
+export function ScoreLine({ health: { score, band, confidence, change }, title }: Props) {
+  const { digits } = useReadingStyle();
+  const word = band ? copy.bands[band] : copy.thin;
+  return (
+    <>
+      <ScoreFigure score={score} />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="font-strong">{title ?? word}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          {title && word}
+          <span>{fillTemplate(copy.confidence, { n: formatNumber(confidence, digits) })}</span>
+          {change !== null && change !== 0 && <ChangeChip change={change} />}
+        </span>
+      </span>
+    </>
+  );
+}

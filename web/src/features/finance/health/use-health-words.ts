@@ -1,0 +1,48 @@
+import type { HealthIndicator } from '@afdal/contract/financial-health';
+import type { HealthIndicator as Name } from '@afdal/domain/health/financial-health';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useMoneyWords } from '../use-money-words.ts';
+import { copy } from './copy.ts';
+
+/** Indicators whose parts are amounts; those of the others are counts. */
+const ofMoney: readonly Name[] = ['spendingShare', 'savedOfPlanned', 'debtBurden', 'debtChange'];
+
+const inTenths = (months: number): number => Math.round(months * 10) / 10;
+
+/** What indicators say in words. */
+export function useHealthWords(currency: string) {
+  const { digits } = useReadingStyle();
+  const { bare } = useMoneyWords(currency);
+
+  /** A value of an indicator: a percentage, or a number of months or items. */
+  const wordOf = (name: Name, value: number): string => {
+    if (name === 'readiness') return formatNumber(value, digits);
+    if (name === 'coverMonths') return formatNumber(inTenths(value), digits);
+    const percent = formatPercent(value, digits);
+    return name === 'debtChange' && value > 0 ? isolated(`+${percent}`) : percent;
+  };
+  const withUnit = (name: Name, value: number, role?: 'after'): string =>
+    name === 'coverMonths' ? counted('month', inTenths(value), digits, role) : wordOf(name, value);
+  const describe = ({ name, value, part, whole }: HealthIndicator): string => {
+    if (value === null) return copy.adds[name];
+    if (name === 'coverMonths' && inTenths(value) === 0) return copy.noCover;
+    const isDebt = name === 'debtBurden' || name === 'debtChange';
+    // Without debts, both are at their best and calculated from nothing.
+    if (isDebt && part === null) return copy.noDebt;
+    const figure = (of: number | null) => (ofMoney.includes(name) ? bare(of ?? 0) : formatNumber(of ?? 0, digits));
+    return fillTemplate(copy.values[name], { value: withUnit(name, value), part: figure(part), whole: figure(whole) });
+  };
+  const nextOf = ({ name, value, next }: HealthIndicator): string | null => {
+    if (value === null) return null;
+    if (!next) return copy.best;
+    const points = formatNumber(next.points, digits);
+    return name === 'readiness'
+      ? fillTemplate(copy.nextItem, { points })
+      : fillTemplate(copy.next, { value: withUnit(name, next.value, 'after'), points });
+  };
+  const gainOf = (gain: number) => fillTemplate(copy.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
+  return { wordOf, describe, nextOf, gainOf, number: (n: number) => formatNumber(n, digits) };
+}

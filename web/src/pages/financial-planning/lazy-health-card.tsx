@@ -1,0 +1,8 @@
+import { HealthCardSkeleton } from '../../features/finance/health/health-card-skeleton.tsx';
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
+
+const load = async () => (await import('./health-parts.ts')).healthParts.card;
+
+export function LazyHealthCard({ onOpen }: { onOpen: () => void }) {
+  return <LazyPart load={load} of={{ onOpen }} skeleton={<HealthCardSkeleton />} />;
+}
