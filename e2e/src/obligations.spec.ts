@@ -1,7 +1,8 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, keptTransactions, openAccount, said, untilWhole } from './money.ts';
-import { expect, test } from './test.ts';
+import { daysAgo, dialog, keptTransactions, openAccount, owe, said, untilWhole } from './money.ts';
+import { png } from './png.ts';
+import { expect, loadAnew, test } from './test.ts';
 
 interface Owed {
   readonly title: string;
@@ -51,6 +52,59 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   await expect(pay).toBeVisible();
   const [owed] = await ask<readonly Owed[]>(page, 'GET', '/obligation');
   expect(owed).toMatchObject({ title: 'قسط الجوال', paymentCount: 12, paidMinor: 0, remainingMinor: 1200_00 });
+});
+
+test('pictures of papers are kept with an obligation, looked at, deleted and brought back', async ({ page }) => {
+  await owe(page, { title: 'قسط الجوال' });
+  await page.goto('/financial-planning?tab=obligations');
+  await page.getByRole('button', { name: 'قسط الجوال', exact: true }).first().click();
+  const papers = dialog(page, 'تفاصيل الالتزام').getByRole('region', { name: 'صور العقد والأوراق' });
+  await expect(papers.getByText('صورة العقد أو الإشعار تبقى هنا مع الالتزام.')).toBeVisible();
+  const files = papers.getByLabel('إضافة صورة').last();
+  await files.setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(papers.getByText('الملف ليس صورة مدعومة (JPEG، PNG، WebP، GIF)')).toBeVisible();
+  await files.setInputFiles({ name: 'contract.png', mimeType: 'image/png', buffer: png(64) });
+  const thumbnail = papers.getByRole('button', { name: 'عرض الصورة 1' });
+  await expect(thumbnail).toBeVisible();
+  await expect(said(page, 'أُضيفت الصورة')).toBeVisible();
+
+  await loadAnew(page);
+  await thumbnail.click();
+  const shown = dialog(page, 'الصورة 1');
+  const image = shown.getByRole('img', { name: 'الصورة 1' });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(64);
+  await shown.getByRole('button', { name: 'حذف الصورة' }).click();
+  await expect(thumbnail).toHaveCount(0);
+  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await expect(thumbnail).toBeVisible();
+  await expectFine(page);
+
+  await loadAnew(page);
+  await expect(thumbnail).toBeVisible();
+});
+
+test('the payoff planner opens with what the last plan went by', async ({ page }) => {
+  await owe(page, { title: 'قسط الجوال' });
+  await owe(page, { title: 'قسط السيارة' });
+  await page.goto('/financial-planning?tab=obligations&open=payoff');
+  const planner = dialog(page, 'خطة سداد الديون');
+  const budget = planner.getByLabel('الميزانية الشهرية');
+  const debts = planner.getByRole('list', { name: 'ترتيبي' }).locator('bdi');
+  await budget.fill('150');
+  await planner.getByRole('radio', { name: 'ترتيبي' }).check({ force: true });
+  const last = (await debts.last().textContent()) ?? '';
+  await planner.getByRole('button', { name: `تقديم «${last}»` }).click();
+  await planner.getByRole('button', { name: 'عرض الخطة' }).click();
+  await expect(planner.getByText(/^الميزانية أقل من مجموع الحدود الدنيا بـ/)).toBeVisible();
+  await budget.fill('350');
+  await planner.getByRole('button', { name: 'عرض الخطة' }).click();
+  await expect(planner.getByText(/^تنتهي الديون في/)).toBeVisible();
+
+  await loadAnew(page);
+  await expect(budget).toHaveValue('350.00');
+  await expect(planner.getByRole('radio', { name: 'ترتيبي' })).toBeChecked();
+  await expect(debts.first()).toHaveText(last);
 });
 
 test('each view of obligations can be read by all, and is an address', async ({ page }) => {

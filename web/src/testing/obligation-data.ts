@@ -1,6 +1,9 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
-import type { Obligation, ObligationDetail, obligations, Payment } from '@afdal/contract/obligations';
+import { obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
+import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
 import { newId } from '../lib/new-id.ts';
+import { serve } from './fake-server.ts';
 import { mada } from './finance-data.ts';
 
 type Summary = OutputOf<typeof obligations.readObligationSummary>;
@@ -59,6 +62,14 @@ export function anObligation(change: Partial<Obligation> = {}): Obligation {
 export function aDetail(of: Obligation, payments: readonly Payment[], change: Partial<ObligationDetail> = {}) {
   const next = payments.find(({ leftMinor }) => leftMinor > 0) ?? null;
   return { ...of, next, payments: [...payments], events: [], ...change } satisfies ObligationDetail;
+}
+
+/** What the tab reads. */
+export function serveObligations(shown: readonly Obligation[], payments: readonly Payment[] = []): void {
+  serve(obligations.listObligations, () => [...shown]);
+  serve(obligationPayments.listPayments, () => [...payments]);
+  serve(obligations.readObligationSummary, () => aSummaryOfObligations());
+  serve(obligationAttachments.listAttachments, () => []);
 }
 
 export function aSummaryOfObligations(change: Partial<Summary> = {}): Summary {

@@ -1,9 +1,10 @@
+import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { obligations } from '@afdal/contract/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFinance } from '../../testing/finance-page.ts';
-import { aDetail, anObligation, aPayment, aSummaryOfObligations } from '../../testing/obligation-data.ts';
+import { aDetail, anObligation, aPayment, serveObligations } from '../../testing/obligation-data.ts';
 
 const id = '0190b5a0-0000-7000-8000-000000000001';
 const payment = aPayment({ obligationId: id });
@@ -11,9 +12,7 @@ const phone = anObligation({ id, next: payment });
 
 async function openTab(more = '') {
   serve(obligations.readObligation, () => aDetail(phone, [payment]));
-  serve(obligations.listObligations, () => [phone]);
-  serve(obligations.listPayments, () => [payment]);
-  serve(obligations.readObligationSummary, () => aSummaryOfObligations());
+  serveObligations([phone], [payment]);
   const app = await openFinance([], { at: `/financial-planning?tab=obligations${more}` });
   await screen.findByRole('button', { name: 'قسط الجوال' });
   return app;
@@ -21,7 +20,7 @@ async function openTab(more = '') {
 
 test('the view lies in the address, and another tab begins with its own', async () => {
   const { user, address } = await openTab();
-  expect(receivedBy(obligations.listPayments)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-12-26' });
+  expect(receivedBy(obligationPayments.listPayments)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-12-26' });
   await user.click(screen.getByRole('radio', { name: 'القائمة' }));
   await waitFor(() => expect(address()).toBe('/financial-planning?tab=obligations&view=kind'));
   expect(screen.getByRole('list', { name: 'الأقساط' })).toBeVisible();

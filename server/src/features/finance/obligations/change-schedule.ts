@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { ObligationId, PaymentId } from '@afdal/contract/ids';
-import type { obligations } from '@afdal/contract/obligations';
+import type { obligationPayments } from '@afdal/contract/obligation-payments';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import * as schedules from '@afdal/domain/obligations/schedule';
@@ -12,7 +12,7 @@ import { type PaymentRow, paymentsOf, updatePayments, waivePayments } from './pa
 import { type EventRow, insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
 
 /** Moves a payment behind the last one. */
-export async function skipPayment(call: Call<typeof obligations.skipPayment>) {
+export async function skipPayment(call: Call<typeof obligationPayments.skipPayment>) {
   return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
     const day = obligation.firstDueOn as CivilDate;
     await write(inCalendar(schedules.skipPayment(schedule, payment.id, day, obligation)));
@@ -21,7 +21,7 @@ export async function skipPayment(call: Call<typeof obligations.skipPayment>) {
 }
 
 /** Waives what is left of a payment: it leaves the total. */
-export async function waivePayment(call: Call<typeof obligations.waivePayment>) {
+export async function waivePayment(call: Call<typeof obligationPayments.waivePayment>) {
   return await withOpenPayment(call, async ({ tx, payment, tell }) => {
     await waivePayments(tx, call.user.id, [payment.id], call.now);
     await tell('waived', leftToPay(payment));
@@ -29,7 +29,7 @@ export async function waivePayment(call: Call<typeof obligations.waivePayment>) 
 }
 
 /** Changes the day or the amount of a payment, or of all that follow too. */
-export async function editPayment(call: Call<typeof obligations.editPayment>) {
+export async function editPayment(call: Call<typeof obligationPayments.editPayment>) {
   const { dueOn, amountMinor, following } = call.body;
   return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
     const movedTo = (day: CivilDate) =>

@@ -1,16 +1,30 @@
-import type { ObligationId, PaymentId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { AttachmentId, ObligationId, PaymentId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { ObligationDetail } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import {
+  attachmentRows,
+  attachmentsOf,
+  findAttachmentIncludingDeleted,
+  insertAttachment,
+  pictureOf,
+  purgeDeletedBeyond,
+} from './attachments-store.ts';
+import { movementsOf, totalsOf } from './history-store.ts';
+import { leftSince, paidOnTimeOf } from './on-time-store.ts';
 import {
   hasPaidParts,
   owedBefore,
+  paidInStretches,
   paidPartsOf,
   payingTransactions,
   paymentsBetween,
+  paymentsDue,
   paymentsOf,
+  paymentsOfAll,
   potsOf,
   scheduleSumsOf,
   updatePayments,
@@ -81,8 +95,37 @@ it('sums of others are in nobody’s', async () => {
   expect((await scheduleSumsOf(db, his, today)).map(({ obligationId }) => obligationId)).not.toContain(hers.id);
   expect(await potsOf(db, his)).toEqual(new Map([[expect.any(String), 1]]));
   expect(await owedBefore(db, his, '2026-12-31' as CivilDate)).toEqual([{ currency: 'SAR', minor: 100_00 }]);
+  expect(await leftSince(db, his, today)).toHaveLength(1);
+  const [from, before] = ['2026-11-01', '2026-12-31'] as CivilDate[];
+  expect(await paidOnTimeOf(db, his, { from: from ?? today, before: before ?? today })).toEqual({ part: 0, whole: 2 });
+  expect([...(await totalsOf(db, his)).keys()]).not.toContain(hers.id);
+  const [payment] = (await layla.call<ObligationDetail>('GET', `/obligation/${hers.id}`)).body.payments.slice(2);
+  await layla.call('POST', `/payment/${payment?.id}/waive`, {});
+  const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
+  const old = { ...loan, firstDueOn: '2026-09-01', paidBefore: '2026-10-15' };
+  const { body: begun } = await layla.call<ObligationDetail>('POST', '/obligation', old);
+  const dayOf = (instant: string) => instant.slice(0, 10) as CivilDate;
+  const moved = await movementsOf(db, layla.user.id as UserId, dayOf);
+  expect(moved.some(({ waivedMinor }) => waivedMinor > 0)).toBe(true);
+  expect(moved.map(({ obligationId }) => obligationId)).toContain(begun.id);
+  const ofHis = (await movementsOf(db, his, dayOf)).map(({ obligationId }) => obligationId);
+  expect(ofHis).not.toContain(hers.id);
+  expect(ofHis).not.toContain(begun.id);
   const range = { from: today, to: '2026-12-31' as CivilDate, today };
   expect(await paymentsBetween(db, his, range)).toHaveLength(1);
+  expect((await paymentsDue(db, his, range)).map(({ obligationId }) => obligationId)).not.toContain(hers.id);
+  expect(await paymentsOfAll(db, his, [hers.id])).toEqual([]);
+});
+
+it('what was paid of debts is in nobody else’s', async () => {
+  const { db } = server.database;
+  const november = ['2026-11-01', '2026-12-01'] as CivilDate[];
+  const accountId = await planted.account(layla, { balance: 5_000_00 });
+  const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6, accountId };
+  const { body } = await layla.call<ObligationDetail>('POST', '/obligation', { ...loan, firstDueOn: '2026-11-20' });
+  await layla.call('POST', `/payment/${body.payments[0]?.id}/pay`, {});
+  expect(await paidInStretches(db, layla.user.id as UserId, november)).toMatchObject([{ minor: 100_00, stretch: 0 }]);
+  expect(await paidInStretches(db, omar.user.id as UserId, november)).toEqual([]);
 });
 
 it('nobody else writes, although they know the ids', async () => {
@@ -101,4 +144,32 @@ it('nobody else writes, although they know the ids', async () => {
   await waivePayments(db, his, ids, now);
   await updateObligation(db, his, id, { title: 'ليس لي' }, now);
   expect((await layla.call('GET', `/obligation/${id}`)).body).toEqual(hers);
+});
+
+it('nobody else sees a picture, or keeps one with what is not theirs', async () => {
+  const { db } = server.database;
+  const [her, his] = [layla.user.id as UserId, omar.user.id as UserId];
+  const now = server.clock.now();
+  const obligationId = hers.id as ObligationId;
+  const id = uuidv7(now.getTime()) as AttachmentId;
+  const picture = { webp: Buffer.from('عقد'), width: 1, height: 1 };
+  await insertAttachment(db, her, { id, obligationId }, picture, now);
+  expect(await pictureOf(db, her, id)).toEqual(picture.webp);
+  expect(await pictureOf(db, his, id)).toBeNull();
+  expect(await attachmentsOf(db, his, obligationId)).toEqual([]);
+  expect(await findAttachmentIncludingDeleted(db, his, id)).toBeNull();
+  const another = uuidv7(now.getTime()) as AttachmentId;
+  await expect(insertAttachment(db, his, { id: another, obligationId }, picture, now)).rejects.toThrow();
+  expect(await attachmentsOf(db, her, obligationId)).toHaveLength(1);
+  await attachmentRows.markDeleted(db, her, id, now);
+  await purgeDeletedBeyond(db, his, obligationId, 0);
+  expect(await findAttachmentIncludingDeleted(db, her, id)).not.toBeNull();
+});
+
+it('each plans debts by what they chose themselves', async () => {
+  const choice = { budgetMinor: 700_00, method: 'own', order: [hers.id] };
+  await layla.call('POST', '/payoffPlan', choice);
+  expect((await omar.call('GET', '/payoffPlan')).body).toBeNull();
+  await omar.call('POST', '/payoffPlan', { budgetMinor: 1_00, method: 'snowball' });
+  expect((await layla.call('GET', '/payoffPlan')).body).toEqual(choice);
 });

@@ -1,19 +1,21 @@
 import type { ObligationId, UserId } from '@afdal/contract/ids';
-import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { paymentsAhead } from '@afdal/domain/obligations/limits';
 import { nextDueDate, type PlannedPayment } from '@afdal/domain/obligations/schedule';
 import type { Db } from '../../../platform/database/database.ts';
+import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { insertPayments, openEndedRunningOut, paymentsOf } from './payments-store.ts';
 import { lockObligation } from './store.ts';
 
 /** Daily: keeps what has no end twelve payments ahead. */
-export const keepPaymentsAhead = defineJob<unknown>('keep-payments-ahead', async (_, { db, clock }) => {
+export const keepPaymentsAhead = defineJob<unknown>('keep-payments-ahead', async (_, { db, clock, log }) => {
   const now = clock.now();
-  const today = civilDate(now.toISOString().slice(0, 10)) as CivilDate;
-  for (const { userId, id } of await openEndedRunningOut(db, today)) {
+  const today = logicalDate(now.getTime(), 'UTC', 0);
+  await forEverybody(await openEndedRunningOut(db, today), log, async ({ userId, id }) => {
     await db.transaction(async (tx) => await addPaymentsAhead(tx, userId, id, { today, now }));
-  }
+  });
 });
 
 async function addPaymentsAhead(

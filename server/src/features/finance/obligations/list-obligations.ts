@@ -1,12 +1,20 @@
-import type { Obligation, obligations } from '@afdal/contract/obligations';
+import type { obligationPayments } from '@afdal/contract/obligation-payments';
+import type { Obligation } from '@afdal/contract/obligations';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import type { Call } from '../../../platform/http/call.ts';
+import { compareText } from '@afdal/domain/text/compare-text';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { toObligation, toPayment } from './obligation-view.ts';
 import { paymentsBetween, potsOf, scheduleSumsOf } from './payments-store.ts';
 import { obligationsOf } from './store.ts';
 
+interface Asked {
+  readonly db: Db;
+  readonly user: CallerToday;
+}
+
 /** All obligations, those whose next payment comes first before the others; what has none comes last. */
-export async function listObligations({ db, user }: Call<typeof obligations.listObligations>): Promise<Obligation[]> {
+export async function listObligations({ db, user }: Asked): Promise<Obligation[]> {
   const rows = await obligationsOf(db, user.id);
   const sums = new Map((await scheduleSumsOf(db, user.id, user.today)).map((each) => [each.obligationId, each]));
   const pots = await potsOf(db, user.id);
@@ -15,18 +23,14 @@ export async function listObligations({ db, user }: Call<typeof obligations.list
       const its = sums.get(row.id);
       return its ? [toObligation(row, its, pots.get(row.id) ?? 0, user.today)] : [];
     })
-    .sort((a, b) => compare(a.next?.dueOn ?? '9999', b.next?.dueOn ?? '9999'));
+    .sort((a, b) => compareText(a.next?.dueOn ?? '9999', b.next?.dueOn ?? '9999'));
 }
 
 /** How far the payments are listed where no day is given. */
 const daysListed = 365;
 
-export async function listPayments({ db, user, query }: Call<typeof obligations.listPayments>) {
+export async function listPayments({ db, user, query }: Call<typeof obligationPayments.listPayments>) {
   const { from = user.today, to = addDays(from, daysListed) } = query;
   const rows = await paymentsBetween(db, user.id, { from, to, today: user.today });
   return rows.map((row) => toPayment(row, user.today));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { whileRefusingRowsOf } from '../../../../testing/while-refusing-rows-of.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 
@@ -202,6 +203,11 @@ describe('payPayment', () => {
       await layla.call('POST', `/transaction/${row?.id}/split`, { parts }),
     ];
     expect(changes.map((answer) => failureIn(answer).errorType)).toEqual(['transaction_pays', 'transaction_pays']);
+    // Planned, it would be promised twice: by the ledger, and as a payment that is due.
+    for (const change of [{ status: 'planned' }, { occurredOn: '2026-11-20' }]) {
+      const answer = await layla.call('PATCH', `/transaction/${row?.id}`, change);
+      expect(failureIn(answer).errorType).toBe('transaction_pays');
+    }
     expect((await layla.call('PATCH', `/transaction/${row?.id}`, { note: 'من راتب أكتوبر' })).status).toBe(200);
   });
 });
@@ -412,6 +418,18 @@ describe('what is due', () => {
     });
   });
 
+  it('keeps what the last plan went by, for the currency it was made in', async () => {
+    const read = async () => (await layla.call('GET', '/payoffPlan')).body;
+    expect(await read()).toBeNull();
+    const { id } = await add(phone);
+    await layla.call('POST', '/payoffPlan', { budgetMinor: 300_00, method: 'own', order: [id] });
+    expect(await read()).toEqual({ budgetMinor: 300_00, method: 'own', order: [id] });
+    await layla.call('POST', '/payoffPlan', { budgetMinor: 1, method: 'snowball' });
+    expect(await read()).toEqual({ budgetMinor: 1, method: 'snowball', order: [] });
+    await layla.call('PATCH', '/preferences', { currency: 'KWD' });
+    expect(await read()).toBeNull();
+  });
+
   it('goes on: what has no end is kept twelve payments ahead, once', async () => {
     const { id, payments } = await add({
       kind: 'bill',
@@ -426,5 +444,21 @@ describe('what is due', () => {
     const after = await read(id);
     expect(after.payments).toHaveLength(13);
     expect(after.payments.at(-1)).toMatchObject({ dueOn: '2027-10-31', amountMinor: 300_00, status: 'scheduled' });
+  });
+
+  it('are kept ahead for the others although it fails for somebody, and the job fails', async () => {
+    const omar = await server.person('عمر');
+    const bill = { kind: 'bill', title: 'كهرباء', currency: 'SAR', paymentMinor: 300_00, firstDueOn: '2026-10-31' };
+    for (const each of [layla, omar]) await each.call('POST', '/obligation', bill);
+    const [first, second] = layla.user.id < omar.user.id ? [layla, omar] : [omar, layla];
+    await whileRefusingRowsOf(server.database, first, 'obligation_payments', async () => {
+      await expect(runRecurring(server, 'keep-payments-ahead')).rejects.toThrow('failed for 1 of');
+    });
+    const countOf = async (person: Person) => {
+      const rows = (await person.call<Obligation[]>('GET', '/obligation')).body;
+      const detail = await person.call<ObligationDetail>('GET', `/obligation/${rows[0]?.id}`);
+      return detail.body.payments.length;
+    };
+    expect([await countOf(first), await countOf(second)]).toEqual([12, 13]);
   });
 });

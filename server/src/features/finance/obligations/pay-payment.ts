@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { ObligationId, PaymentId, TransactionId } from '@afdal/contract/ids';
-import type { obligations } from '@afdal/contract/obligations';
+import type { obligationPayments } from '@afdal/contract/obligation-payments';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import { spreadPayment } from '@afdal/domain/obligations/spread-payment';
@@ -18,7 +18,7 @@ import { insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
 
 /** Pays a payment: exactly one transaction, however often the call is sent with one id. */
 export async function payPayment(
-  { db, user, params, body, now }: Call<typeof obligations.payPayment>,
+  { db, user, params, body, now }: Call<typeof obligationPayments.payPayment>,
   listeners: LedgerListeners,
 ) {
   return await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function payPayment(
 }
 
 /** Moves the transaction that paid to the trash; without one, nothing changes. */
-export async function undoPayment({ db, user, params, body, now }: Call<typeof obligations.undoPayment>) {
+export async function undoPayment({ db, user, params, body, now }: Call<typeof obligationPayments.undoPayment>) {
   return await db.transaction(async (tx) => {
     const obligation = found(await lockObligationOf(tx, user.id, params.id));
     const paying = await payingTransactions(tx, user.id, obligation.id as ObligationId, { paymentId: params.id });

@@ -3,12 +3,13 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { paymentsAhead } from '@afdal/domain/obligations/limits';
 import { openEndedKinds } from '@afdal/domain/obligations/obligation';
 import type { PlannedPayment, StandingPayment } from '@afdal/domain/obligations/schedule';
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { stretchOf } from '../../../platform/database/stretch-of.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { transactions } from '../ledger/schema/transactions-tables.ts';
+import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { obligations, paidParts, payments } from './tables.ts';
 
 /** A payment as stored, with what was paid of it. */
@@ -32,7 +33,7 @@ export interface ScheduleSums {
   readonly next: PaymentRow | null;
 }
 
-const itsTransaction = own(
+export const itsTransaction = own(
   transactions,
   paidParts.userId,
   eq(transactions.id, paidParts.transactionId),
@@ -72,6 +73,38 @@ function standing(db: Db, user: UserId, ...more: SQL[]) {
 export async function paymentsOf(db: Db, user: UserId, id: ObligationId): Promise<PaymentRow[]> {
   const rows = standing(db, user, eq(payments.obligationId, id));
   return await db.select().from(rows).orderBy(asc(rows.seq));
+}
+
+/** The schedules of some obligations. */
+export async function paymentsOfAll(db: Db, user: UserId, ids: readonly string[]): Promise<PaymentRow[]> {
+  const rows = standing(db, user, inArray(payments.obligationId, [...ids]));
+  return await db.select().from(rows).orderBy(asc(rows.dueOn), asc(rows.id));
+}
+
+/** A payment by its day alone: whether anything is left of it is not known. */
+export type PaymentDue = Pick<PaymentRow, 'id' | 'obligationId' | 'dueOn'> &
+  Pick<typeof obligations.$inferSelect, 'kind'>;
+
+/** The payments due from a day to a day, paid ones too, of live obligations that are not ended. */
+export async function paymentsDue(
+  db: Db,
+  user: UserId,
+  { from, to }: { from: CivilDate; to: CivilDate },
+): Promise<PaymentDue[]> {
+  const { id, obligationId, dueOn } = payments;
+  const isRunning = own(
+    obligations,
+    payments.userId,
+    eq(obligations.id, obligationId),
+    isNull(obligations.deletedAt),
+    isNull(obligations.archivedAt),
+    isNull(obligations.closedAt),
+  );
+  return await db
+    .select({ id, obligationId, dueOn: sql<CivilDate>`${dueOn}`, kind: obligations.kind })
+    .from(payments)
+    .innerJoin(obligations, isRunning)
+    .where(own(payments, user, between(dueOn, from, to)));
 }
 
 /** The payments of all live obligations due from a day to a day, and all that are late, in order. */
@@ -140,6 +173,33 @@ export async function owedBefore(
       ),
     )
     .groupBy(obligations.currency);
+}
+
+/** What transactions paid of live obligations in consecutive stretches of days, by category. */
+export async function paidInStretches(db: Db, user: UserId, starts: readonly CivilDate[]) {
+  const [first, end] = [starts[0], starts.at(-1)];
+  return await db
+    .select({
+      kind: obligations.kind,
+      categoryId: transactions.categoryId,
+      currency: obligations.currency,
+      occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
+      stretch: stretchOf(transactions.occurredOn, starts),
+      minor: paidParts.amountMinor,
+    })
+    .from(paidParts)
+    .innerJoin(transactions, itsTransaction)
+    .innerJoin(obligations, and(eq(obligations.id, paidParts.obligationId), isNull(obligations.deletedAt)))
+    .where(
+      own(
+        paidParts,
+        user,
+        isCounted,
+        sql`${paidParts.paymentId} is not null`,
+        sql`${transactions.occurredOn} >= ${first}::date`,
+        sql`${transactions.occurredOn} < ${end}::date`,
+      ),
+    );
 }
 
 /** Adds payments to a schedule; their ids sort as they are given. */
@@ -264,6 +324,19 @@ export async function hasPaidParts(db: Db, user: UserId, id: ObligationId): Prom
   return rows.length > 0;
 }
 
+/** The users with payments due from a day to a day, paid ones too. */
+export async function usersWithPaymentsDue(
+  db: Db,
+  { from, to }: { from: CivilDate; to: CivilDate },
+): Promise<UserId[]> {
+  const rows = await db
+    .selectDistinct({ userId: payments.userId })
+    .from(payments)
+    .where(acrossUsers(between(payments.dueOn, from, to)))
+    .orderBy(asc(payments.userId));
+  return rows.map(({ userId }) => userId as UserId);
+}
+
 /** Obligations of all users that have no end, are not ended, and have fewer payments ahead than they should. */
 export async function openEndedRunningOut(
   db: Db,
@@ -283,6 +356,7 @@ export async function openEndedRunningOut(
       ),
     )
     .groupBy(obligations.userId, obligations.id)
-    .having(lt(ahead, paymentsAhead));
+    .having(lt(ahead, paymentsAhead))
+    .orderBy(asc(obligations.userId), asc(obligations.id));
   return rows as { userId: UserId; id: ObligationId }[];
 }

@@ -1,17 +1,22 @@
-import type { obligations } from '@afdal/contract/obligations';
-import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
+import type { payoffPlans } from '@afdal/contract/payoff-plans';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { monthlyPayment } from './monthly-payment.ts';
 import { type ScheduleSums, scheduleSumsOf } from './payments-store.ts';
+import { payoffChoiceOf, savePayoffChoice } from './payoff-choices-store.ts';
 import { type ObligationRow, obligationsOf } from './store.ts';
 
-const weeksInMonth = 52 / 12;
-
-/** Plans how the debts in the own currency are paid off by a monthly budget. */
-export async function planPayoff({ db, user, body }: Call<typeof obligations.planPayoff>) {
+export async function readPayoffChoice({ db, user }: Call<typeof payoffPlans.readPayoffChoice>) {
   const { currency } = await cycleSettingsOf(db, user.id);
+  return await payoffChoiceOf(db, user.id, currency);
+}
+
+/** Plans how the debts in the own currency are paid off by a monthly budget, and keeps what the plan goes by. */
+export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlans.planPayoff>) {
+  const { currency } = await cycleSettingsOf(db, user.id);
+  await savePayoffChoice(db, user.id, { ...body, currency }, now);
   const sums = new Map((await scheduleSumsOf(db, user.id, user.today)).map((each) => [each.obligationId, each]));
   const debts = (await obligationsOf(db, user.id))
     .filter((row) => isDebt(row.kind) && row.currency === currency && row.archivedAt === null && row.closedAt === null)
@@ -51,15 +56,12 @@ export async function planPayoff({ db, user, body }: Call<typeof obligations.pla
 }
 
 function debtOf(row: ObligationRow, { remainingMinor, next }: ScheduleSums): PlannedDebt {
-  const { frequency, every } = row;
-  const each = next?.amountMinor ?? 0;
-  const monthly = frequency === 'week' ? (each * weeksInMonth) / every : each / every;
   return {
     id: row.id,
     balanceMinor: remainingMinor,
     // With a financed amount, the payments bear their cost already.
     ratePercent: row.principalMinor === null ? (row.ratePercent ?? 0) : 0,
-    minimumMinor: roundHalfAwayFromZero(monthly),
+    minimumMinor: monthlyPayment(row, next),
     isFirst: row.isPinned,
   };
 }

@@ -1,9 +1,8 @@
-import type { ObligationId, UserId } from '@afdal/contract/ids';
+import type { ObligationId } from '@afdal/contract/ids';
 import type { ObligationDetail, obligations } from '@afdal/contract/obligations';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/failure.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { toObligationDetail } from './obligation-view.ts';
 import { payingTransactions, paymentsOf } from './payments-store.ts';
 import { eventsOf, type ObligationRow, obligationOf } from './store.ts';
@@ -13,11 +12,7 @@ export async function readObligation({ db, user, params }: Call<typeof obligatio
 }
 
 /** An obligation with its whole schedule and what happened to it. */
-export async function detailOf(
-  db: Db,
-  user: { readonly id: UserId; readonly today: CivilDate },
-  row: ObligationRow,
-): Promise<ObligationDetail> {
+export async function detailOf(db: Db, user: CallerToday, row: ObligationRow): Promise<ObligationDetail> {
   const id = row.id as ObligationId;
   const payments = await paymentsOf(db, user.id, id);
   const events = await eventsOf(db, user.id, id);

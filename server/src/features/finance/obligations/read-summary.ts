@@ -1,7 +1,6 @@
 import type { obligations } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { cycleAway, cycleOf } from '@afdal/domain/calendar/salary-cycle';
-import { medianMinor } from '@afdal/domain/money/budget';
+import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { debtBurden } from '@afdal/domain/obligations/debt-burden';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { leftToPay } from '@afdal/domain/obligations/payment';
@@ -9,17 +8,15 @@ import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { sumsOf } from '../ledger/sums/sums-store.ts';
+import { monthlyIncomeOf } from './monthly-income.ts';
 import { type PaymentRow, paymentsBetween, scheduleSumsOf } from './payments-store.ts';
 import { obligationsOf } from './store.ts';
-
-/** Complete cycles that the monthly income is taken from: the median of those with any. */
-const incomeCycles = 3;
 
 /** What is due in the cycle of today, the debt that is left, its burden and its end. */
 export async function readObligationSummary({ db, user }: Call<typeof obligations.readObligationSummary>) {
   const { id, today } = user;
-  const { currency, payday } = await cycleSettingsOf(db, id);
+  const settings = await cycleSettingsOf(db, id);
+  const { currency, payday } = settings;
   const cycle = cycleOf(today, payday);
   const rates = await loadRates(db, id, currency, today);
   const rows = (await obligationsOf(db, id)).filter(({ archivedAt }) => archivedAt === null);
@@ -51,14 +48,7 @@ export async function readObligationSummary({ db, user }: Call<typeof obligation
   );
   const monthly = sum(ofDebts, ({ amountMinor, isWaived }) => (isWaived ? 0 : amountMinor)).minor;
 
-  const starts = Array.from({ length: incomeCycles + 2 }, (_, at) => cycleAway(today, at - incomeCycles, payday).first);
-  const sums = await sumsOf(db, id, { starts, currency });
-  const incomes = starts.slice(0, -1).map((_, at) => {
-    const parts = sums.filter(({ stretch, kind }) => stretch === at && kind === 'income');
-    return sumInCurrency(parts, rates).minor;
-  });
-  const complete = incomes.slice(0, -1).filter((minor) => minor > 0);
-  const income = complete.length > 0 ? medianMinor(complete) : (incomes.at(-1) ?? 0);
+  const income = await monthlyIncomeOf(db, user, settings, rates);
   return {
     currency,
     dueMinor: due.minor,

@@ -1,18 +1,24 @@
+import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
+import type { obligationPayments } from '@afdal/contract/obligation-payments';
 import type { obligations } from '@afdal/contract/obligations';
+import type { payoffPlans } from '@afdal/contract/payoff-plans';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { addObligation } from './add-obligation.ts';
+import { attachmentHandlers } from './attachment-handlers.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
 import { closeObligation, receivePot } from './close-obligation.ts';
 import { deleteObligation, editObligation, restoreObligation } from './edit-obligation.ts';
 import { listObligations, listPayments } from './list-obligations.ts';
 import { payPayment, undoPayment } from './pay-payment.ts';
-import { planPayoff } from './plan-payoff.ts';
+import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
 import { readObligation } from './read-obligation.ts';
 import { readSettlement } from './read-settlement.ts';
 import { readObligationSummary } from './read-summary.ts';
 
-export const obligationHandlers = (listeners: LedgerListeners): Handlers<typeof obligations> => ({
+export const obligationHandlers = (
+  listeners: LedgerListeners,
+): Handlers<typeof obligations & typeof obligationPayments & typeof obligationAttachments & typeof payoffPlans> => ({
   listObligations,
   readObligationSummary,
   listPayments,
@@ -29,5 +35,7 @@ export const obligationHandlers = (listeners: LedgerListeners): Handlers<typeof 
   skipPayment,
   waivePayment,
   editPayment,
+  ...attachmentHandlers,
+  readPayoffChoice,
   planPayoff,
 });

@@ -1,6 +1,5 @@
 import { calendars } from '@afdal/domain/calendar/month';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import { creditorAtMost, obligationNoteAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
 import { obligationKinds } from '@afdal/domain/obligations/obligation';
@@ -22,10 +21,10 @@ import {
 import { instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
+import { moneyDays } from '../ledger/schema/money-days.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
 
 const largest = sqlNumber(largestMinor);
-const moneyDays = sql.raw(`'${firstMoneyDay}' and '${lastMoneyDay}'`);
 
 /** What users owe, or are owed. Totals are those of its payments. */
 export const obligations = pgTable(
@@ -94,6 +93,7 @@ export const payments = pgTable(
   (table) => [
     unique('obligation_payments_of').on(table.userId, table.id),
     index('obligation_payments_schedule').on(table.userId, table.obligationId, table.dueOn, table.id),
+    index('obligation_payments_due').on(table.dueOn, table.userId),
     foreignKey({
       name: 'obligation_payments_obligation',
       columns: [table.userId, table.obligationId],

@@ -1,11 +1,10 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Obligation } from '@afdal/contract/obligations';
-import { firstMoneyDay } from '@afdal/domain/money/limits';
 import { useUser } from '../../../session/user.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 
@@ -51,14 +50,13 @@ export function AccountAndDay({ form, choice, isReceived }: Props) {
         error={errorOf('accountId')}
         onChange={(accountId) => change({ accountId })}
       />
-      <DateField
+      <MoneyDayField
         label={copy.paidOn}
         required
         value={draft.paidOn}
         error={errorOf('paidOn')}
         readOnly={isBusy}
-        max={today}
-        min={firstMoneyDay}
+        until={today}
         onChange={(paidOn) => change({ paidOn })}
       />
     </>

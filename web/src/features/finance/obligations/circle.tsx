@@ -1,6 +1,7 @@
 import type { ObligationDetail } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
+import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -25,7 +26,7 @@ export function Circle({ of, circle }: Props) {
     <section aria-label={copy.kinds.jamiya} className="grid gap-2">
       <p className="text-14 text-ink-2">
         {fillTemplate(copy.turnsAre, {
-          turns: turns.map((turn) => formatNumber(turn, digits)).join(copy.comma),
+          turns: listed(turns.map((turn) => formatNumber(turn, digits))),
           pot,
         })}
       </p>

@@ -20,7 +20,6 @@ export const copy = {
   paid: 'المدفوع هذه الدورة: {amount}',
   noDebt: 'لا ديون',
   burden: 'عبء الدين',
-  burdenHint: 'التزاماتك الشهرية من دخلك الشهري',
   noBurden: 'يُحسب من دخل مسجل',
   levels: {
     low: 'مريح، أقل من الثلث',
@@ -28,8 +27,6 @@ export const copy = {
     high: 'مرتفع جدًا، أعلى من النصف',
   } satisfies Record<DebtBurdenLevel, string>,
   debtFree: 'موعد انتهاء الديون',
-  unconverted: 'بلا سعر صرف، فلا تُحسب في الأرقام: {currencies}',
-  comma: '، ',
   none: '—',
 
   view: 'طريقة العرض',
@@ -60,8 +57,7 @@ export const copy = {
   copied: 'نُسخ النص',
   failedToCopy: 'تعذّر نسخ النص',
   reminder: 'السلام عليكم {person}، تذكير ودّي بموعد {day}: المبلغ {payment}، والمتبقي {amount}. شكرًا لك.',
-  promise:
-    'السلام عليكم {person}، المتبقي لك عندي {amount}، والدفعة القادمة {payment} يوم {day} بإذن الله. شكرًا لصبرك.',
+  promise: 'السلام عليكم {person}، المتبقي لك عندي {amount}، والدفعة القادمة {payment} يوم {day}. شكرًا لصبرك.',
 
   kinds: {
     installment: 'قسط',
@@ -83,10 +79,11 @@ export const copy = {
     owedToMe: 'لي',
     jamiya: 'الجمعيات',
   } satisfies Record<ObligationKind, string>,
+  // The last number never stands alone on a line.
   places: {
-    installment: 'قسط {n} من {count}',
-    payment: 'دفعة {n} من {count}',
-    round: 'الجولة {n} من {count}',
+    installment: 'قسط {n} من\u00a0{count}',
+    payment: 'دفعة {n} من\u00a0{count}',
+    round: 'الجولة {n} من\u00a0{count}',
   },
   numbers: { installment: 'قسط {n}', payment: 'دفعة {n}', round: 'الجولة {n}' },
   payment: {
@@ -138,7 +135,7 @@ export const copy = {
   turns: 'دوري',
   turnsHint: 'لكل سهم دور، وبين كل دور والآخر فاصلة',
   moreFields: 'حقول أخرى',
-  every: { week: 'كل كم أسبوع', month: 'كل كم شهر' } satisfies Record<PaymentFrequency, string>,
+  every: { week: 'الأسابيع بين موعد وآخر', month: 'الأشهر بين موعد وآخر' } satisfies Record<PaymentFrequency, string>,
   calendar: 'التقويم',
   account: 'الحساب',
   accountHint: 'يُقترح عند السداد',
@@ -223,6 +220,21 @@ export const copy = {
   deleted: 'حُذف الالتزام',
   failedToDelete: 'تعذّر حذف الالتزام',
   failedToRestore: 'تعذّرت استعادة الالتزام',
+  attachment: {
+    title: 'صور العقد والأوراق',
+    none: 'صورة العقد أو الإشعار تبقى هنا مع الالتزام.',
+    one: 'الصورة {n}',
+    open: 'عرض {name}',
+    readAgain: 'تعذّر عرض {name}. إعادة المحاولة',
+    add: 'إضافة صورة',
+    adding: 'جارٍ حفظ الصورة…',
+    added: 'أُضيفت الصورة',
+    failedToAdd: 'تعذّرت إضافة الصورة',
+    remove: 'حذف الصورة',
+    deleted: 'حُذفت الصورة',
+    failedToDelete: 'تعذّر حذف الصورة',
+    failedToRestore: 'تعذّرت استعادة الصورة',
+  },
   events: 'ما حدث',
   happened: {
     paid: 'سداد',

@@ -1,3 +1,4 @@
+import { texts } from '@afdal/contract/copy';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { paymentsAtMost } from '@afdal/domain/obligations/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -73,9 +74,13 @@ function Sum({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>)
   const minor = (typed: string) => typedMinor(typed, currency) || 0;
   const difference = custom.reduce((sum, { amount }) => sum + minor(amount), 0) - minor(total);
   const error = form.errors.payments;
-  if (difference !== 0) {
-    const words = fillTemplate(copy.sumDiffers, { amount: full(Math.abs(difference)) });
-    return error ? <FieldError>{words}</FieldError> : <p className="text-14 text-ink-2">{words}</p>;
-  }
-  return error ? <FieldError>{error}</FieldError> : <p className="text-14 text-ink-2">{copy.sumAgrees}</p>;
+  const sum = difference === 0 ? copy.sumAgrees : fillTemplate(copy.sumDiffers, { amount: full(Math.abs(difference)) });
+  // Of days out of order the sum tells nothing.
+  const wrong = error === texts.paymentsSum ? sum : error;
+  if (!wrong) return <p className="text-14 text-ink-2">{sum}</p>;
+  return (
+    <div role="alert" className="text-14">
+      <FieldError>{wrong}</FieldError>
+    </div>
+  );
 }

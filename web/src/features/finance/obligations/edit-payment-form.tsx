@@ -1,18 +1,18 @@
-import { type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
+import type { ObligationDetail, Payment } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { MoneyDayField } from '../money-day-field.tsx';
 import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-entries.ts';
 
@@ -29,21 +29,14 @@ const scopes = (['one', 'following'] as const).map((value) => ({ value, label: c
 export function MovePaymentForm({ payment, onDone }: Props) {
   const form = useForm({
     initial: { dueOn: payment.dueOn, scope: 'one' as Scope },
-    schema: obligations.editPayment.body,
+    schema: obligationPayments.editPayment.body,
     bodyOf: ({ dueOn, scope }) => ({ dueOn, following: scope === 'following' }),
     write: useEditPayment(payment),
     onDone,
   });
   return (
     <Form form={form} label={copy.move} onCancel={onDone}>
-      <DateField
-        {...form.value('dueOn')}
-        label={copy.newDay}
-        required
-        readOnly={form.isBusy}
-        min={firstMoneyDay}
-        max={lastMoneyDay}
-      />
+      <MoneyDayField {...form.value('dueOn')} label={copy.newDay} required readOnly={form.isBusy} />
       <ChoiceField {...form.choice('scope')} look="pills" label={copy.scope} options={scopes} />
     </Form>
   );
@@ -54,7 +47,7 @@ export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
   const { digits } = useReadingStyle();
   const form = useForm({
     initial: { amount: amountText(payment.amountMinor, currency), scope: 'one' as Scope },
-    schema: obligations.editPayment.body,
+    schema: obligationPayments.editPayment.body,
     sentAs: { amount: 'amountMinor' },
     bodyOf: ({ amount, scope }) => ({
       amountMinor: typedMinor(amount, currency),
@@ -81,7 +74,7 @@ export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
 function useEditPayment({ id, dueOn: before }: Payment): FormWrite<unknown> {
   const style = useReadingStyle();
   const moved = (to: string) => fillTemplate(copy.moved, { date: dayInWords(to as CivilDate, style.calendar, style) });
-  return useFormWrite(obligationList, obligations, 'editPayment', {
+  return useFormWrite(obligationList, obligationPayments, 'editPayment', {
     writeOf: (body) => ({ params: { id }, body }),
     onSuccess: ({ obligation }) => putObligation(obligation),
     success: ({ dueOn }) => (dueOn === before ? copy.amountChanged : moved(dueOn)),

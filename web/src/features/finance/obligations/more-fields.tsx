@@ -1,37 +1,23 @@
 import { creditorAtMost, obligationNoteAtMost, rateAtMost } from '@afdal/domain/obligations/limits';
 import { isDebt, isWithPerson, type ObligationKind } from '@afdal/domain/obligations/obligation';
-import type { ChangeEvent } from 'react';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
+import type { ObligationDraft } from './obligation-draft.ts';
 
 /** The part of a form that has these fields: that of a new obligation, and that of one that is edited. */
-interface MoreForm {
-  readonly text: (field: 'creditor' | 'note') => {
-    readonly name: string;
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly readOnly: boolean;
-    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-  };
-  readonly select: (field: 'accountId' | 'categoryId') => {
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-  };
-  readonly value: (field: 'principal' | 'rate') => {
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly onChange: (value: string) => void;
-  };
-  readonly isBusy: boolean;
-}
+type MoreForm = Pick<
+  CheckedForm<Pick<ObligationDraft, 'creditor' | 'note' | 'accountId' | 'categoryId' | 'principal' | 'rate'>>,
+  'draft' | 'change' | 'errorOf' | 'isBusy' | 'text' | 'select'
+>;
 
 interface Props {
   readonly form: MoreForm;
@@ -53,11 +39,7 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
     <>
       <SelectField {...form.select('accountId')} label={copy.account} hint={copy.accountHint}>
         <option value="">{copy.noAccount}</option>
-        {offered.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={offered} />
       </SelectField>
       {kind !== 'owedToMe' && kind !== 'jamiya' && (
         <SelectField {...form.select('categoryId')} label={copy.category}>
@@ -69,7 +51,9 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
       {isDebt(kind) && (
         <>
           <MoneyField
-            {...form.value('principal')}
+            value={form.draft.principal}
+            error={form.errorOf('principal')}
+            onChange={(principal) => form.change({ principal })}
             label={copy.principal}
             hint={copy.principalHint}
             optional
@@ -78,7 +62,9 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
             readOnly={form.isBusy}
           />
           <NumberField
-            {...form.value('rate')}
+            value={form.draft.rate}
+            error={form.errorOf('rate')}
+            onChange={(rate) => form.change({ rate })}
             label={copy.rate}
             hint={copy.rateHint}
             optional

@@ -93,7 +93,7 @@ function useArchive() {
     },
     failed: copy.failedToChange,
   });
-  return (id: string, status: 'active' | 'archived') => mutate({ params: { id }, body: { status } } as never);
+  return (id: string, status: 'active' | 'archived') => mutate({ params: { id }, body: { status } });
 }
 
 function useClose() {
@@ -104,5 +104,5 @@ function useClose() {
     },
     failed: copy.failedToChange,
   });
-  return (id: string) => mutate({ params: { id }, body: {} } as never);
+  return (id: string) => mutate({ params: { id }, body: {} });
 }

@@ -1,4 +1,7 @@
+import type { OutputOf } from '@afdal/contract/endpoint';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { type Obligation, type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { payoffPlans } from '@afdal/contract/payoff-plans';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
@@ -17,6 +20,8 @@ export const obligationList = optimisticList<Obligation>({
 
 const summaryKey = [...obligationsKey, 'summary'] as const;
 const paymentsKey = [...obligationsKey, 'payments'] as const;
+/** In its currency: a budget in another one is another choice. */
+const payoffKey = (currency: string) => [...obligationsKey, 'payoff', currency] as const;
 const detailKey = (id: string) => [...obligationsKey, 'detail', id] as const;
 const settlementKey = (id: string) => [...obligationsKey, 'settlement', id] as const;
 
@@ -30,7 +35,7 @@ export function useObligationSummary() {
 export function usePayments(days: { readonly from: string; readonly to: string }) {
   return useQuery({
     queryKey: [...paymentsKey, days],
-    queryFn: () => call(obligations.listPayments, { query: days as never }),
+    queryFn: () => call(obligationPayments.listPayments, { query: days }),
   });
 }
 
@@ -38,7 +43,7 @@ export function usePayments(days: { readonly from: string; readonly to: string }
 export function useObligation(id: string | undefined, isWanted: boolean): Query<ObligationDetail | null> {
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: detailKey(id ?? ''),
-    queryFn: () => call(obligations.readObligation, { params: { id: id as never } }),
+    queryFn: () => call(obligations.readObligation, { params: { id: id ?? '' } }),
     enabled: id !== undefined && isWanted,
   });
   // An address may name anything.
@@ -49,8 +54,24 @@ export function useObligation(id: string | undefined, isWanted: boolean): Query<
 export function useSettlement(id: string) {
   return useQuery({
     queryKey: settlementKey(id),
-    queryFn: () => call(obligations.readSettlement, { params: { id: id as never }, query: {} }),
+    queryFn: () => call(obligations.readSettlement, { params: { id: id }, query: {} }),
   });
+}
+
+export type PayoffChoice = OutputOf<typeof payoffPlans.readPayoffChoice>;
+
+/** What the last payoff plan in the user's currency went by; null without one, and where it cannot be read: a plan needs none. */
+export function usePayoffChoice(currency: string): Query<PayoffChoice> {
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    queryKey: payoffKey(currency),
+    queryFn: () => call(payoffPlans.readPayoffChoice, {}),
+  });
+  return { data: isError ? (data ?? null) : data, isError, error, isFetching, refetch };
+}
+
+/** Keeps what a plan goes by, as the server has kept it. */
+export function putPayoffChoice(currency: string, choice: PayoffChoice): void {
+  queryClient.setQueryData(payoffKey(currency), choice);
 }
 
 /** Shows an answer in the list and in the sheet of the obligation, before both are read again. */

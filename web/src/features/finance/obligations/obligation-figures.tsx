@@ -5,9 +5,8 @@ import { type DebtBurdenLevel, debtBurdenBounds } from '@afdal/domain/obligation
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ClockAlert } from 'lucide-react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
-import { symbolOf } from '../../../lib/format/money.ts';
+import { otherCalendar } from '../../../lib/format/dates.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
@@ -15,7 +14,8 @@ import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
-import { currencyName } from '../ledger/money-accounts/currency-name.ts';
+import { WrappingAmount } from '../../../ui/wrapping-amount.tsx';
+import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 import { useObligationSummary } from './obligation-entries.ts';
@@ -55,13 +55,13 @@ function Figures({ summary }: { summary: Summary }) {
   const { bare } = useMoneyWords(currency);
   const style = useReadingStyle();
   const end = debtFreeOn as CivilDate | null;
-  const other = style.calendar === 'gregory' ? 'umalqura' : 'gregory';
+  const other = otherCalendar(style.calendar);
   return (
     <Card aria-label={copy.summary} className="grid gap-4">
       <StatStrip label={copy.summary}>
         <Stat
           name={copy.due}
-          value={<Figure minor={dueMinor} currency={currency} />}
+          value={<WrappingAmount minor={dueMinor} currency={currency} />}
           detail={
             lateMinor > 0 ? (
               <span className="flex items-center gap-1 text-danger-ink">
@@ -75,7 +75,7 @@ function Figures({ summary }: { summary: Summary }) {
         />
         <Stat
           name={copy.debt}
-          value={<Figure minor={debtMinor} currency={currency} />}
+          value={<WrappingAmount minor={debtMinor} currency={currency} />}
           detail={paidMinor > 0 && fillTemplate(copy.paid, { amount: bare(paidMinor) })}
         />
         <Stat
@@ -89,11 +89,7 @@ function Figures({ summary }: { summary: Summary }) {
           detail={end ? monthTitle(end, end, other, style) : copy.noDebt}
         />
       </StatStrip>
-      {unconverted.length > 0 && (
-        <p className="text-14 text-ink-2">
-          {fillTemplate(copy.unconverted, { currencies: unconverted.map(currencyName).join(copy.comma) })}
-        </p>
-      )}
+      <UnconvertedLine currencies={unconverted} />
     </Card>
   );
 }
@@ -111,16 +107,6 @@ function Burden({ burden: { share, level } }: { burden: NonNullable<Summary['bur
         words={copy.levels[level]}
       />
       <span className={inks[level]}>{copy.levels[level]}</span>
-    </span>
-  );
-}
-
-/** The currency wraps below the amount when they do not fit on one line. */
-function Figure({ minor, currency }: { minor: number; currency: string }) {
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-1">
-      <Amount minor={minor} currency={currency} isBare />
-      <span className="amount-currency">{symbolOf(currency)}</span>
     </span>
   );
 }

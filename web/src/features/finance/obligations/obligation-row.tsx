@@ -3,10 +3,11 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Glyph } from '../../../ui/list/glyph.tsx';
-import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { AmountAndAction } from './amount-and-action.tsx';
 import { copy } from './copy.ts';
 import { kindIcon } from './kind-icon.ts';
 import { rhythmOf } from './payment-words.ts';
@@ -15,7 +16,7 @@ interface Props {
   readonly of: Obligation;
   readonly currency: string;
   readonly onOpen: () => void;
-  /** Beside the amount. */
+  /** Below the amount; beside it where there is room. */
   readonly action?: ReactNode;
 }
 
@@ -27,30 +28,21 @@ export function ObligationRow({ of, currency, onOpen, action }: Props) {
     paymentCount === null
       ? rhythmOf(of, digits)
       : fillTemplate(copy.paidOf, { n: formatNumber(paidCount, digits), count: formatNumber(paymentCount, digits) });
+  const amount = (
+    <Amount
+      minor={paymentCount === null ? (next?.amountMinor ?? 0) : remainingMinor}
+      currency={of.currency}
+      size="row"
+      isBare={of.currency === currency}
+      className={status === 'active' ? '' : 'font-regular text-ink-2'}
+    />
+  );
   return (
     <Row
       leading={<Glyph icon={kindIcon(kind)} tone={status === 'active' ? 'palm' : 'neutral'} />}
-      title={
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          className={classes('text-start wrap-anywhere', wholeRowClass)}
-        >
-          <bdi>{title}</bdi>
-        </button>
-      }
+      title={<RowOpener title={title} onOpen={onOpen} />}
       detail={[creditor, status === 'active' ? place : copy[status]].filter(Boolean).join(' · ')}
-      amount={
-        <Amount
-          minor={paymentCount === null ? (next?.amountMinor ?? 0) : remainingMinor}
-          currency={of.currency}
-          size="row"
-          isBare={of.currency === currency}
-          className={status === 'active' ? '' : 'font-regular text-ink-2'}
-        />
-      }
-      action={action}
+      {...(action ? { action: <AmountAndAction amount={amount}>{action}</AmountAndAction> } : { amount })}
     />
   );
 }

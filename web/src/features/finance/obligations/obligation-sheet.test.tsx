@@ -1,4 +1,6 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
+import { obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -23,6 +25,7 @@ async function openSheet(of: ObligationDetail = detail, estimate: Settlement = n
   serve(obligations.listObligations, () => [phone]);
   serve(obligations.readObligation, () => of);
   serve(obligations.readSettlement, () => estimate);
+  serve(obligationAttachments.listAttachments, () => []);
   const opened = await openMoneySheet((props) => <ObligationSheet {...props} id={id} />);
   await opened.sheet.findByRole('heading', { name: of.title });
   return opened;
@@ -44,19 +47,21 @@ test('an obligation shows how far it is paid, and its schedule with states in wo
 
 test('a payment is skipped, waived once that is confirmed, and moved alone or with all that follow', async () => {
   const { user, sheet } = await openSheet();
-  serve(obligations.skipPayment, () => changed());
+  serve(obligationPayments.skipPayment, () => changed());
   await chooseEntry(user, 'خيارات «قسط 2»', 'تخطّي');
   expect((await screen.findAllByText('انتقلت الدفعة إلى آخر الجدول'))[0]).toBeVisible();
 
-  serve(obligations.waivePayment, () => changed(aDetail({ ...phone, remainingMinor: 10_000 }, [paid, due, last])));
+  serve(obligationPayments.waivePayment, () =>
+    changed(aDetail({ ...phone, remainingMinor: 10_000 }, [paid, due, last])),
+  );
   await chooseEntry(user, 'خيارات «قسط 2»', 'إسقاط');
   const question = within(await screen.findByRole('alertdialog', { name: 'إسقاط دفعة 24 نوفمبر 2026؟' }));
   expect(question.getByText(/ينقص المتبقي .*100\.00/)).toBeVisible();
-  expect(receivedBy(obligations.waivePayment)).toEqual([]);
+  expect(receivedBy(obligationPayments.waivePayment)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'إسقاط' }));
   expect((await screen.findAllByText(/أُسقطت الدفعة، والمتبقي .*100\.00/))[0]).toBeVisible();
 
-  serve(obligations.editPayment, () => ({ ...changed(), dueOn: '2026-11-30' }));
+  serve(obligationPayments.editPayment, () => ({ ...changed(), dueOn: '2026-11-30' }));
   await chooseEntry(user, 'خيارات «قسط 2»', 'تغيير الموعد');
   const form = within(await screen.findByRole('dialog', { name: 'تغيير الموعد' }));
   await user.clear(form.getByLabelText('الموعد الجديد'));
@@ -64,20 +69,20 @@ test('a payment is skipped, waived once that is confirmed, and moved alone or wi
   await user.click(form.getByRole('radio', { name: 'هذه وما بعدها' }));
   await user.click(form.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('تغيّر الموعد إلى 30 نوفمبر 2026'))[0]).toBeVisible();
-  expect(receivedBy(obligations.editPayment)[0]?.body).toEqual({ dueOn: '2026-11-30', following: true });
+  expect(receivedBy(obligationPayments.editPayment)[0]?.body).toEqual({ dueOn: '2026-11-30', following: true });
   expect(sheet.getByRole('list', { name: 'الجدول' })).toBeInTheDocument();
 });
 
 test('the amount of a payment is changed', async () => {
   const { user } = await openSheet();
-  serve(obligations.editPayment, () => changed());
+  serve(obligationPayments.editPayment, () => changed());
   await chooseEntry(user, 'خيارات «قسط 2»', 'تغيير المبلغ');
   const form = within(await screen.findByRole('dialog', { name: 'تغيير المبلغ' }));
   await user.clear(form.getByLabelText('المبلغ الجديد'));
   await user.type(form.getByLabelText('المبلغ الجديد'), '150');
   await user.click(form.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('تغيّر المبلغ'))[0]).toBeVisible();
-  expect(receivedBy(obligations.editPayment)[0]?.body).toEqual({ amountMinor: 15_000, following: false });
+  expect(receivedBy(obligationPayments.editPayment)[0]?.body).toEqual({ amountMinor: 15_000, following: false });
 });
 
 test('what was paid of is archived instead of deleted', async () => {
@@ -187,4 +192,18 @@ test('its name and what is rarely said of it are edited', async () => {
   await user.click(sheet.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('عُدّل الالتزام'))[0]).toBeVisible();
   expect(receivedBy(obligations.editObligation)[0]?.body).toMatchObject({ title: 'جوال', creditor: 'جرير' });
+});
+
+test('what was changed of an obligation and not saved is there again, and can be dropped', async () => {
+  serve(obligations.listObligations, () => [phone]);
+  serve(obligations.readObligation, () => detail);
+  const { user, sheet, reopen } = await openMoneySheet((props) => <EditObligationSheet {...props} id={id} />);
+  await user.type(await sheet.findByLabelText('الاسم'), ' الجديد');
+  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await reopen();
+  expect(again.getByText('هنا تغييرات لم تُحفظ بعد.')).toBeVisible();
+  expect(again.getByLabelText('الاسم')).toHaveValue(`${phone.title} الجديد`);
+  await user.click(again.getByRole('button', { name: 'تجاهل التغييرات' }));
+  expect(again.getByLabelText('الاسم')).toHaveValue(phone.title);
 });

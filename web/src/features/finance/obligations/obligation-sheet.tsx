@@ -5,6 +5,7 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
+import { Attachments } from './attachments.tsx';
 import { Circle } from './circle.tsx';
 import { copy } from './copy.ts';
 import { Events } from './events.tsx';
@@ -30,6 +31,7 @@ export function ObligationSheet({ id, ...sheet }: Props) {
           {of.jamiya && <Circle of={of} circle={of.jamiya} />}
           <Schedule of={of} />
           {of.status === 'active' && (of.kind === 'loan' || of.principalMinor !== null) && <Settlement of={of} />}
+          <Attachments of={of} />
           <Events of={of} />
           <ObligationActions of={of} onEdit={() => open('edit-obligation', of.id)} onGone={sheet.onClose} />
         </div>

@@ -1,3 +1,4 @@
+import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest';
 import { refuse, serve } from '../../../testing/fake-server.ts';
 import { november } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
-import { anObligation, aPayment, aSummaryOfObligations } from '../../../testing/obligation-data.ts';
+import { anObligation, aPayment, aSummaryOfObligations, serveObligations } from '../../../testing/obligation-data.ts';
 import { ObligationFigures } from './obligation-figures.tsx';
 import { ObligationsCard } from './obligations-card.tsx';
 import type { ObligationView } from './view.ts';
@@ -37,9 +38,7 @@ function Tab({ q }: { q?: string | undefined }) {
 
 async function openTab(shown: Obligation[], payments: Payment[] = [], q?: string) {
   opened.length = 0;
-  serve(obligations.listObligations, () => shown);
-  serve(obligations.listPayments, () => payments);
-  serve(obligations.readObligationSummary, () => aSummaryOfObligations());
+  serveObligations(shown, payments);
   return await openMoney(<Tab q={q} />);
 }
 
@@ -112,7 +111,7 @@ test('a search that finds none is cleared', async () => {
 test('what cannot be read says so and is asked again', async () => {
   refuse(obligations.listObligations, 'internal');
   serve(obligations.readObligationSummary, () => aSummaryOfObligations());
-  serve(obligations.listPayments, () => []);
+  serve(obligationPayments.listPayments, () => []);
   const { user } = await openMoney(<Tab />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 5_000 });
   serve(obligations.listObligations, () => []);

@@ -1,5 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
+import type { Obligation, Payment } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { type SpreadTarget, spreadTargets } from '@afdal/domain/obligations/spread-payment';
@@ -43,6 +44,8 @@ export function PayForm({ payment, of, onDone }: Props) {
   const choice = useAccountChoice(of);
   const { accountOf } = choice;
   const overOf = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - payment.leftMinor);
+  const mayBeOver = of.remainingMinor - payment.leftMinor;
+  const tooMuch = fillTemplate(copy.tooMuch, { amount: words.full(of.remainingMinor) });
   const initial: PayDraft = {
     amount: amountText(payment.leftMinor, currency),
     accountId: '',
@@ -51,7 +54,7 @@ export function PayForm({ payment, of, onDone }: Props) {
   };
   const form = useForm({
     initial,
-    schema: obligations.payPayment.body,
+    schema: obligationPayments.payPayment.body,
     sentAs: { amount: 'amountMinor' },
     bodyOf: ({ amount, accountId, paidOn, applyTo }) => {
       const over = overOf(amount);
@@ -60,7 +63,7 @@ export function PayForm({ payment, of, onDone }: Props) {
         accountId: accountOf(accountId)?.id ?? '',
         paidOn,
         // Where the rest goes is asked only where there is one; an empty answer is refused.
-        ...(over > 0 && over <= of.remainingMinor - payment.leftMinor && { applyTo: applyTo ?? '' }),
+        ...(over > 0 && over <= mayBeOver && { applyTo: applyTo ?? '' }),
       };
     },
     errorsOf: ({ amount, accountId, applyTo }) => ({
@@ -68,12 +71,12 @@ export function PayForm({ payment, of, onDone }: Props) {
       ...withText('accountId', accountOf(accountId) ? undefined : texts.accountRequired),
       ...withText('applyTo', overOf(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
     }),
+    limitsOf: ({ amount }) => withText('amountMinor', overOf(amount) > mayBeOver ? tooMuch : undefined),
     write: usePayPayment(payment, of),
     onDone,
   });
   const { draft } = form;
   const over = overOf(draft.amount);
-  const mayBeOver = of.remainingMinor - payment.leftMinor;
   return (
     <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
       <p className="text-ink-2">
@@ -97,9 +100,9 @@ export function PayForm({ payment, of, onDone }: Props) {
           required
         />
       )}
-      {over > mayBeOver && (
+      {over > mayBeOver && !form.errorOf('amount') && (
         <p role="status" className="text-14 text-warning-ink">
-          {fillTemplate(copy.tooMuch, { amount: words.full(of.remainingMinor) })}
+          {tooMuch}
         </p>
       )}
       <AccountAndDay form={form} choice={choice} isReceived={of.kind === 'owedToMe'} />

@@ -4,9 +4,11 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
+import { AmountAndAction } from './amount-and-action.tsx';
 import { copy } from './copy.ts';
 import { DayOfPayment } from './day-of-payment.tsx';
 import { latenessOf, placeOf } from './payment-words.ts';
@@ -26,44 +28,39 @@ export function PaymentRow({ payment, of, currency, onOpen, onPay }: Props) {
   const { leftMinor, amountMinor, status } = payment;
   const isLate = status === 'late';
   const isReceived = of.kind === 'owedToMe';
+  const isPayable = leftMinor > 0 && onPay !== null;
+  const amount = (
+    <Amount
+      minor={leftMinor > 0 ? leftMinor : amountMinor}
+      currency={of.currency}
+      size="row"
+      isBare={of.currency === currency}
+      isChange={isReceived}
+      className={classes(isReceived && 'text-success-ink', leftMinor === 0 && 'font-regular text-ink-2')}
+    />
+  );
   return (
     <Row
       leading={<DayOfPayment date={payment.dueOn} isLate={isLate} />}
-      title={
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          className={classes('text-start wrap-anywhere', wholeRowClass)}
-        >
-          <bdi>{of.title}</bdi>
-        </button>
-      }
+      title={<RowOpener title={of.title} onOpen={onOpen} />}
       detail={<Detail payment={payment} of={of} />}
-      amount={
-        <Amount
-          minor={leftMinor > 0 ? leftMinor : amountMinor}
-          currency={of.currency}
-          size="row"
-          isBare={of.currency === currency}
-          isChange={isReceived}
-          className={classes(isReceived && 'text-success-ink', leftMinor === 0 && 'font-regular text-ink-2')}
-        />
-      }
-      action={
-        leftMinor > 0 &&
-        onPay && (
-          <Button
-            look={isLate ? 'primary' : 'soft'}
-            size="small"
-            aria-haspopup="dialog"
-            aria-label={fillTemplate(copy.payThis, { title: of.title })}
-            onClick={onPay}
-          >
-            {copy.pay}
-          </Button>
-        )
-      }
+      {...(isPayable
+        ? {
+            action: (
+              <AmountAndAction amount={amount}>
+                <Button
+                  look={isLate ? 'primary' : 'soft'}
+                  size="small"
+                  aria-haspopup="dialog"
+                  aria-label={fillTemplate(copy.payThis, { title: of.title })}
+                  onClick={onPay}
+                >
+                  {copy.pay}
+                </Button>
+              </AmountAndAction>
+            ),
+          }
+        : { amount })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
-import type { Obligation, obligations, Payment } from '@afdal/contract/obligations';
+import type { Obligation, Payment } from '@afdal/contract/obligations';
+import type { payoffPlans } from '@afdal/contract/payoff-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { addMonths } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -17,7 +18,7 @@ import { copy } from './copy.ts';
 import { leftByMonth } from './left-by-month.ts';
 import { usePayments } from './obligation-entries.ts';
 
-export type Plan = OutputOf<typeof obligations.planPayoff>;
+export type Plan = OutputOf<typeof payoffPlans.planPayoff>;
 
 interface Props {
   readonly plan: Plan;

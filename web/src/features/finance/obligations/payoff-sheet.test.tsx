@@ -1,11 +1,19 @@
+import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { obligations } from '@afdal/contract/obligations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { payoffPlans } from '@afdal/contract/payoff-plans';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loaded up front: the drawing code of charts takes longer than the timeouts.
 import '../../../ui/charts/drawn/drawings.ts';
-import { receivedBy, serve } from '../../../testing/fake-server.ts';
+import { obligationsKey } from '../../../lib/finance-keys.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { earner } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { anObligation } from '../../../testing/obligation-data.ts';
+import { signInAs } from '../../../testing/people.ts';
+import type { PayoffChoice } from './obligation-entries.ts';
 import type { Plan } from './payoff-plan.tsx';
 import { PayoffSheet } from './payoff-sheet.tsx';
 
@@ -29,10 +37,11 @@ const aPlan = (change: Partial<Plan> = {}): Plan => ({
   ...change,
 });
 
-async function openPlanner(plan: Plan) {
+async function openPlanner(plan: Plan, choice: PayoffChoice = null) {
   serve(obligations.listObligations, () => [phone, car, anObligation({ kind: 'bill', title: 'فاتورة' })]);
-  serve(obligations.listPayments, () => []);
-  serve(obligations.planPayoff, () => plan);
+  serve(obligationPayments.listPayments, () => []);
+  serve(payoffPlans.readPayoffChoice, () => choice);
+  serve(payoffPlans.planPayoff, () => plan);
   const opened = await openMoneySheet(PayoffSheet);
   const budget = async (text: string) => {
     const field = await opened.sheet.findByLabelText('الميزانية الشهرية');
@@ -50,7 +59,9 @@ test('a plan says when the debts end and what they cost, and draws them beside t
   const rows = within(sheet.getByRole('table', { name: 'خطة سداد الديون' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/قسط الجوال.*300\.00.*ديسمبر 2026/);
   expect(await sheet.findByText('الأقساط كما هي')).toBeVisible();
-  expect(receivedBy(obligations.planPayoff)[0]?.body).toEqual({ budgetMinor: 70_000, method: 'avalanche', order: [] });
+  expect(receivedBy(payoffPlans.planPayoff)[0]?.body).toEqual({
+    ...{ budgetMinor: 70_000, method: 'avalanche', order: [phone.id, car.id] },
+  });
 });
 
 test('debts are paid off in the order that a person puts them in', async () => {
@@ -60,8 +71,52 @@ test('debts are paid off in the order that a person puts them in', async () => {
   await press('تقديم «قسط السيارة»');
   await press('عرض الخطة');
   await waitFor(() =>
-    expect(receivedBy(obligations.planPayoff)[0]?.body).toMatchObject({ method: 'own', order: [car.id, phone.id] }),
+    expect(receivedBy(payoffPlans.planPayoff)[0]?.body).toMatchObject({ method: 'own', order: [car.id, phone.id] }),
   );
+});
+
+test('it begins with what the last plan went by, and with what was asked since', async () => {
+  const choice = { budgetMinor: 65_000, method: 'own' as const, order: [car.id, newId()] };
+  const { sheet, press, budget, reopen, user } = await openPlanner(aPlan(), choice);
+  expect(await sheet.findByLabelText('الميزانية الشهرية')).toHaveValue('650.00');
+  expect(sheet.getByRole('radio', { name: 'ترتيبي' })).toBeChecked();
+  const order = () => sheet.getByRole('list', { name: 'ترتيبي' });
+  expect(within(order()).getAllByRole('listitem')[0]).toHaveTextContent('قسط السيارة');
+  await budget('900');
+  await user.click(sheet.getByRole('radio', { name: 'الأصغر أولًا' }));
+  await press('عرض الخطة');
+  await sheet.findByText(/^تنتهي الديون في/);
+  await press('إغلاق');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await reopen();
+  expect(await again.findByLabelText('الميزانية الشهرية')).toHaveValue('900.00');
+  expect(again.getByRole('radio', { name: 'الأصغر أولًا' })).toBeChecked();
+});
+
+test('a choice that cannot be read leaves the planner as it is without one', async () => {
+  serve(obligations.listObligations, () => [phone]);
+  refuse(payoffPlans.readPayoffChoice, 'internal');
+  const { sheet } = await openMoneySheet(PayoffSheet);
+  expect(await sheet.findByLabelText('الميزانية الشهرية', undefined, { timeout: 5_000 })).toBeVisible();
+});
+
+test('in another currency it begins with the choice of that currency', async () => {
+  const { sheet, press, reopen } = await openPlanner(aPlan(), { budgetMinor: 65_000, method: 'own', order: [] });
+  expect(await sheet.findByLabelText('الميزانية الشهرية')).toHaveValue('650.00');
+  await press('إغلاق');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  serve(obligations.listObligations, () => [anObligation({ currency: 'USD' })]);
+  serve(payoffPlans.readPayoffChoice, () => ({ budgetMinor: 20_000, method: 'snowball' as const, order: [] }));
+  act(() => signInAs({ ...earner, preferences: { ...earner.preferences, currency: 'USD' } }));
+  await act(() =>
+    queryClient.refetchQueries({
+      queryKey: obligationsKey,
+      type: 'all',
+      predicate: ({ queryKey }) => !queryKey.includes('payoff'),
+    }),
+  );
+  const again = await reopen();
+  expect(await again.findByLabelText('الميزانية الشهرية')).toHaveValue('200.00');
 });
 
 test.each([
@@ -76,6 +131,7 @@ test.each([
 
 test('without debts there is nothing to plan', async () => {
   serve(obligations.listObligations, () => []);
+  serve(payoffPlans.readPayoffChoice, () => null);
   await openMoneySheet(PayoffSheet);
   expect(await screen.findByRole('heading', { name: 'لا ديون لترتيبها' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
-import { type Obligation, obligations } from '@afdal/contract/obligations';
+import type { Obligation } from '@afdal/contract/obligations';
+import { payoffPlans } from '@afdal/contract/payoff-plans';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { plannedDebtsAtMost } from '@afdal/domain/obligations/limits';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { type PayoffMethod, payoffMethods } from '@afdal/domain/obligations/payoff-plan';
 import { useState } from 'react';
@@ -13,12 +15,14 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { combineQueries } from '../../../ui/query/combine-queries.ts';
+import { inOrder } from '../../../ui/query/entries.ts';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { DebtOrder } from './debt-order.tsx';
-import { useObligations } from './obligation-entries.ts';
+import { type PayoffChoice, putPayoffChoice, useObligations, usePayoffChoice } from './obligation-entries.ts';
 import { PayoffPlan, type Plan } from './payoff-plan.tsx';
 
 interface Asked {
@@ -32,13 +36,16 @@ export function PayoffSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const { currency } = useUser().preferences;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.payoff} isWide>
-      <QueryStates query={useObligations()} skeleton={<SkeletonText lines={5} />}>
-        {(all) => {
+      <QueryStates
+        query={combineQueries([useObligations(), usePayoffChoice(currency)])}
+        skeleton={<SkeletonText lines={5} />}
+      >
+        {([all, choice]) => {
           const debts = all.filter(
             (of) => isDebt(of.kind) && of.currency === currency && of.status === 'active' && of.remainingMinor > 0,
           );
           if (debts.length === 0) return <EmptyState drawing={<DrawingQuiet />} title={copy.noDebts} />;
-          return <Planner debts={debts} currency={currency} />;
+          return <Planner debts={debts} choice={choice} currency={currency} />;
         }}
       </QueryStates>
     </Sheet>
@@ -47,33 +54,38 @@ export function PayoffSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 
 interface PlannerProps {
   readonly debts: readonly Obligation[];
+  /** What the last plan went by. */
+  readonly choice: PayoffChoice;
   readonly currency: string;
 }
 
-/** How a monthly budget pays off all debts, one after the other. Nothing of it is stored. */
-function Planner({ debts, currency }: PlannerProps) {
+/** How a monthly budget pays off all debts, one after the other. It begins with what the last plan went by. */
+function Planner({ debts, choice, currency }: PlannerProps) {
   const { digits } = useReadingStyle();
   const [asked, setAsked] = useState<Asked | null>(null);
   const suggested = debts.reduce((minor, { next }) => minor + (next?.leftMinor ?? 0), 0);
   const form = useForm({
     initial: {
-      budget: amountText(suggested, currency),
-      method: 'avalanche' as PayoffMethod,
-      order: debts.map(({ id }) => id) as readonly string[],
+      budget: amountText(choice?.budgetMinor ?? suggested, currency),
+      method: (choice?.method ?? 'avalanche') as PayoffMethod,
+      order: inOrder(debts, choice?.order ?? []).map(({ id }) => id) as readonly string[],
     },
-    schema: obligations.planPayoff.body,
+    schema: payoffPlans.planPayoff.body,
     sentAs: { budget: 'budgetMinor' },
     bodyOf: ({ budget, method, order }) => ({
       budgetMinor: typedMinor(budget, currency),
       method,
-      order: method === 'own' ? [...order] : [],
+      order: order.slice(0, plannedDebtsAtMost),
     }),
     errorsOf: ({ budget }) => ({ budgetMinor: amountRefusal(budget, currency, digits) ?? '' }),
     write: {
-      send: (body: object) => call(obligations.planPayoff, { body: body as never }),
+      send: async (body) => ({ plan: await call(payoffPlans.planPayoff, { body }), body }),
       failed: copy.failedToPlan,
     },
-    onDone: (plan: Plan) => setAsked({ plan, budgetMinor: typedMinor(form.draft.budget, currency) }),
+    onDone: ({ plan, body: { budgetMinor, method, order = [] } }) => {
+      setAsked({ plan, budgetMinor });
+      putPayoffChoice(currency, { budgetMinor, method, order });
+    },
   });
   return (
     <div className="grid gap-6">

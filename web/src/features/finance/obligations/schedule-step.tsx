@@ -1,15 +1,14 @@
 import { calendars } from '@afdal/domain/calendar/month';
 import { amountText } from '@afdal/domain/money/amount-text';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import { intervalAtMost, paymentsAtMost } from '@afdal/domain/obligations/limits';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { MoneyDayField } from '../money-day-field.tsx';
 import { CircleFields } from './circle-fields.tsx';
 import { copy } from './copy.ts';
 import { CustomPayments } from './custom-payments.tsx';
@@ -79,14 +78,12 @@ export function ScheduleStep(state: ObligationFormState) {
       ) : (
         <>
           <ChoiceField {...form.choice('frequency')} look="pills" label={copy.frequency} options={frequencies} />
-          <DateField
+          <MoneyDayField
             {...form.value('firstDueOn')}
             value={first}
             label={kind === 'jamiya' ? copy.firstRound : copy.firstDueOn}
             required
             readOnly={form.isBusy}
-            min={firstMoneyDay}
-            max={lastMoneyDay}
           />
         </>
       )}

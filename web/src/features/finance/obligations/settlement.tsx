@@ -1,10 +1,11 @@
 import type { ObligationDetail } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { PiggyBank } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DefinitionLine } from '../../../ui/definition-line.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
@@ -32,16 +33,18 @@ export function Settlement({ of }: { of: ObligationDetail }) {
                 {fillTemplate(copy.estimate, { amount: full(estimate.amountMinor), saved: full(estimate.savedMinor) })}
               </p>
               <dl className="divide-y divide-line text-14">
-                <Line name={copy.remainingPrincipal}>
+                <DefinitionLine name={copy.remainingPrincipal}>
                   <Amount minor={estimate.principalMinor} currency={currency} isBare />
-                </Line>
-                <Line name={copy.chargedCost}>
+                </DefinitionLine>
+                <DefinitionLine name={copy.chargedCost}>
                   <Amount minor={estimate.costMinor} currency={currency} isBare />
-                </Line>
-                <Line name={copy.withoutSettling}>
+                </DefinitionLine>
+                <DefinitionLine name={copy.withoutSettling}>
                   <Amount minor={estimate.remainingMinor} currency={currency} isBare />
-                </Line>
-                <Line name={copy.effectiveRate}>{formatPercent(estimate.effectiveRate, digits)}</Line>
+                </DefinitionLine>
+                <DefinitionLine name={copy.effectiveRate}>
+                  {formatPercent(estimate.effectiveRate, digits)}
+                </DefinitionLine>
               </dl>
               <Note tone="info" icon={PiggyBank}>
                 {copy.estimateExplained}
@@ -69,14 +72,5 @@ export function Settlement({ of }: { of: ObligationDetail }) {
         }
       </QueryStates>
     </section>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3 py-2">
-      <dt className="text-ink-2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

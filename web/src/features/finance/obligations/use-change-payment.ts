@@ -1,4 +1,5 @@
-import { type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
+import type { ObligationDetail, Payment } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -13,16 +14,16 @@ export function useChangePayment({ currency }: ObligationDetail) {
     putObligation(answer.obligation);
     showToast({ title: title(answer.obligation), variant: 'success' });
   };
-  const { mutate: skip } = useListWrite(obligationList, obligations, 'skipPayment', {
+  const { mutate: skip } = useListWrite(obligationList, obligationPayments, 'skipPayment', {
     onSuccess: told(() => copy.skipped),
     failed: copy.failedToChange,
   });
-  const { mutate: waive } = useListWrite(obligationList, obligations, 'waivePayment', {
+  const { mutate: waive } = useListWrite(obligationList, obligationPayments, 'waivePayment', {
     onSuccess: told(({ remainingMinor }) => fillTemplate(copy.waived, { amount: full(remainingMinor) })),
     failed: copy.failedToChange,
   });
   return {
-    skip: ({ id }: Payment) => skip({ params: { id } } as never),
-    waive: ({ id }: Payment) => waive({ params: { id } } as never),
+    skip: ({ id }: Payment) => skip({ params: { id } }),
+    waive: ({ id }: Payment) => waive({ params: { id } }),
   };
 }

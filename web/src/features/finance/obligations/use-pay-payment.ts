@@ -1,4 +1,5 @@
-import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
+import type { Obligation, Payment } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -18,14 +19,14 @@ export function usePayPayment({ id, seq }: Payment, { kind, currency }: Obligati
   const { full } = useMoneyWords(currency);
   const { digits } = useReadingStyle();
   const transactionId = useRef(newId());
-  const { mutate: undo } = useListWrite(obligationList, obligations, 'undoPayment', {
+  const { mutate: undo } = useListWrite(obligationList, obligationPayments, 'undoPayment', {
     onSuccess: ({ obligation }) => {
       putObligation(obligation);
       showToast({ title: copy.undone, variant: 'success' });
     },
     failed: copy.failedToUndo,
   });
-  const { mutateAsync } = useListWrite(obligationList, obligations, 'payPayment', {
+  const { mutateAsync } = useListWrite(obligationList, obligationPayments, 'payPayment', {
     onSuccess: ({ obligation, leftMinor }, { body }) => {
       putObligation(obligation);
       const title =
@@ -37,7 +38,7 @@ export function usePayPayment({ id, seq }: Payment, { kind, currency }: Obligati
               ? fillTemplate(copy.roundPaid, { n: formatNumber(seq, digits) })
               : copy.paidNow;
       const paidBy = body.id as string;
-      const run = () => undo({ params: { id }, body: { transactionId: paidBy } } as never);
+      const run = () => undo({ params: { id }, body: { transactionId: paidBy } });
       offerUndo({ id: paidBy, title, description: title === copy.paidNow ? obligation.title : undefined, run });
     },
     failed: copy.failedToPay,
@@ -46,7 +47,7 @@ export function usePayPayment({ id, seq }: Payment, { kind, currency }: Obligati
   const sent = useRef<Promise<unknown> | null>(null);
   const send = (body: object) => {
     // A second press while the sheet is closing is no second payment.
-    sent.current ??= mutateAsync({ params: { id }, body: { ...body, id: transactionId.current } } as never).catch(
+    sent.current ??= mutateAsync({ params: { id }, body: { ...body, id: transactionId.current } }).catch(
       (error: unknown) => {
         sent.current = null;
         throw error;

@@ -1,4 +1,5 @@
 import type { receipts } from '@afdal/contract/receipts';
+import { pictureSideAtMost } from '@afdal/domain/money/limits';
 import { Failure, found } from '../../../../platform/failure.ts';
 import { reencodeImage } from '../../../../platform/files/reencode-image.ts';
 import type { Call } from '../../../../platform/http/call.ts';
@@ -7,14 +8,12 @@ import { findTransactionIncludingDeleted, lockTransaction } from '../transaction
 import { toTransaction } from '../transactions/transaction-row.ts';
 import { deleteReceiptRow, insertReceipt, setReceipt } from './store.ts';
 
-const longerSide = 1_600;
-
 /** Stores a re-encoded image; replaces the previous one. */
 export async function addReceipt({ db, user, params: { id }, file, now }: Call<typeof receipts.addReceipt>) {
   // Checked first without a lock: nothing is encoded for a missing transaction, and nobody waits during encoding.
   const known = found(await findTransactionIncludingDeleted(db, user.id, id));
   if (known.deletedAt !== null) throw new Failure('not_found');
-  const picture = await reencodeImage(file.bytes, longerSide);
+  const picture = await reencodeImage(file.bytes, pictureSideAtMost);
   return await db.transaction(async (tx) => {
     const row = found(await lockTransaction(tx, user.id, id));
     const receiptId = uuidv7(now.getTime());

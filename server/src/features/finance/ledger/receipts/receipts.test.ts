@@ -4,6 +4,7 @@ import { pictureAtMost } from '@afdal/domain/money/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { drawn, formWith, readFileAs } from '../../../../../testing/pictures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -12,9 +13,6 @@ let layla: Person;
 let row: Transaction;
 let jpeg: Buffer;
 let png: Buffer;
-
-const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 250, g: 250, b: 240 } } });
 
 beforeAll(async () => {
   jpeg = await drawn(2_400, 1_200)
@@ -31,24 +29,13 @@ beforeEach(async () => {
   row = (await layla.call<Transaction>('POST', '/transaction', expense)).body;
 });
 
-function form(bytes: Buffer | string, name = 'فاتورة.jpg', field = 'file'): FormData {
-  const sent = new FormData();
-  sent.append(field, new File([bytes], name));
-  return sent;
-}
-
 const path = (id = row.id) => `/transaction/${id}/receipt`;
 const put = async (bytes: Buffer | string, person = layla) =>
-  await person.call<Transaction>('PUT', path(), form(bytes));
+  await person.call<Transaction>('PUT', path(), formWith(bytes));
 const rows = async () =>
   (await server.database.pool.query('select id, width, height from receipts where user_id = $1', [layla.user.id])).rows;
 
-/** The image as it is sent to the owner, byte for byte. */
-async function picture(person = layla) {
-  const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await server.app.inject({ method: 'GET', url: `/api${path()}`, headers });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
-}
+const picture = async (person = layla) => await readFileAs(server, person, path());
 
 describe('addReceipt', () => {
   it('stores the picture re-encoded, as large as it may be', async () => {
@@ -94,7 +81,7 @@ describe('addReceipt', () => {
   it('refuses a form without a file, and what is no form', async () => {
     const empty = await layla.call('PUT', path(), new FormData());
     expect(failureIn(empty).fields ?? failureIn(empty).errorType).toEqual({ file: texts.fileRequired });
-    const other = await layla.call('PUT', path(), form(png, 'x.png', 'picture'));
+    const other = await layla.call('PUT', path(), formWith(png, 'x.png', 'picture'));
     expect(failureIn(other).fields).toEqual({ picture: texts.fieldUnknown });
     expect((await layla.call('PUT', path(), { file: 'x' })).status).toBe(415);
     expect(await rows()).toEqual([]);

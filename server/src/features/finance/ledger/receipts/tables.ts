@@ -1,23 +1,16 @@
-import { pictureAtMost } from '@afdal/domain/money/limits';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '../../../../platform/database/columns.ts';
-import { sqlNumber } from '../../../../platform/database/sql-literals.ts';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../../platform/database/columns.ts';
 import { ownerId } from '../../../accounts/tables.ts';
+import { pictureCheck, pictureColumns } from '../schema/picture-columns.ts';
 
-/** Receipt images, re-encoded as WebP: nothing of the uploaded file is kept. */
+/** Pictures of receipts. */
 export const receipts = pgTable(
   'receipts',
   {
     id: uuid().primaryKey(),
     userId: ownerId(),
-    picture: bytes().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    ...pictureColumns(),
     createdAt: instant().notNull(),
   },
-  (table) => [
-    index('receipts_user').on(table.userId),
-    check('receipts_size', sql`octet_length(${table.picture}) between 1 and ${sqlNumber(pictureAtMost)}`),
-  ],
+  (table) => [index('receipts_user').on(table.userId), pictureCheck('receipts_size', table.picture)],
 );

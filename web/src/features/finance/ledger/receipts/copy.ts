@@ -1,7 +1,6 @@
 export const copy = {
   title: 'صورة الإيصال',
   choose: 'اختيار صورة',
-  take: 'التقاط صورة',
   replace: 'تغيير الصورة',
   remove: 'حذف الصورة',
   open: 'عرض صورة الإيصال',

@@ -1,12 +1,11 @@
-import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
-import { useScreen } from '../../../../ui/shell/use-screen.ts';
+import { PictureButtons } from '../../../../ui/pictures/picture-buttons.tsx';
+import { usePictureUrl } from '../../../../ui/pictures/use-picture-url.ts';
 import { copy } from './copy.ts';
-import { FileButton } from './file-button.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
-import { usePictureUrl } from './use-picture-url.ts';
 import { useReceipt } from './use-receipt.ts';
 import type { ReceiptChoice } from './use-receipt-choice.ts';
 
@@ -22,13 +21,11 @@ interface Props {
 export function ReceiptField({ keptBy, choice, disabled }: Props) {
   const { change, isShrinking, problem, choose, chooseFile } = choice;
   const titleId = useId();
-  const isPhone = useScreen() === 'phone';
   const kept = useReceipt(keptBy ?? '', keptBy !== null && change.kind === 'keep');
   const picture = change.kind === 'new' ? change.picture : change.kind === 'keep' ? kept.data : undefined;
   const url = usePictureUrl(picture);
   const hasPicture = change.kind === 'new' || (keptBy !== null && change.kind === 'keep');
 
-  const onFile = (file: File) => void chooseFile(file);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, but not a fieldset of options
     <div role="group" aria-labelledby={titleId} className="grid gap-2">
@@ -37,21 +34,12 @@ export function ReceiptField({ keptBy, choice, disabled }: Props) {
       </p>
       {hasPicture && <ReceiptPicture url={url} isMissing={change.kind === 'keep' && kept.isError} />}
       <div className="flex flex-wrap gap-2">
-        <FileButton icon={ImagePlus} accept="image/*" busy={isShrinking} disabled={disabled} onFile={onFile}>
-          {hasPicture ? copy.replace : copy.choose}
-        </FileButton>
-        {isPhone && (
-          <FileButton
-            icon={Camera}
-            accept="image/*"
-            capture="environment"
-            busy={false}
-            disabled={disabled}
-            onFile={onFile}
-          >
-            {copy.take}
-          </FileButton>
-        )}
+        <PictureButtons
+          label={hasPicture ? copy.replace : copy.choose}
+          busy={isShrinking}
+          disabled={disabled}
+          onFile={(file) => void chooseFile(file)}
+        />
         {hasPicture && (
           <Button
             look="quiet"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { PictureThumbnail } from '../../../../ui/pictures/picture-thumbnail.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -13,21 +13,14 @@ interface Props {
 export function ReceiptPicture({ url, isMissing }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (isMissing) return <p className="text-14 text-ink-2">{copy.failedToShow}</p>;
-  if (!url) return <Skeleton className="size-24 rounded-control" />;
   return (
     <>
-      <button
-        type="button"
-        aria-label={copy.open}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="size-24 overflow-hidden rounded-control ring-1 ring-line"
-      >
-        <img src={url} alt="" className="size-full object-cover" />
-      </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={copy.title}>
-        <img src={url} alt={copy.title} className="mx-auto max-w-full rounded-control" />
-      </Dialog>
+      <PictureThumbnail url={url} label={copy.open} onOpen={() => setOpen(true)} />
+      {url && (
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={copy.title}>
+          <img src={url} alt={copy.title} className="mx-auto max-w-full rounded-control" />
+        </Dialog>
+      )}
     </>
   );
 }

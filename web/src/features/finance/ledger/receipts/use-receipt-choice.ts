@@ -1,8 +1,6 @@
-import { failures } from '@afdal/contract/failures';
-import { pictureAtMost } from '@afdal/domain/money/limits';
 import { useRef, useState } from 'react';
+import { readPicture } from '../../../../ui/pictures/read-picture.ts';
 import { keptReceipt, type ReceiptChange } from './receipt-change.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 export type ReceiptChoice = ReturnType<typeof useReceiptChoice>;
 
@@ -23,23 +21,12 @@ export function useReceiptChoice() {
     setChange(next);
   };
   const chooseFile = async (file: File) => {
-    const isPicture = file.type.startsWith('image/');
-    const choice = begin(isPicture);
-    const result = isPicture ? await shrunk(file) : failures.picture_unsupported.text;
+    const choice = begin(true);
+    const result = await readPicture(file);
     if (choice !== latest.current) return;
     setShrinking(false);
     if (typeof result === 'string') setProblem(result);
     else setChange({ kind: 'new', picture: result });
   };
   return { change, isShrinking, problem, choose, chooseFile };
-}
-
-/** The shrunk picture, or why it cannot be stored. */
-async function shrunk(file: File): Promise<File | string> {
-  try {
-    const small = await shrinkPicture(file);
-    return small.size > pictureAtMost ? failures.picture_too_large.text : small;
-  } catch {
-    return failures.picture_unreadable.text;
-  }
 }

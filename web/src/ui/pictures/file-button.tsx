@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../button.tsx';
 
 interface Props {
   readonly icon: LucideIcon;
@@ -8,7 +8,7 @@ interface Props {
   /** Opens the camera instead of the file picker. */
   readonly capture?: 'environment';
   readonly busy: boolean;
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
   readonly onFile: (file: File) => void;
   readonly children: string;
 }

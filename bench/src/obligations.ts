@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { hold } from './hold.ts';
+import { type Indebted, newPersonWithObligations } from './money/seed-obligations.ts';
+import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { send } from './send.ts';
+import { median } from './statistics.ts';
+
+/**
+ * Benchmarks the list of obligations as their number grows twentyfold and their payments twenty-five fold. The cost may
+ * grow with the payments and no faster. Exit code 1 when a figure misses its budget.
+ */
+const rounds = 101;
+const growth = 25;
+
+const dataDir = await temporaryFolder();
+const product = await startProduct(dataDir, await freePort());
+try {
+  const connection = await databaseOf(dataDir);
+  const people: Indebted[] = [];
+  for (const past of [
+    { obligations: 10, payments: 200 },
+    { obligations: 200, payments: 5_000 },
+  ]) {
+    people.push(await newPersonWithObligations(product.url, connection, past));
+  }
+  const [few = Number.NaN, many = Number.NaN] = await timesOf('/obligation', people);
+  console.log(`GET /obligation: ${few.toFixed(2)} ms with 10 of 200 payments, ${many.toFixed(2)} ms with 200 of 5000`);
+  hold('GET /obligation, 200/5000 against 10/200', many / few, { atMost: growth, unit: '×' });
+} finally {
+  await endProcess(product.process, 'SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The median time for each person in ms; requests alternate between them. */
+async function timesOf(path: string, of: readonly Indebted[]): Promise<number[]> {
+  const times = of.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [n, { token, obligations }] of of.entries()) {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
+      const { length } = JSON.parse(answer.body) as readonly unknown[];
+      if (length !== obligations) throw new Error(`GET ${path} listed ${length} of ${obligations}`);
+      times[n]?.push(answer.ms);
+    }
+  }
+  return times.map(median);
+}

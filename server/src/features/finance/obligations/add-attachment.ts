@@ -1,0 +1,64 @@
+import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
+import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { pictureSideAtMost } from '@afdal/domain/money/limits';
+import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found } from '../../../platform/failure.ts';
+import { reencodeImage } from '../../../platform/files/reencode-image.ts';
+import { type Call, ExistingRow, type LongHandler } from '../../../platform/http/call.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import {
+  attachmentRows,
+  attachmentsOf,
+  findAttachmentIncludingDeleted,
+  insertAttachment,
+} from './attachments-store.ts';
+import { lockObligation, obligationOf } from './store.ts';
+
+/** Keeps a picture with an obligation, re-encoded. */
+export const addAttachment: LongHandler<typeof obligationAttachments.addAttachment> = {
+  work: async ({ db, user, params, body, file, now }, finish) => {
+    const id = givenOrNewId<AttachmentId>(body.id, now);
+    const known = async (db: Db) => {
+      const row = body.id ? await findAttachmentIncludingDeleted(db, user.id, id) : null;
+      if (row && row.obligationId !== params.id) throw new Failure('conflict');
+      return row;
+    };
+    // Checked first without a lock: nothing is encoded in vain, and nobody waits during encoding.
+    found(await obligationOf(db, user.id, params.id));
+    const isNew = !(await known(db));
+    if (isNew) await refuseIfFull(db, user.id, params.id, id);
+    const picture = isNew ? await reencodeImage(file.bytes, pictureSideAtMost) : null;
+    await finish((last) =>
+      last.transaction(async (tx) => {
+        found(await lockObligation(tx, user.id, params.id));
+        const row = await known(tx);
+        if (row) return new ExistingRow(row.attachment);
+        await refuseIfFull(tx, user.id, params.id, id);
+        const added = picture && (await insertAttachment(tx, user.id, { id, obligationId: params.id }, picture, now));
+        if (!added) throw new Failure('conflict');
+        return added;
+      }),
+    );
+  },
+};
+
+export async function restoreAttachment({
+  db,
+  user,
+  params: { id },
+}: Call<typeof obligationAttachments.restoreAttachment>) {
+  return await db.transaction(async (tx) => {
+    const { obligationId, attachment } = found(await findAttachmentIncludingDeleted(tx, user.id, id));
+    found(await lockObligation(tx, user.id, obligationId));
+    await refuseIfFull(tx, user.id, obligationId, id);
+    await attachmentRows.unmarkDeleted(tx, user.id, id);
+    return attachment;
+  });
+}
+
+/** @throws Failure `attachments_full` where the obligation has as many others as it may have */
+async function refuseIfFull(db: Db, user: UserId, obligation: ObligationId, id: AttachmentId): Promise<void> {
+  const others = (await attachmentsOf(db, user, obligation)).filter((each) => each.id !== id);
+  if (others.length >= attachmentsAtMost) throw new Failure('attachments_full');
+}

@@ -1,0 +1,21 @@
+import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { found } from '../../../platform/failure.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import { addAttachment, restoreAttachment } from './add-attachment.ts';
+import { attachmentsOf, pictureOf } from './attachments-store.ts';
+import { deleteAttachment } from './delete-attachment.ts';
+import { obligationOf } from './store.ts';
+
+export const attachmentHandlers: Handlers<typeof obligationAttachments> = {
+  listAttachments: async ({ db, user, params }) => {
+    found(await obligationOf(db, user.id, params.id));
+    return await attachmentsOf(db, user.id, params.id);
+  },
+  addAttachment,
+  readAttachment: async ({ db, user, params }) => {
+    const bytes = found(await pictureOf(db, user.id, params.id));
+    return { name: `attachment-${params.id}.webp`, bytes };
+  },
+  deleteAttachment,
+  restoreAttachment,
+};

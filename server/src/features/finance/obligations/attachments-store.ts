@@ -1,0 +1,68 @@
+import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
+import type { Attachment } from '@afdal/contract/obligation-attachments';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import type { EncodedImage } from '../../../platform/files/reencode-image.ts';
+import { attachments } from './attachments-tables.ts';
+import { obligations } from './tables.ts';
+
+export const attachmentRows = ownedStore<AttachmentId>(attachments);
+const shown = { id: attachments.id, createdAt: attachments.createdAt };
+
+/** The live attachments of an obligation, the oldest first. */
+export async function attachmentsOf(db: Db, user: UserId, obligation: ObligationId): Promise<Attachment[]> {
+  return await db
+    .select(shown)
+    .from(attachments)
+    .where(own(attachments, user, eq(attachments.obligationId, obligation), isNull(attachments.deletedAt)))
+    .orderBy(asc(attachments.createdAt), asc(attachments.id));
+}
+
+/** The picture of a live attachment of a live obligation. */
+export async function pictureOf(db: Db, user: UserId, id: AttachmentId): Promise<Buffer | null> {
+  const isOfLive = own(obligations, attachments.userId, eq(obligations.id, attachments.obligationId));
+  const [row] = await db
+    .select({ picture: attachments.picture })
+    .from(attachments)
+    .innerJoin(obligations, isOfLive)
+    .where(
+      own(attachments, user, eq(attachments.id, id), isNull(attachments.deletedAt), isNull(obligations.deletedAt)),
+    );
+  return row?.picture ?? null;
+}
+
+/** The user's attachment with this id and what it belongs to, deleted or not. */
+export async function findAttachmentIncludingDeleted(db: Db, user: UserId, id: AttachmentId) {
+  const [row] = await db
+    .select({ obligationId: attachments.obligationId, attachment: shown })
+    .from(attachments)
+    .where(attachmentRows.mine(user, id));
+  return row ? { ...row, obligationId: row.obligationId as ObligationId } : null;
+}
+
+/** Permanently deletes an obligation's attachments in the trash but the latest. */
+export async function purgeDeletedBeyond(tx: Db, user: UserId, of: ObligationId, kept: number): Promise<void> {
+  const isBeyond = sql`${attachments.id} in (
+    select id from ${attachments} where obligation_id = ${of} and deleted_at is not null
+    order by deleted_at desc, id desc offset ${kept}
+  )`;
+  await tx.delete(attachments).where(own(attachments, user, isBeyond));
+}
+
+/** Inserts the attachment; null if its id is taken. */
+export async function insertAttachment(
+  tx: Db,
+  user: UserId,
+  of: { readonly id: AttachmentId; readonly obligationId: ObligationId },
+  { webp, width, height }: EncodedImage,
+  now: Date,
+): Promise<Attachment | null> {
+  const [row] = await tx
+    .insert(attachments)
+    .values({ ...of, userId: user, picture: webp, width, height, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning(shown);
+  return row ?? null;
+}

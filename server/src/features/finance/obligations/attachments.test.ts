@@ -1,0 +1,188 @@
+import type { Attachment } from '@afdal/contract/obligation-attachments';
+import type { ObligationDetail } from '@afdal/contract/obligations';
+import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
+import { attachmentsAtMost, deletedAttachmentsAtMost } from '@afdal/domain/obligations/limits';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawn, formWith, readFileAs } from '../../../../testing/pictures.ts';
+import { runPurge } from '../../../../testing/run-purge.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+
+const server = useTestServer();
+let layla: Person;
+let loan: ObligationDetail;
+let jpeg: Buffer;
+let png: Buffer;
+
+beforeAll(async () => {
+  jpeg = await drawn(2_400, 1_200)
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .jpeg()
+    .toBuffer();
+  png = await drawn(40, 60).png().toBuffer();
+});
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  const body = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
+  loan = (await layla.call<ObligationDetail>('POST', '/obligation', { ...body, firstDueOn: '2026-12-01' })).body;
+});
+
+const path = (id = loan.id) => `/obligation/${id}/attachment`;
+const newId = () => uuidv7(server.clock.now().getTime());
+
+async function add(bytes: Buffer | string = png, { person = layla, id }: { person?: Person; id?: string } = {}) {
+  const form = formWith(bytes);
+  if (id) form.append('id', id);
+  return await person.call<Attachment>('POST', path(), form);
+}
+
+const listed = async () => (await layla.call<Attachment[]>('GET', path())).body;
+const picture = async (id: string, person = layla) => await readFileAs(server, person, `/attachment/${id}`);
+const rows = async () =>
+  (await server.database.pool.query('select width, height from obligation_attachments where user_id = $1', [
+    layla.user.id,
+  ])) as { rows: unknown[] };
+
+describe('addAttachment', () => {
+  it('keeps the picture re-encoded, without a trace of the camera, to be saved and not run', async () => {
+    const { status, body } = await add(jpeg);
+    expect([status, body.createdAt]).toEqual([201, server.clock.now().toISOString()]);
+    expect(await listed()).toEqual([body]);
+    const { headers, bytes } = await picture(body.id);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['content-disposition']).toBe(`attachment; filename="attachment-${body.id}.webp"`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toMatch(/no-store|private/);
+    const { format, width, exif } = await sharp(bytes).metadata();
+    expect([format, width, exif]).toEqual(['webp', pictureSideAtMost, undefined]);
+  });
+
+  it('is one, however often it is sent under its id', async () => {
+    const id = newId();
+    const answers = [await add(png, { id }), await add(png, { id })];
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+      [201, id],
+      [200, id],
+    ]);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('refuses the id of somebody else’s, and tells nothing of it', async () => {
+    const omar = await server.person('عمر');
+    const id = newId();
+    await add(png, { id });
+    const body = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
+    const his = await omar.call<ObligationDetail>('POST', '/obligation', { ...body, firstDueOn: '2026-12-01' });
+    const form = formWith(png);
+    form.append('id', id);
+    const answer = await omar.call('POST', path(his.body.id), form);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('refuses the id of a picture of another obligation, live or in the trash', async () => {
+    const id = newId();
+    await add(png, { id });
+    const body = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
+    const other = await layla.call<ObligationDetail>('POST', '/obligation', { ...body, firstDueOn: '2026-12-01' });
+    const send = async () => {
+      const form = formWith(png);
+      form.append('id', id);
+      const answer = await layla.call('POST', path(other.body.id), form);
+      return [answer.status, failureIn(answer).errorType];
+    };
+    expect(await send()).toEqual([409, 'conflict']);
+    await layla.call('DELETE', `/attachment/${id}`);
+    expect(await send()).toEqual([409, 'conflict']);
+    expect((await layla.call('GET', path(other.body.id))).body).toEqual([]);
+  });
+
+  it('keeps a handful, of more that come at once, and says so of the next', async () => {
+    const answers = await Promise.all(Array.from({ length: attachmentsAtMost + 2 }, () => add()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(attachmentsAtMost);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map((answer) => failureIn(answer).errorType)).toEqual(['attachments_full', 'attachments_full']);
+    expect(await listed()).toHaveLength(attachmentsAtMost);
+  });
+
+  it.each<[string, () => Buffer | string, number, string]>([
+    ['a text', () => 'عقد', 400, 'picture_unsupported'],
+    ['a PDF', () => '%PDF-1.7', 400, 'picture_unsupported'],
+    ['half a picture', () => jpeg.subarray(0, 2_000), 400, 'picture_unreadable'],
+    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(pictureAtMost)]), 413, 'picture_too_large'],
+  ])('refuses %s', async (_, bytes, status, errorType) => {
+    const answer = await add(bytes());
+    expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);
+    expect((await rows()).rows).toEqual([]);
+  });
+
+  it('takes papers of what is closed or archived, and none of what is deleted', async () => {
+    await layla.call('POST', `/obligation/${loan.id}/close`, {});
+    expect((await add()).status).toBe(201);
+    await layla.call('PATCH', `/obligation/${loan.id}`, { status: 'archived' });
+    expect((await add()).status).toBe(201);
+    await layla.call('DELETE', `/obligation/${loan.id}`);
+    expect((await add()).status).toBe(404);
+    expect((await layla.call('GET', path())).status).toBe(404);
+  });
+});
+
+describe('an attachment', () => {
+  it('is taken away and brought back', async () => {
+    const { body } = await add();
+    expect((await layla.call('DELETE', `/attachment/${body.id}`)).status).toBe(204);
+    expect([await listed(), (await picture(body.id)).status]).toEqual([[], 404]);
+    expect((await layla.call('DELETE', `/attachment/${body.id}`)).status).toBe(404);
+    for (const _ of [1, 2]) {
+      expect((await layla.call('POST', `/attachment/${body.id}/restore`)).body).toEqual(body);
+    }
+    expect([await listed(), (await picture(body.id)).status]).toEqual([[body], 200]);
+  });
+
+  it('does not come back beyond the handful', async () => {
+    const { body } = await add();
+    await layla.call('DELETE', `/attachment/${body.id}`);
+    for (let n = 0; n < attachmentsAtMost; n += 1) await add();
+    const answer = await layla.call('POST', `/attachment/${body.id}/restore`);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'attachments_full']);
+    expect(await listed()).toHaveLength(attachmentsAtMost);
+  });
+
+  it('leaves the trash for good once a handful went there after it', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n <= deletedAttachmentsAtMost; n += 1) {
+      const { body } = await add();
+      ids.push(body.id);
+      server.clock.advance(1_000);
+      expect((await layla.call('DELETE', `/attachment/${body.id}`)).status).toBe(204);
+    }
+    expect((await rows()).rows).toHaveLength(deletedAttachmentsAtMost);
+    expect((await layla.call('POST', `/attachment/${ids[0]}/restore`)).status).toBe(404);
+    expect((await layla.call('POST', `/attachment/${ids[1]}/restore`)).status).toBe(200);
+  });
+
+  it('hides with its obligation, comes back with it, and goes with it for good', async () => {
+    const { body } = await add();
+    await layla.call('DELETE', `/obligation/${loan.id}`);
+    expect((await picture(body.id)).status).toBe(404);
+    await layla.call('POST', `/obligation/${loan.id}/restore`);
+    expect((await picture(body.id)).status).toBe(200);
+    await layla.call('DELETE', `/obligation/${loan.id}`);
+    server.clock.advance(31 * 86_400_000);
+    await runPurge(server);
+    expect((await rows()).rows).toEqual([]);
+  });
+
+  it('is nobody else’s to see, to add to or to take away', async () => {
+    const { body } = await add();
+    const omar = await server.person('عمر');
+    expect((await picture(body.id, omar)).status).toBe(404);
+    expect((await add(png, { person: omar })).status).toBe(404);
+    expect((await omar.call('GET', path())).status).toBe(404);
+    expect((await omar.call('DELETE', `/attachment/${body.id}`)).status).toBe(404);
+    expect((await server.call('GET', `/attachment/${body.id}`)).status).toBe(401);
+    expect(await listed()).toEqual([body]);
+  });
+});

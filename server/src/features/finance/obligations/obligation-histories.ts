@@ -1,0 +1,33 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { ObligationHistory } from '@afdal/domain/obligations/net-position';
+import type { Db } from '../../../platform/database/database.ts';
+import { logicalDatesOf } from '../../accounts/cycle-settings-store.ts';
+import { movementsOf, totalsOf } from './history-store.ts';
+import { obligationsOf } from './store.ts';
+
+/**
+ * The user's obligations with all that is known of their past. One began on the day it was added, or on its first due day
+ * where that is earlier; what was paid before it was added was paid on its due day.
+ */
+export async function historiesOf(
+  db: Db,
+  user: UserId,
+): Promise<(ObligationHistory & { readonly currency: string })[]> {
+  const rows = await obligationsOf(db, user);
+  if (rows.length === 0) return [];
+  const dayOf = await logicalDatesOf(db, user);
+  const [totals, movements] = [await totalsOf(db, user), await movementsOf(db, user, dayOf)];
+  return rows.map((row) => {
+    const { kind, currency, shares, myShares, contributionMinor, turns } = row;
+    const isCircle = shares !== null && myShares !== null && contributionMinor !== null && turns !== null;
+    const addedOn = dayOf(row.createdAt);
+    const { totalMinor, firstDueOn } = totals.get(row.id) ?? { totalMinor: 0, firstDueOn: addedOn };
+    return {
+      ...{ kind, currency, totalMinor },
+      beganOn: [firstDueOn, addedOn].sort()[0] ?? addedOn,
+      archivedOn: row.archivedAt === null ? null : dayOf(row.archivedAt),
+      circle: isCircle ? { shares, myShares, contributionMinor, turns } : null,
+      movements: movements.filter(({ obligationId }) => obligationId === row.id),
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import { failures } from '@afdal/contract/failures';
+import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
+import type { Obligation } from '@afdal/contract/obligations';
+import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { PictureButtons } from '../../../ui/pictures/picture-buttons.tsx';
+import { PictureThumbnail } from '../../../ui/pictures/picture-thumbnail.tsx';
+import { usePictureUrl } from '../../../ui/pictures/use-picture-url.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type AttachmentList, useAttachmentPicture, useAttachments } from './attachment-entries.ts';
+import { copy } from './copy.ts';
+import { useAddAttachment } from './use-add-attachment.ts';
+
+const words = copy.attachment;
+
+/** Pictures of an obligation's papers: a few, each of which can be looked at and taken away. */
+export function Attachments({ of }: { of: Obligation }) {
+  const { list, query } = useAttachments(of.id);
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={words.title} className="grid gap-3">
+      <h3 className="text-16">{words.title}</h3>
+      <QueryStates query={query} skeleton={<Skeleton className="size-24 rounded-control" />}>
+        {(all) => <Pictures of={of} list={list} all={all} section={section} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+interface PicturesProps {
+  readonly of: Obligation;
+  readonly list: AttachmentList;
+  readonly all: readonly Attachment[];
+  readonly section: RefObject<HTMLElement | null>;
+}
+
+function Pictures({ of, list, all, section }: PicturesProps) {
+  const { digits } = useReadingStyle();
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = all.find(({ id }) => id === openedId) ?? null;
+  const hasDeleted = useRef(false);
+  // Once the dialog is closed: it gives the focus back to the picture, which is gone.
+  useEffect(() => {
+    if (openedId !== null || !hasDeleted.current) return;
+    hasDeleted.current = false;
+    section.current?.focus();
+  }, [openedId, section]);
+  const remove = useUndoableDelete(list, obligationAttachments, {
+    remove: 'deleteAttachment',
+    restore: 'restoreAttachment',
+    label: () => of.title,
+    texts: words,
+  });
+  const { isBusy, problem, add } = useAddAttachment(of.id, list, remove);
+  const nameOf = (each: Attachment) =>
+    fillTemplate(words.one, { n: formatNumber(all.findIndex(({ id }) => id === each.id) + 1, digits) });
+  const isFull = all.length >= attachmentsAtMost;
+  return (
+    <>
+      {all.length === 0 ? (
+        <p className="text-14 text-ink-2">{words.none}</p>
+      ) : (
+        <ul aria-label={words.title} className="flex flex-wrap gap-3">
+          {all.map((each) => (
+            <li key={each.id} data-entry={each.id}>
+              <Thumbnail id={each.id} name={nameOf(each)} onOpen={() => setOpenedId(each.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="text-14 text-ink-2">{inDigits(failures.attachments_full.text, digits)}</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <PictureButtons label={words.add} busy={isBusy} disabled={isBusy} onFile={(file) => void add(file)} />
+        </div>
+      )}
+      <div role="status" className="text-14 text-ink-2 empty:hidden">
+        {isBusy && words.adding}
+      </div>
+      {problem && (
+        <div role="alert" className="text-14">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <Dialog isOpen={opened !== null} onClose={() => setOpenedId(null)} title={opened ? nameOf(opened) : ''}>
+        {opened && (
+          <Opened
+            id={opened.id}
+            name={nameOf(opened)}
+            onDelete={() => {
+              hasDeleted.current = true;
+              setOpenedId(null);
+              remove(opened);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface PictureProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A small picture; one that could not be read is asked for again by a press. */
+function Thumbnail({ id, name, onOpen }: PictureProps & { onOpen: () => void }) {
+  const { data, isError, isFetching, refetch } = useAttachmentPicture(id);
+  const url = usePictureUrl(data);
+  if (isError && !data) {
+    return (
+      <Button
+        look="soft"
+        size="small"
+        icon={RotateCw}
+        busy={isFetching}
+        aria-label={fillTemplate(words.readAgain, { name })}
+        className="size-24"
+        onClick={() => void refetch()}
+      />
+    );
+  }
+  return <PictureThumbnail url={url} label={fillTemplate(words.open, { name })} onOpen={onOpen} />;
+}
+
+function Opened({ id, name, onDelete }: PictureProps & { onDelete: () => void }) {
+  const url = usePictureUrl(useAttachmentPicture(id).data);
+  return (
+    <div className="grid gap-4">
+      {url && <img src={url} alt={name} className="mx-auto max-w-full rounded-control" />}
+      <Button look="quiet" icon={Trash2} className="justify-self-start" onClick={onDelete}>
+        {words.remove}
+      </Button>
+    </div>
+  );
+}

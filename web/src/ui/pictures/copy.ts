@@ -1,0 +1,3 @@
+export const copy = {
+  take: 'التقاط صورة',
+} as const;

@@ -1,0 +1,34 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useScreen } from '../shell/use-screen.ts';
+import { copy } from './copy.ts';
+import { FileButton } from './file-button.tsx';
+
+interface Props extends Pick<ComponentProps<typeof FileButton>, 'busy' | 'disabled' | 'onFile'> {
+  /** Of the button that chooses a picture that exists. */
+  readonly label: string;
+}
+
+/** Buttons that choose a picture, or on a phone take one. */
+export function PictureButtons({ label, busy, disabled, onFile }: Props) {
+  const isPhone = useScreen() === 'phone';
+  return (
+    <>
+      <FileButton icon={ImagePlus} accept="image/*" busy={busy} disabled={disabled} onFile={onFile}>
+        {label}
+      </FileButton>
+      {isPhone && (
+        <FileButton
+          icon={Camera}
+          accept="image/*"
+          capture="environment"
+          busy={false}
+          disabled={disabled}
+          onFile={onFile}
+        >
+          {copy.take}
+        </FileButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { failures } from '@afdal/contract/failures';
+import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
+
+const quality = 0.85;
+
+/** A picture made small on the device, ready to be sent; or in words why it cannot be kept. */
+export async function readPicture(file: File): Promise<File | string> {
+  if (!file.type.startsWith('image/')) return failures.picture_unsupported.text;
+  try {
+    const small = await shrinkPicture(file);
+    return small.size > pictureAtMost ? failures.picture_too_large.text : small;
+  } catch {
+    return failures.picture_unreadable.text;
+  }
+}
+
+/**
+ * A picture as a JPEG no larger than what is stored, rotated as its EXIF data says.
+ *
+ * @throws when the browser cannot decode it
+ */
+async function shrinkPicture(picture: File): Promise<File> {
+  const image = await createImageBitmap(picture);
+  const scale = Math.min(1, pictureSideAtMost / Math.max(image.width, image.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas to draw on.');
+  // JPEG has no transparency.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!small) throw new Error('The canvas could not be written as a picture.');
+  return new File([small], 'picture.jpg', { type: 'image/jpeg' });
+}
