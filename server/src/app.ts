@@ -8,22 +8,40 @@ import { accountHandlers } from './features/accounts/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
 import { excuseHandlers } from './features/excuses/routes.ts';
 import { budgetHandlers } from './features/finance/budgets/routes.ts';
+import { fundOutsideAccounts } from './features/finance/emergency-fund/fund-outside-accounts.ts';
+import { refillUntilPayday } from './features/finance/emergency-fund/refill-until-payday.ts';
+import { emergencyFundHandlers } from './features/finance/emergency-fund/routes.ts';
+import { fundReserved } from './features/finance/emergency-fund/store.ts';
+import { healthHandlers } from './features/finance/health/routes.ts';
 import { importHandlers } from './features/finance/imports/routes.ts';
 import { categoryHandlers } from './features/finance/ledger/categories/routes.ts';
 import { moneyAccountHandlers } from './features/finance/ledger/money-accounts/routes.ts';
 import { rateHandlers } from './features/finance/ledger/rates/routes.ts';
 import { receiptHandlers } from './features/finance/ledger/receipts/routes.ts';
+import { registerHandlers } from './features/finance/ledger/registers/routes.ts';
 import { ruleHandlers } from './features/finance/ledger/rules/routes.ts';
 import { transactionHandlers } from './features/finance/ledger/transactions/routes.ts';
+import { debtPaymentsOf } from './features/finance/obligations/debt-payments.ts';
+import { netPositions } from './features/finance/obligations/net-position.ts';
+import { owedByTerm } from './features/finance/obligations/owed-by-term.ts';
 import { owedUntilPayday } from './features/finance/obligations/owed-until-payday.ts';
 import { obligationHandlers } from './features/finance/obligations/routes.ts';
-import { cycleHandlers } from './features/finance/overview/routes.ts';
+import { savedInCircles } from './features/finance/obligations/saved-in-circles.ts';
+import { cycleHandlers, netWorthHandlers } from './features/finance/overview/routes.ts';
+import { expensesUntilPayday, transfersUntilPayday } from './features/finance/recurring/planned-until-payday.ts';
+import { recurringHandlers } from './features/finance/recurring/routes.ts';
+import { reservedMinors } from './features/finance/savings/entries-store.ts';
+import { goalsOutsideAccounts } from './features/finance/savings/goals-outside-accounts.ts';
+import { savingsHandlers } from './features/finance/savings/routes.ts';
+import { savingsDueUntilPayday } from './features/finance/savings/savings-due.ts';
+import { zakatHandlers } from './features/finance/zakat/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
+import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -84,10 +102,27 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...ruleHandlers(ledgerListeners),
     ...transactionHandlers(ledgerListeners),
     ...receiptHandlers,
-    ...cycleHandlers({ obligations: [owedUntilPayday], savings: [], emergency: [] }),
+    ...registerHandlers(ledgerListeners),
+    ...cycleHandlers({
+      expenses: [expensesUntilPayday],
+      obligations: [owedUntilPayday],
+      savings: [savingsDueUntilPayday],
+      emergency: [refillUntilPayday(debtPaymentsOf)],
+      transfers: [transfersUntilPayday],
+      reserved: [reservedMinors, fundReserved],
+    }),
+    ...netWorthHandlers({ positions: netPositions, outside: [fundOutsideAccounts, goalsOutsideAccounts] }),
     ...budgetHandlers,
     ...importHandlers(ledgerListeners),
     ...obligationHandlers(ledgerListeners),
+    ...recurringHandlers(ledgerListeners),
+    ...savingsHandlers({ circles: savedInCircles, emergency: [fundReserved] }),
+    ...emergencyFundHandlers({ debtPaymentsOf, goals: [reservedMinors] }),
+    ...zakatHandlers({
+      outside: { emergency: fundOutsideAccounts, goals: goalsOutsideAccounts },
+      obligations: owedByTerm,
+    }),
+    ...healthHandlers(healthReaders),
   };
   // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

@@ -8,6 +8,9 @@ import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { dailyTaskRows } from './features/daily-tasks/store.ts';
 import { watchBudgets } from './features/finance/budgets/watch-budgets.ts';
+import { remindRefill } from './features/finance/emergency-fund/remind-refill.ts';
+import { fundEntryRows } from './features/finance/emergency-fund/store.ts';
+import { takeHealthSnapshots } from './features/finance/health/take-snapshots.ts';
 import { addImportedRows } from './features/finance/imports/add-imported-rows.ts';
 import { purgeImports } from './features/finance/imports/purge-imports.ts';
 import { purgeCategories } from './features/finance/ledger/categories/purge-categories.ts';
@@ -16,12 +19,21 @@ import { purgeReceipts } from './features/finance/ledger/receipts/purge-receipts
 import { ruleRows } from './features/finance/ledger/rules/store.ts';
 import { proveBalances } from './features/finance/ledger/transactions/prove-balances.ts';
 import { purgeTransactions } from './features/finance/ledger/transactions/purge-transactions.ts';
+import { attachmentRows } from './features/finance/obligations/attachments-store.ts';
+import { debtPaymentsOf } from './features/finance/obligations/debt-payments.ts';
 import { keepPaymentsAhead } from './features/finance/obligations/keep-payments-ahead.ts';
+import { remindPayments } from './features/finance/obligations/remind-payments.ts';
 import { obligationRows } from './features/finance/obligations/store.ts';
+import { recordRecurring } from './features/finance/recurring/record-recurring.ts';
+import { recurringRows } from './features/finance/recurring/store.ts';
+import { savingsGoalRows } from './features/finance/savings/store.ts';
+import { remindZakat } from './features/finance/zakat/remind-zakat.ts';
+import { zakatPaymentRows } from './features/finance/zakat/store.ts';
 import { notificationRows } from './features/notifications/store.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeTasks } from './features/tasks/purge-tasks.ts';
+import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
@@ -35,6 +47,11 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await notificationRows.purge(db, deletedBefore);
   await rewardRows.purge(db, deletedBefore);
   await obligationRows.purge(db, deletedBefore);
+  await attachmentRows.purge(db, deletedBefore);
+  await recurringRows.purge(db, deletedBefore);
+  await savingsGoalRows.purge(db, deletedBefore);
+  await fundEntryRows.purge(db, deletedBefore);
+  await zakatPaymentRows.purge(db, deletedBefore);
   await purgeTransactions(db, deletedBefore);
   await purgeReceipts(db);
   await ruleRows.purge(db, deletedBefore);
@@ -60,9 +77,19 @@ export const jobs = [
   proveBalances,
   watchBudgets,
   keepPaymentsAhead,
+  remindPayments,
+  remindRefill(debtPaymentsOf),
+  remindZakat,
+  recordRecurring(ledgerListeners),
+  takeHealthSnapshots(healthReaders),
 ];
 export const crontab = [
   '17 * * * * purge ?max=3&jobKey=purge',
+  '3 * * * * remind-payments ?max=3&jobKey=remind-payments',
+  '9 * * * * remind-refill ?max=3&jobKey=remind-refill',
+  '5 * * * * remind-zakat ?max=3&jobKey=remind-zakat',
   '23 2 * * * keep-payments-ahead ?max=3&jobKey=keep-payments-ahead',
+  '7 * * * * record-recurring ?max=3&jobKey=record-recurring',
+  '11 4 * * * take-health-snapshots ?max=3&jobKey=take-health-snapshots',
   '41 3 * * * prove-balances ?max=3&jobKey=prove-balances',
 ].join('\n');

@@ -54,10 +54,12 @@ describe.each(creating)('%s under an id that is somebody else’s', (name, entry
   it('is refused without a hint, and changes nothing', async () => {
     const id = uuidv7(server.clock.now().getTime());
     const bodyAs = (person: Person) => bodyOf(rows[name], person, { id });
-    const theirs = await owner.call<object>(entry.method, entry.path, await bodyAs(owner));
+    const pathAs = async (person: Person) => pathOf(entry, (await rows[name].of?.(person)) ?? {});
+    const strangers = await pathAs(stranger);
+    const theirs = await owner.call<object>(entry.method, await pathAs(owner), await bodyAs(owner));
     expect(theirs.status).toBe(201);
     const before = await rowsOf(server.database, owner.user.id);
-    const answer = await stranger.call(entry.method, entry.path, await bodyAs(stranger));
+    const answer = await stranger.call(entry.method, strangers, await bodyAs(stranger));
     expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
     expect(Object.keys(failureIn(answer)).sort()).toEqual(['errorType', 'message', 'requestId']);
     expect(await rowsOf(server.database, owner.user.id)).toEqual(before);

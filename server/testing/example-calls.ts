@@ -48,6 +48,15 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { body } = await owner.call<{ id: string }>('POST', '/reward', { title: 'كتاب لا يراه غيري', cost: 10 });
     return { id: body.id };
   };
+  const aFundEntry = async (owner: Person) => {
+    const entry = { amountMinor: 50_000, reason: 'لا يراه غيري' };
+    const { body } = await owner.call<{ entries: { id: string }[] }>('POST', '/emergencyFund/entry', entry);
+    return { id: body.entries[0]?.id ?? '' };
+  };
+  const aZakatPayment = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/zakat/payment', zakatPaid);
+    return { id: body.id };
+  };
   let made = 0;
   const anAccount = async (owner: Person) => {
     await givePlan(server, owner, 'premium');
@@ -81,7 +90,33 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { body } = await owner.call<WithPayments>('POST', '/obligation', { ...installment, accountId });
     return body;
   };
+  const anAttachment = async (owner: Person) => {
+    const { id } = await anObligation(owner);
+    const path = `/obligation/${id}/attachment`;
+    const { body } = await owner.call<{ id: string }>('POST', path, await bodyOf({ file: picture }, owner));
+    return { id: body.id };
+  };
+  const aSavingsGoal = async (owner: Person) => {
+    await givePlan(server, owner, 'premium');
+    const { body } = await owner.call<{ id: string }>('POST', '/savingsGoal', { ...savingsGoal, savedMinor: 50_000 });
+    return { id: body.id };
+  };
   const aPayment = async (owner: Person) => ({ id: (await anObligation(owner)).payments[0]?.id ?? '' });
+  /** The account of each person's latest recurring transaction. */
+  const recurringIn = new Map<string, string>();
+  const aRecurring = async (owner: Person) => {
+    const { id: accountId } = await anAccount(owner);
+    recurringIn.set(owner.user.id, accountId);
+    const { body } = await owner.call<{ id: string }>('POST', '/recurring', { ...salary, accountId });
+    return { id: body.id };
+  };
+  /** An income that may be the person's latest salary which recurs. */
+  const aMatch = async (owner: Person) => {
+    if (!recurringIn.has(owner.user.id)) await aRecurring(owner);
+    const { amountMinor, currency, type } = salary;
+    const income = { type, amountMinor, currency, occurredOn: '2026-11-21', accountId: recurringIn.get(owner.user.id) };
+    return { id: (await owner.call<{ id: string }>('POST', '/transaction', income)).body.id };
+  };
   return {
     register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
     login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
@@ -148,6 +183,16 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     editAccount: { of: anAccount, body: { name: 'ليس لي' } },
     deleteAccount: { of: anAccount },
     restoreAccount: { of: anAccount },
+    readRegister: { of: anAccount },
+    readBalance: { of: anAccount },
+    reconcileAccount: { of: anAccount, body: reconciliation },
+    undoReconciliation: {
+      of: async (owner) => {
+        const { id } = await anAccount(owner);
+        const { body } = await owner.call<{ id: string }>('POST', `/account/${id}/reconciliation`, reconciliation);
+        return { id: body.id };
+      },
+    },
     listCategories: {},
     addCategory: { body: { name: 'نباتات المنزل' } },
     editCategory: { of: aCategory, body: { name: 'ليست لي' } },
@@ -185,7 +230,15 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     readCycleBreakdown: {},
     readBudget: {},
     saveBudget: { body: { items: [{ categoryId: null, amountMinor: 500_000 }] } },
+    moveBudget: { body: moveOf },
+    undoBudgetMove: {
+      of: async (owner) => {
+        const { body } = await owner.call<{ moves: { id: string }[] }>('POST', '/budget/move', await moveOf(owner));
+        return { id: body.moves[0]?.id ?? '' };
+      },
+    },
     suggestBudget: {},
+    readNetWorth: {},
     listImports: {},
     startImport: { body: async (person) => ({ accountId: (await anAccount(person)).id }), file: statement },
     readImport: { of: anImport },
@@ -217,13 +270,63 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     skipPayment: { of: aPayment },
     waivePayment: { of: aPayment },
     editPayment: { of: aPayment, body: { dueOn: '2026-12-05' } },
+    listRecurring: {},
+    addRecurring: { body: async (caller) => ({ ...salary, accountId: (await anAccount(caller)).id }) },
+    editRecurring: { of: aRecurring, body: { title: 'ليس لي', amountMinor: 900_000 } },
+    deleteRecurring: { of: aRecurring },
+    restoreRecurring: { of: aRecurring },
+    listOccurrences: {},
+    confirmOccurrence: { of: aRecurring, body: { on: salary.startsOn } },
+    skipOccurrence: { of: aRecurring, body: { on: salary.startsOn } },
+    undoOccurrence: { of: aRecurring, body: { on: salary.startsOn } },
+    editOccurrence: { of: aRecurring, body: { on: salary.startsOn, amountMinor: 900_000 } },
+    listMatches: {},
+    matchOccurrence: {
+      of: aRecurring,
+      body: async (caller) => ({ on: salary.startsOn, transactionId: (await aMatch(caller)).id }),
+    },
+    refuseMatch: { of: aMatch },
+    listAttachments: { of: idOf(anObligation) },
+    addAttachment: { of: idOf(anObligation), file: picture },
+    readAttachment: { of: anAttachment },
+    deleteAttachment: { of: anAttachment },
+    restoreAttachment: { of: anAttachment },
+    readPayoffChoice: {},
     planPayoff: { body: { budgetMinor: 100_000, method: 'snowball' } },
+    listSavingsGoals: {},
+    readSavingsSummary: {},
+    addSavingsGoal: { body: savingsGoal },
+    editSavingsGoal: { of: aSavingsGoal, body: { name: 'ليس لي' } },
+    deleteSavingsGoal: { of: aSavingsGoal },
+    restoreSavingsGoal: { of: aSavingsGoal },
+    listSavingsEntries: { of: aSavingsGoal },
+    addSavingsEntry: { of: aSavingsGoal, body: { amountMinor: -10_000 } },
+    moveSavings: {
+      of: aSavingsGoal,
+      body: async (caller) => ({ toGoalId: (await aSavingsGoal(caller)).id, amountMinor: 10_000 }),
+    },
+    readEmergencyFund: {},
+    saveEmergencyFund: { body: { incomeKind: 'freelance', months: 10 } },
+    addFundEntry: { body: { amountMinor: 50_000 } },
+    editFundEntry: { of: aFundEntry, body: { amountMinor: 60_000 } },
+    deleteFundEntry: { of: aFundEntry },
+    restoreFundEntry: { of: aFundEntry },
+    readZakat: {},
+    saveZakat: { body: { anniversary: { month: 9, day: 1 } } },
+    estimateZakat: { body: zakatFigures },
+    listZakatPayments: {},
+    addZakatPayment: { body: zakatPaid },
+    deleteZakatPayment: { of: aZakatPayment },
+    restoreZakatPayment: { of: aZakatPayment },
+    readFinancialHealth: {},
+    editReadiness: { body: { will: true } },
   };
 }
 
 const excuse = { reason: 'travel', from: '2026-11-21', to: '2026-11-23' };
 
 const account = { name: 'نقد المحفظة', type: 'cash', currency: 'SAR', openingBalanceMinor: 12_500 };
+const reconciliation = { on: '2026-11-20', statedMinor: 12_500 };
 const expense = {
   type: 'expense',
   amountMinor: 12_850,
@@ -234,10 +337,23 @@ const expense = {
 const statement = { name: 'statement.csv', content: 'التاريخ,البيان,المبلغ\n2026-11-20,بقالة الحي,-12.50\n' };
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = { name: 'receipt.png', content: Buffer.from(onePixel, 'base64') };
+const salary = {
+  ...{ type: 'income', title: 'راتب', currency: 'SAR', amountMinor: 800_000 },
+  ...{ unit: 'month', startsOn: '2026-11-24' },
+};
+
 interface WithPayments {
   readonly id: string;
   readonly payments: readonly { readonly id: string }[];
 }
+
+const zakatPaid = { amountMinor: 50_000, note: 'زكاة لا يراها غيري' };
+const zakatFigures = {
+  ...{ cashMinor: 0, bankMinor: 5_000_000, savingsMinor: 0, emergencyMinor: 0, jamiyaMinor: 0, receivablesMinor: 0 },
+  ...{ tradeMinor: 0, metals: [{ metal: 'gold', grams: 12.5, karat: 21 }] },
+  debts: { dueNowMinor: 0, dueInYearMinor: 0, allMinor: 0 },
+  ...{ deducted: 'due_now', nisab: 'gold', year: 'lunar', gramPrice: { goldMinor: 40_000, silverMinor: null } },
+};
 
 const idOf = (make: (owner: Person) => Promise<WithPayments>) => async (owner: Person) => ({
   id: (await make(owner)).id,
@@ -251,6 +367,7 @@ const installment = {
   paymentCount: 12,
   firstDueOn: '2026-11-27',
 };
+const savingsGoal = { name: 'عمرة لا يراها غيري', targetMinor: 800_000, currency: 'SAR' };
 const circle = {
   kind: 'jamiya',
   title: 'جمعية لا يراها غيري',
@@ -262,6 +379,15 @@ const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };
 async function ruleOf(person: Person) {
   const { body } = await person.call<{ id: string }[]>('GET', '/category');
   return { contains: 'مكتبة', categoryId: body[0]?.id };
+}
+
+/** A move between two budgets of a person, which are set for it. */
+async function moveOf(person: Person) {
+  const { body } = await person.call<{ id: string; kind: string; parentId: string | null }[]>('GET', '/category');
+  const [from, to] = body.filter(({ kind, parentId }) => kind === 'expense' && parentId === null);
+  const items = [from, to].map((category) => ({ categoryId: category?.id, amountMinor: 100_000 }));
+  await person.call('PUT', '/budget', { items });
+  return { fromCategoryId: from?.id, toCategoryId: to?.id, amountMinor: 5_000 };
 }
 
 const absent = '01937b1e-0000-7000-8000-000000000000';

@@ -37,6 +37,12 @@ export async function remindOnce(db: Db, user: UserId, reminders: readonly Remin
   if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing();
 }
 
+/** Those of the occasions that the user was not notified of yet. */
+export async function unsent<T extends Occasion>(db: Db, user: UserId, occasions: readonly T[]): Promise<T[]> {
+  const sent = await sentKeys(db, user, occasions.map(keyOf));
+  return occasions.filter((occasion) => !sent.has(keyOf(occasion)));
+}
+
 async function sentKeys(db: Db, user: UserId, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { shownEmail } from '../accounts/shown-email.ts';
 import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
+import { latestScoreOf } from '../finance/health/store.ts';
 import { pointsOf } from '../points/store.ts';
 import { longestStreakOf } from '../tasks/streaks-store.ts';
 import { activeDaysOf } from './active-days-of.ts';
@@ -20,7 +21,11 @@ export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
   return {
     ...identityOf(found.user),
     subscription: subscriptionOf(found.user, now),
-    stats: { completedGoals: 0, activeDays: await activeDaysOf(db, id), financialHealthScore: null },
+    stats: {
+      completedGoals: 0,
+      activeDays: await activeDaysOf(db, id),
+      financialHealthScore: await latestScoreOf(db, id),
+    },
     points,
     level: levelOf(earned),
     longestStreak: await longestStreakOf(db, id, today, now),

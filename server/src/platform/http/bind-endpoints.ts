@@ -162,7 +162,7 @@ function parsed(schema: z.ZodMiniType, value: unknown): unknown {
 function answerOf(entry: Endpoint, result: unknown): Answer {
   if (result instanceof Accepted) {
     if (!entry.accepted) throw new Error('the contract names no answer with 202');
-    return { status: 202, body: JSON.stringify(z.parse(entry.accepted, result.told)) };
+    return { status: 202, body: JSON.stringify(z.parse(entry.accepted, result.body)) };
   }
   if (!entry.output) return { status: entry.status, body: null };
   const isOld = result instanceof ExistingRow;

@@ -14,6 +14,9 @@ export interface Caller {
   readonly today: CivilDate;
 }
 
+/** Whose rows are meant, and which day it is for them: a caller, or a person that a job works for. */
+export type CallerToday = Pick<Caller, 'id' | 'today'>;
+
 /** One parsed call. `user` is set when the contract requires sign-in; where it only recognises callers, it may be null. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly db: Db;
@@ -40,9 +43,9 @@ export class ExistingRow<T> {
 
 /** Returned by a handler to answer 202, if the contract defines that body: the call was accepted and is decided elsewhere. */
 export class Accepted<T> {
-  readonly told: T;
-  constructor(told: T) {
-    this.told = told;
+  readonly body: T;
+  constructor(body: T) {
+    this.body = body;
   }
 }
 

@@ -2,9 +2,9 @@ import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync }
 import { dirname } from 'node:path';
 import type { SignedIn } from '@afdal/contract/accounts';
 import pino from 'pino';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { drawn, formWith } from '../../../../testing/pictures.ts';
 import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
@@ -50,12 +50,11 @@ beforeAll(async () => {
   layla = await server.person();
   account = await planted.account(layla, { balance: 100_000 });
   const id = await spend(1_250);
-  const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.append('file', new File([picture], 'فاتورة.png'));
-  expect((await layla.call('PUT', `/transaction/${id}/receipt`, form)).status).toBe(200);
+  const picture = await drawn(900, 700).png().toBuffer();
+  expect((await layla.call('PUT', `/transaction/${id}/receipt`, formWith(picture))).status).toBe(200);
+  const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
+  const owed = await layla.call<{ id: string }>('POST', '/obligation', { ...loan, firstDueOn: '2026-12-01' });
+  expect((await layla.call('POST', `/obligation/${owed.body.id}/attachment`, formWith(picture))).status).toBe(201);
   const ticket = { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' };
   number = (await server.call<{ number: number }>('POST', '/ticket', ticket)).body.number;
 });
@@ -68,7 +67,7 @@ describe('a backup restored into an empty database', () => {
     await restore(path, copy);
 
     const before = await rowsOf(server.database, layla.user.id);
-    expect(before.receipts).toHaveLength(1);
+    expect([before.receipts, before.obligation_attachments]).toMatchObject([[{}], [{}]]);
     expect(await rowsOf(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
     expect(await balancesThatDisagree(copy.db)).toEqual([]);
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 export interface LedgerListeners {
   /** Called after every write that may add to what was spent. */
   readonly onSpending: (tx: Db, user: UserId) => Promise<void>;
-  /** Called before the type, the amount or the currency of a transaction changes, or it is split. */
+  /** Called before the type, amount or currency of a transaction changes, or it is split or planned again. */
   readonly onAmountChanging: (tx: Db, user: UserId, id: TransactionId) => Promise<void>;
   /** Called before categories are deleted; what was posted to them has moved already. */
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;

@@ -1,5 +1,5 @@
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { firstMoneyDay, lastMoneyDay, tagsAtMost, transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { tagsAtMost, transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,6 +22,7 @@ import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
 import { imports } from './imports-tables.ts';
 import { accounts } from './money-accounts-tables.ts';
+import { moneyDays } from './money-days.ts';
 
 const largest = sqlNumber(largestMinor);
 
@@ -56,6 +57,9 @@ export const transactions = pgTable(
     splitId: uuid(),
     /** Moves a balance, but is neither income nor spending: money lent and given back, the pot of a circle. */
     excluded: boolean().notNull().default(false),
+    /** When the bank agreed to it on `accountId`, and on `toAccountId`. */
+    reconciledAt: instantText(),
+    toReconciledAt: instantText(),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instantText(),
@@ -129,7 +133,7 @@ export const transactions = pgTable(
             and ${table.receivedMinor} is not null and ${table.categoryId} is null
           else ${table.toAccountId} is null and ${table.receivedMinor} is null end`,
     ),
-    check('transactions_day', sql`${table.occurredOn} between ${sql.raw(`'${firstMoneyDay}' and '${lastMoneyDay}'`)}`),
+    check('transactions_day', sql`${table.occurredOn} between ${moneyDays}`),
     check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(transactionTextsAtMost.payee)}`),
     check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(transactionTextsAtMost.note)}`),
     check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(tagsAtMost)}`),

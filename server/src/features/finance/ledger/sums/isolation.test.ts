@@ -1,7 +1,11 @@
 import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/cycles';
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { accountChangesOf, firstPostedOn } from './account-changes-store.ts';
+import { promisesOf } from './sums-store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -44,4 +48,23 @@ it('two people see their own cycles', async () => {
     spentMinor: 100,
     safe: { liquidMinor: 10_000, plannedMinor: 100, savingsMinor: 100 },
   });
+});
+
+it('nobody else’s accounts change by what was posted', async () => {
+  const { db } = server.database;
+  await settle(layla, 100);
+  const his = omar.user.id as UserId;
+  const starts = ['2026-11-01' as CivilDate];
+  expect(await accountChangesOf(db, layla.user.id as UserId, starts)).toMatchObject([{ minor: -100 }]);
+  expect(await accountChangesOf(db, his, starts)).toEqual([]);
+  expect(await firstPostedOn(db, layla.user.id as UserId)).toBe('2026-11-02');
+  expect(await firstPostedOn(db, his)).toBeNull();
+});
+
+it('nobody else’s promises are read', async () => {
+  const { db } = server.database;
+  await settle(layla, 100);
+  const before = '2026-12-01' as CivilDate;
+  expect(await promisesOf(db, layla.user.id as UserId, { before })).toHaveLength(2);
+  expect(await promisesOf(db, omar.user.id as UserId, { before })).toEqual([]);
 });

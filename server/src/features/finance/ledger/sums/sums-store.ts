@@ -2,10 +2,11 @@ import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type AccountType, isLiquid } from '@afdal/domain/money/account';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { aliasedTable, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
+import { dateArray, stretchOf } from '../../../../platform/database/stretch-of.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 import { isCounted, transactions } from '../schema/transactions-tables.ts';
 
@@ -37,7 +38,7 @@ interface Stretches {
   readonly accountId?: AccountId | undefined;
 }
 
-const stretch = sql<number>`width_bucket(${transactions.occurredOn}, ${sql.placeholder('starts')}::date[]) - 1`;
+const stretch = stretchOf(transactions.occurredOn, sql.placeholder('starts'));
 const dayWhereItCounts = sql<CivilDate | null>`case when ${transactions.currency} <> ${sql.placeholder('currency')}::text then ${transactions.occurredOn} end`;
 const kind = sql<CategoryKind>`${transactions.type}`;
 const minor = sql<number>`sum(${transactions.amountMinor})::bigint`;
@@ -100,21 +101,21 @@ const inStretches = own(
 
 function valuesOf(user: UserId, { starts, currency, accountId }: Stretches) {
   const [first, end] = [starts[0], starts.at(-1)];
-  return { user, starts: `{${starts.join()}}`, currency, first, end, account: accountId ?? null };
+  return { user, starts: dateArray(starts), currency, first, end, account: accountId ?? null };
 }
 
 /** A planned transaction whose money is reserved. */
 export interface Promised {
   readonly type: 'expense' | 'transfer';
-  /** Whether it reduces the spendable money: an expense from savings does not. */
-  readonly isLiquid: boolean;
+  readonly accountId: string;
+  /** Of a transfer, with what comes in there in that account's currency. */
+  readonly toAccountId: string | null;
+  readonly receivedMinor: number | null;
   readonly categoryId: string | null;
   readonly currency: string;
   readonly occurredOn: CivilDate;
   readonly minor: number;
 }
-
-const target = aliasedTable(accounts, 'target');
 
 /** What is planned before a day, overdue ones too: expenses, and transfers into savings. */
 export async function promisesOf(
@@ -125,17 +126,17 @@ export async function promisesOf(
   const rows = await db
     .select({
       type: transactions.type,
+      accountId: transactions.accountId,
+      toAccountId: transactions.toAccountId,
+      receivedMinor: transactions.receivedMinor,
       categoryId: transactions.categoryId,
       currency: transactions.currency,
       occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
       minor: transactions.amountMinor,
-      fromType: accounts.type,
-      archived: accounts.archived,
-      toType: sql<AccountType | null>`${target.type}`,
+      toType: sql<AccountType | null>`${accounts.type}`,
     })
     .from(transactions)
-    .innerJoin(accounts, eq(accounts.id, transactions.accountId))
-    .leftJoin(target, eq(target.id, transactions.toAccountId))
+    .leftJoin(accounts, eq(accounts.id, transactions.toAccountId))
     .where(
       own(
         transactions,
@@ -146,29 +147,9 @@ export async function promisesOf(
         from && gte(transactions.occurredOn, from),
       ),
     );
-  return rows.flatMap((row): Promised[] => {
-    const { type, fromType, archived, toType, categoryId, currency, occurredOn, minor } = row;
+  return rows.flatMap(({ type, toType, ...row }): Promised[] => {
     if (type === 'income') return [];
     const isPromised = type === 'expense' || (toType !== null && !isLiquid(toType));
-    if (!isPromised) return [];
-    // Archived accounts do not count as spendable either, see `liquidSumsOf`.
-    return [{ type, isLiquid: isLiquid(fromType) && !archived, categoryId, currency, occurredOn, minor }];
+    return isPromised ? [{ type, ...row }] : [];
   });
-}
-
-/** The balances of spendable accounts, summed by account type and currency. */
-export async function liquidSumsOf(db: Db, user: UserId): Promise<{ currency: string; minor: number }[]> {
-  const query = prepared(db, 'liquid_sums', (on, statement) =>
-    on
-      .select({
-        type: accounts.type,
-        currency: accounts.currency,
-        minor: sql<number>`sum(${accounts.balanceMinor})::bigint`,
-      })
-      .from(accounts)
-      .where(own(accounts, sql.placeholder('user'), isNull(accounts.deletedAt), eq(accounts.archived, false)))
-      .groupBy(accounts.type, accounts.currency)
-      .prepare(statement),
-  );
-  return (await query.execute({ user })).filter(({ type }) => isLiquid(type));
 }

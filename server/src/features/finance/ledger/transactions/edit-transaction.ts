@@ -6,6 +6,7 @@ import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { keptMarks } from './kept-marks.ts';
 import { savePayees } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
@@ -28,8 +29,10 @@ export async function editTransaction(
     const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
     const kept = [before.accountId, before.toAccountId];
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
-    if (affectsAmount(before, asked)) await onAmountChanging(tx, user.id, params.id);
-    const row = { ...asked, status: statusAfter(before, asked, body, user.today), receivedMinor: receivedOf(asked) };
+    const status = statusAfter(before, asked, body, user.today);
+    if (affectsAmount(before, { ...asked, status })) await onAmountChanging(tx, user.id, params.id);
+    const moved = { ...asked, status, receivedMinor: receivedOf(asked) };
+    const row = { ...moved, ...keptMarks(before, moved) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
     return toTransaction(await updateTransaction(tx, user.id, before, row, now, onSpending));
@@ -48,8 +51,10 @@ function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<st
   };
 }
 
-function affectsAmount(before: TransactionRow, { type, amountMinor, currency }: TransactionRow): boolean {
-  return before.type !== type || before.amountMinor !== amountMinor || before.currency !== currency;
+/** Whether a change makes what was posted another amount; what is planned again posts nothing. */
+function affectsAmount(before: TransactionRow, { type, amountMinor, currency, status }: TransactionRow): boolean {
+  const isPlannedAgain = before.status === 'cleared' && status === 'planned';
+  return isPlannedAgain || before.type !== type || before.amountMinor !== amountMinor || before.currency !== currency;
 }
 
 /** Whether a change sets payee, category or type: correcting the note of an old row must not override newer history. */

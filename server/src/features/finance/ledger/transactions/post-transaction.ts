@@ -2,7 +2,7 @@ import type { NewTransaction } from '@afdal/contract/transactions';
 import { statusOf } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { Caller } from '../../../../platform/http/call.ts';
+import type { CallerToday } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { insertTransactions } from './store.ts';
@@ -22,7 +22,7 @@ export type AskedPosting = z.infer<typeof NewTransaction> & { readonly id: strin
  */
 export async function postTransaction(
   tx: Db,
-  user: Pick<Caller, 'id' | 'today'>,
+  user: CallerToday,
   posting: AskedPosting,
   now: Date,
   { onSpending }: LedgerListeners,

@@ -7,14 +7,25 @@ import { transactions } from '../schema/transactions-tables.ts';
 export type TransactionRow = typeof transactions.$inferSelect;
 
 type SearchColumn = 'payeeKey' | 'searchText';
+type OptionalColumn = 'excluded' | 'reconciledAt' | 'toReconciledAt';
 type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
 /** The columns that callers write; the search columns are derived from them. */
-export type NewTransactionRow = Omit<TransactionRow, SearchColumn | ManagedColumn | 'excluded'> &
-  Partial<Pick<TransactionRow, 'excluded'>>;
+export type NewTransactionRow = Omit<TransactionRow, SearchColumn | ManagedColumn | OptionalColumn> &
+  Partial<Pick<TransactionRow, OptionalColumn>>;
 
-const { userId, payeeKey, searchText, receiptId, importLine, fingerprint, deletedAt, ...shown } =
-  getTableColumns(transactions);
+const {
+  userId,
+  payeeKey,
+  searchText,
+  receiptId,
+  importLine,
+  fingerprint,
+  deletedAt,
+  reconciledAt,
+  toReconciledAt,
+  ...shown
+} = getTableColumns(transactions);
 
 /** The columns that the owner sees. */
 export const shownColumns = {
@@ -24,7 +35,8 @@ export const shownColumns = {
 };
 
 export function toTransaction(row: TransactionRow): Transaction {
-  const { userId, payeeKey, searchText, receiptId, importLine, fingerprint, deletedAt, ...shown } = row;
+  const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
+  const { receiptId, deletedAt, ...shown } = rest;
   return { ...shown, hasReceipt: receiptId !== null, trashedAt: deletedAt };
 }
 

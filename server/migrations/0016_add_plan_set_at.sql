@@ -1,0 +1,1 @@
+ALTER TABLE "emergency_funds" ADD COLUMN "plan_set_at" timestamp with time zone;

@@ -1,0 +1,57 @@
+/** Days, as notifications say them. */
+export const copy = {
+  date: '{day} {month} {year}',
+  hijriDate: '{day} {month} {year} هـ',
+  inAWeek: 'بعد أسبوع',
+} as const;
+
+/** How far ahead a day is, in the six Arabic plural forms. */
+export const inDaysForms = {
+  zero: 'اليوم',
+  one: 'غدًا',
+  two: 'بعد يومين',
+  few: 'بعد {n} أيام',
+  many: 'بعد {n} يومًا',
+  other: 'بعد {n} يوم',
+} as const;
+
+/** How long ago a day was, in the six Arabic plural forms. */
+export const daysAgoForms = {
+  zero: 'اليوم',
+  one: 'أمس',
+  two: 'منذ يومين',
+  few: 'منذ {n} أيام',
+  many: 'منذ {n} يومًا',
+  other: 'منذ {n} يوم',
+} as const;
+
+export const monthNames = {
+  gregory: [
+    'يناير',
+    'فبراير',
+    'مارس',
+    'أبريل',
+    'مايو',
+    'يونيو',
+    'يوليو',
+    'أغسطس',
+    'سبتمبر',
+    'أكتوبر',
+    'نوفمبر',
+    'ديسمبر',
+  ],
+  umalqura: [
+    'محرم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذو القعدة',
+    'ذو الحجة',
+  ],
+} as const;

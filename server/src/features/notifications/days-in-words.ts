@@ -1,0 +1,22 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type CalendarView, partsOf } from '@afdal/domain/calendar/month';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
+import { copy, daysAgoForms, inDaysForms, monthNames } from './copy.ts';
+
+/** «24 نوفمبر 2026», or «14 جمادى الآخرة 1448 هـ»; in the Gregorian calendar beyond the table of the other. */
+export function dayInWords(day: CivilDate, { calendar, hijriOffset }: CalendarView): string {
+  const parts = partsOf(day, { calendar, hijriOffset });
+  if (!parts) return dayInWords(day, { calendar: 'gregory', hijriOffset });
+  return fillTemplate(calendar === 'umalqura' ? copy.hijriDate : copy.date, {
+    day: String(parts.day),
+    month: monthNames[calendar][parts.month - 1] ?? '',
+    year: String(parts.year),
+  });
+}
+
+/** «غدًا», «بعد 3 أيام», «بعد أسبوع»; below 0 «أمس», «منذ 3 أيام». */
+export function daysFromToday(days: number): string {
+  if (days === 7) return copy.inAWeek;
+  return days < 0 ? pluralPhrase(daysAgoForms, -days) : pluralPhrase(inDaysForms, days);
+}
