@@ -1,5 +1,6 @@
 import './setup/require-node.mjs';
 import './setup/use-git-hooks.mjs';
+import { headlessShell } from './setup/find-chromium.mjs';
 import { installChromium } from './setup/install-chromium.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 
@@ -7,6 +8,6 @@ import { installPackages } from './setup/install-packages.mjs';
 const noSummary = () => console.log('\n0 passed, 1 failed');
 process.once('exit', noSummary);
 installPackages();
-installChromium();
+installChromium(headlessShell);
 process.off('exit', noSummary);
 await import('./check.mjs');

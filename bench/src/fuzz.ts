@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { complaintsAbout } from './fuzz/judge.ts';
 import { probe } from './fuzz/loop.ts';
-import { withOwnIds } from './fuzz/own-things.ts';
+import { neededBefore, withOwnIds } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
 import { type Plan, type Role, requests, rightPlan, roles, type Target } from './fuzz/requests.ts';
 import { tryLongTexts } from './fuzz/try-long-texts.ts';
@@ -79,6 +79,10 @@ async function reachTheRest(people: People, ownSeed: number): Promise<void> {
   for (const name of names.filter((each) => !reached.has(each))) {
     for (const plan of fc.sample(rightPlan(name, endpoints[name]), { seed: ownSeed, numRuns: triesAtMost })) {
       if (reached.has(name)) break;
+      for (const needed of neededBefore[name] ?? []) {
+        const [first] = fc.sample(rightPlan(needed, endpoints[needed]), { seed: ownSeed + sent, numRuns: 1 });
+        if (first) await ask(people, { ...first, role: plan.role });
+      }
       await ask(people, plan);
     }
   }
@@ -100,7 +104,10 @@ async function ask(people: People, { name, role, target, query, headers, body }:
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body: body && role !== 'nobody' ? withOwnIds(body, (kind) => people.ids(role, kind).at(-1) ?? absent) : body,
+    body:
+      body && role !== 'nobody'
+        ? withOwnIds(body, (kind, back) => people.ids(role, kind).at(-1 - back) ?? absent)
+        : body,
   };
   const answer = await send(product.url, request).catch((error: unknown) => {
     throw new Error(`no answer: ${error}\n${shown(request)}`);

@@ -1,4 +1,6 @@
-import { enter } from './enter.ts';
+import type { DailyTaskDialog } from '@afdal/web/pages/daily-tasks/daily-task-dialog';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
 import { expect, loadAnew, signUp, test, untilAnswered } from './test.ts';
 
 test('sign up, add a task, complete it, reload, delete it, and take the deletion back', async ({ page, someone }) => {
@@ -45,6 +47,13 @@ test('a blank title is refused in its place, and what was typed stays', async ({
   await expect(page.getByLabel('الوصف')).toHaveValue('قبل النوم');
   await page.reload();
   await expect(page.getByText('لا توجد مهام بعد')).toBeVisible();
+});
+
+test('each dialog of the daily tasks is an address', async ({ page, someone }) => {
+  const dialogs = { edit: { name: 'تعديل المهمة', isAboutOne: true } } satisfies Record<DailyTaskDialog, object>;
+  await enter(page, someone);
+  const { id } = await ask<{ id: string }>(page, 'POST', '/dailyTask', { title: 'مشي نصف ساعة' });
+  for (const each of Object.entries(dialogs)) await expectAddress(page, '/daily-tasks', each, id);
 });
 
 test('the dashboard shows what is due of both kinds and completes it in place', async ({ page, someone }) => {

@@ -2,14 +2,15 @@ import type { QuickAddName } from '@afdal/web/app/shell/quick-adds';
 import type { FinanceDialog } from '@afdal/web/pages/financial-planning/finance-dialog';
 import type { TaskDialog } from '@afdal/web/pages/tasks/task-dialog';
 import type { Page } from '@playwright/test';
+import { expectAddress } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
-import { dialog, openAccount, owe, record, said } from './money.ts';
+import { dialog, openAccount, owe, record, said, saveFor, setAside } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
 
 interface Addressed {
   readonly name: string | RegExp;
-  /** It is about the journey's task or transaction, or its obligation, or a payment of that. */
-  readonly isAboutOne?: boolean | 'obligation' | 'payment';
+  /** It is about the journey's task or transaction, its account, its savings goal, an entry of its fund, or its obligation, or a payment of that. */
+  readonly isAboutOne?: boolean | 'account' | 'goal' | 'fundEntry' | 'obligation' | 'payment';
 }
 
 type Dialogs<Name extends string> = Readonly<Record<Name, Addressed>>;
@@ -31,6 +32,8 @@ const ofFinance: Dialogs<FinanceDialog> = {
   safe: { name: 'من أين يأتي المتاح للصرف؟' },
   budget: { name: /^ميزانية/ },
   'suggested-budget': { name: /^ميزانية/ },
+  'move-budget': { name: 'نقل بين الميزانيات' },
+  register: { name: 'كشف الحساب', isAboutOne: 'account' },
   export: { name: 'تصدير المعاملات' },
   rates: { name: 'أسعار الصرف' },
   accounts: { name: 'الحسابات' },
@@ -43,6 +46,18 @@ const ofFinance: Dialogs<FinanceDialog> = {
   'edit-obligation': { name: 'تعديل الالتزام', isAboutOne: 'obligation' },
   payoff: { name: 'خطة سداد الديون' },
   pay: { name: 'تسجيل سداد', isAboutOne: 'payment' },
+  'add-savings-goal': { name: 'إضافة هدف ادخار' },
+  'savings-goal': { name: 'تفاصيل هدف الادخار', isAboutOne: 'goal' },
+  'edit-savings-goal': { name: 'تعديل هدف الادخار', isAboutOne: 'goal' },
+  deposit: { name: 'إيداع', isAboutOne: 'goal' },
+  withdraw: { name: 'سحب', isAboutOne: 'goal' },
+  'move-savings': { name: 'نقل', isAboutOne: 'goal' },
+  'fund-settings': { name: 'إعداد صندوق الطوارئ' },
+  'fund-deposit': { name: 'إيداع في الصندوق' },
+  'fund-withdraw': { name: 'سحب من الصندوق' },
+  'edit-fund-entry': { name: 'تعديل الإيداع', isAboutOne: 'fundEntry' },
+  zakat: { name: 'الزكاة' },
+  health: { name: 'الصحة المالية' },
 };
 
 const anywhere: Dialogs<QuickAddName> = {
@@ -50,37 +65,10 @@ const anywhere: Dialogs<QuickAddName> = {
   'add-task': { name: 'إضافة سريعة' },
 };
 
-/** A link to the dialog, its page beneath, the ways back and forward, a loading of the document, and closing. */
-async function expectAddress(
-  page: Page,
-  path: string,
-  [open, { name, isAboutOne }]: readonly [string, Addressed],
-  id: string,
-) {
-  const address = `${path}?open=${open}${isAboutOne ? `&id=${id}` : ''}`;
-  const shown = page.getByRole('dialog', { name, exact: true });
-  await test.step(address, async () => {
-    await page.goto(address);
-    await expect(shown).toBeVisible();
-    await expect(page).toHaveURL(address);
-    await page.goBack();
-    await expect(shown).toHaveCount(0);
-    await expect(page).toHaveURL(path);
-    await page.goForward();
-    await expect(shown).toBeVisible();
-    await page.reload();
-    await expect(shown).toBeVisible();
-    await expect(page).toHaveURL(address);
-    await page.keyboard.press('Escape');
-    await expect(shown).toHaveCount(0);
-    await expect(page).toHaveURL(path);
-  });
-}
-
-async function live(page: Page): Promise<string> {
-  const { id: accountId } = await openAccount(page);
-  const { id } = await record(page, { accountId, amountMinor: 12_50, payee: 'مقهى الركن', category: 'قهوة' });
-  return id;
+async function live(page: Page): Promise<{ readonly account: string; readonly transaction: string }> {
+  const { id: account } = await openAccount(page);
+  const recorded = { accountId: account, amountMinor: 12_50, payee: 'مقهى الركن', category: 'قهوة' };
+  return { account, transaction: (await record(page, recorded)).id };
 }
 
 const taskNamed = async (page: Page, name: string) => {
@@ -102,10 +90,12 @@ test('each dialog of the tasks is an address', async ({ page }) => {
 for (const part of [1, 2, 3]) {
   test(`each dialog of the finance page is an address (${part} of 3)`, async ({ page }) => {
     test.slow();
-    const transaction = await live(page);
+    const { account, transaction } = await live(page);
     const { id: obligation, next } = await owe(page, { title: 'قسط الجوال' });
-    const idOf = ({ isAboutOne }: Addressed) =>
-      isAboutOne === 'obligation' ? obligation : isAboutOne === 'payment' ? (next?.id ?? '') : transaction;
+    const { id: goal } = await saveFor(page, { name: 'عمرة' });
+    const fundEntry = await setAside(page);
+    const ids = { account, goal, fundEntry, obligation, payment: next?.id ?? '' };
+    const idOf = ({ isAboutOne }: Addressed) => (typeof isAboutOne === 'string' ? ids[isAboutOne] : transaction);
     const dialogs = Object.entries(ofFinance).filter((_, at) => at % 3 === part - 1);
     for (const each of dialogs) await expectAddress(page, '/financial-planning', each, idOf(each[1]));
   });
@@ -118,7 +108,7 @@ test('what is added from anywhere is an address of every page', async ({ page })
 });
 
 test('an address of what is not there, or of another kind, is its page with a quiet sentence', async ({ page }) => {
-  const transaction = await live(page);
+  const { transaction } = await live(page);
   await page.goto('/tasks');
   const task = await taskNamed(page, 'قراءة');
   const nobodys = '0190b5a0-0000-7000-8000-00000000dead';
@@ -130,6 +120,7 @@ test('an address of what is not there, or of another kind, is its page with a qu
     ['/tasks', 'edit', 'x', ofTask],
     ['/financial-planning', 'edit', nobodys, ofTransaction],
     ['/financial-planning', 'split', task, ofTransaction],
+    ['/financial-planning', 'register', transaction, 'الحساب غير موجود أو حُذف'],
   ] as const) {
     await page.goto(`${path}?open=${open}&id=${id}`);
     await expect(said(page, words)).toBeVisible();

@@ -197,7 +197,7 @@ test('1000.00 split evenly in three loses no halala', async ({ page }) => {
   for (const [n, part] of ['333.34', '333.33', '333.33'].entries()) {
     await expect(form.getByLabel(`مبلغ الجزء ${n + 1}`)).toHaveValue(part);
   }
-  await expect(form.getByText('الأجزاء تساوي المبلغ')).toBeVisible();
+  await expect(form.getByText('مجموع الأجزاء يساوي المبلغ')).toBeVisible();
   await form.getByLabel('مبلغ الجزء 3').fill('300');
   await expect(form.getByText(/^المتبقي: .*33\.33/)).toBeVisible();
   await expect(form.getByRole('button', { name: 'تقسيم', exact: true })).toBeDisabled();
@@ -267,7 +267,7 @@ test('a planned transaction counts once it is posted', async ({ page }) => {
   const { id: accountId } = await openAccount(page, { openingBalanceMinor: 1_000_00 });
   await record(page, { accountId, amountMinor: 300_00, payee: 'إيجار الموقف', status: 'planned' });
   await page.goto('/financial-planning');
-  await expect(list(page).getByRole('list', { name: 'قادمة ومخططة' })).toContainText('إيجار الموقف');
+  await expect(list(page).getByRole('list', { name: 'مخطط لها' })).toContainText('إيجار الموقف');
   await expect(summary(page)).toContainText('المصروف0.00');
   await page.getByRole('button', { name: 'تنفيذ «إيجار الموقف»' }).click();
   await expect(said(page, 'نُفّذت المعاملة')).toBeVisible();

@@ -143,7 +143,8 @@ test('a rate brings another currency into the figures, which say so as long as t
     occurredOn: daysAgo(0),
   });
   await page.goto('/financial-planning');
-  await expect(page.getByText(/بلا سعر صرف، فلا تُحسب في الأرقام: .*د\.ك/)).toBeVisible();
+  const cycle = page.getByRole('region', { name: 'ملخص الدورة' });
+  await expect(cycle.getByText(/بلا سعر صرف، فلا تُحسب في الأرقام: .*الدينار الكويتي/)).toBeVisible();
   await page.getByRole('button', { name: 'إضافة سعر الصرف' }).click();
   const sheet = dialog(page, 'أسعار الصرف');
   await sheet.getByRole('button', { name: /^إضافة سعر / }).click();

@@ -55,6 +55,19 @@ export function owe(page: Page, { title }: { title: string }): Promise<Kept & { 
   });
 }
 
+/** Adds a savings goal of 5,000, of which 100 are set aside. */
+export function saveFor(page: Page, { name }: { name: string }): Promise<Kept> {
+  return ask(page, 'POST', '/savingsGoal', { name, currency: 'SAR', targetMinor: 5_000_00, savedMinor: 100_00 });
+}
+
+/** Deposits into the emergency fund; returns the entry's id. */
+export async function setAside(page: Page): Promise<string> {
+  const { entries } = await ask<{ entries: readonly Kept[] }>(page, 'POST', '/emergencyFund/entry', {
+    amountMinor: 500_00,
+  });
+  return entries[0]?.id ?? '';
+}
+
 export async function keptTransactions(page: Page): Promise<readonly KeptTransaction[]> {
   return (await ask<{ items: readonly KeptTransaction[] }>(page, 'GET', '/transaction')).items;
 }

@@ -155,10 +155,13 @@ function pagesByPath(source) {
  * The addresses of the calls in a part of the contract.
  * @param {string} source
  */
-const callsIn = (source) =>
-  [...source.matchAll(/path: '(\/[^']*)'/g)].map(
-    ([, path = '']) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-  );
+function callsIn(source) {
+  const own = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
+  // Those that `resource` writes.
+  const nouns = [...source.matchAll(/resource\('(\w+)'/g)].map(([, noun = '']) => noun);
+  const paths = [...own, ...nouns.flatMap((noun) => [`/${noun}`, `/${noun}/:id`, `/${noun}/:id/restore`])];
+  return paths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+}
 
 /** @param {string} name */
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

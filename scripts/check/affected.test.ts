@@ -136,27 +136,30 @@ describe('a journey of which it is known what it visits', () => {
   });
 });
 
-it('of a web feature concerns the tests and journeys in which calls of its own are made', () => {
-  const row = 'web/src/features/rewards/row.tsx';
-  const withRewards = new Map([
-    ...graph,
-    ['contract/src/endpoints.ts', ['contract/src/tasks.ts', 'contract/src/rewards.ts']],
-    ['contract/src/rewards.ts', []],
-    ['web/src/pages/daily-tasks.tsx', [row]],
-    [row, ['contract/src/rewards.ts', 'contract/src/tasks.ts']],
-    ['web/src/features/rewards/row.test.tsx', [row]],
-    ['web/src/pages/rewards.test.tsx', ['contract/src/rewards.ts', 'web/src/testing/tasks-page.ts']],
-  ]);
-  const journey = (title: string, ...visits: string[]) => ({ titles: [title], visits });
-  const visits = new Map([
-    [
-      'e2e/src/tasks.spec.ts',
-      [journey('buys', '/daily-tasks', '/api/reward'), journey('adds', '/daily-tasks', '/api/task')],
-    ],
-  ]);
-  const text = (file: string) => (file === 'contract/src/rewards.ts' ? `path: '/reward',` : textOf(file));
-  expect(affectedBy([row], { graph: withRewards, textOf: text, visits })).toEqual({
-    tests: ['web/src/features/rewards/row.test.tsx', 'web/src/pages/rewards.test.tsx'],
-    journeys: ['e2e/src/tasks.spec.ts › buys'],
-  });
-});
+it.each(["path: '/reward',", "resource('reward', RewardId, Reward)"])(
+  'of a web feature concerns the tests and journeys in which calls of its own are made (%s)',
+  (part) => {
+    const row = 'web/src/features/rewards/row.tsx';
+    const withRewards = new Map([
+      ...graph,
+      ['contract/src/endpoints.ts', ['contract/src/tasks.ts', 'contract/src/rewards.ts']],
+      ['contract/src/rewards.ts', []],
+      ['web/src/pages/daily-tasks.tsx', [row]],
+      [row, ['contract/src/rewards.ts', 'contract/src/tasks.ts']],
+      ['web/src/features/rewards/row.test.tsx', [row]],
+      ['web/src/pages/rewards.test.tsx', ['contract/src/rewards.ts', 'web/src/testing/tasks-page.ts']],
+    ]);
+    const journey = (title: string, ...visits: string[]) => ({ titles: [title], visits });
+    const visits = new Map([
+      [
+        'e2e/src/tasks.spec.ts',
+        [journey('buys', '/daily-tasks', '/api/reward'), journey('adds', '/daily-tasks', '/api/task')],
+      ],
+    ]);
+    const text = (file: string) => (file === 'contract/src/rewards.ts' ? part : textOf(file));
+    expect(affectedBy([row], { graph: withRewards, textOf: text, visits })).toEqual({
+      tests: ['web/src/features/rewards/row.test.tsx', 'web/src/pages/rewards.test.tsx'],
+      journeys: ['e2e/src/tasks.spec.ts › buys'],
+    });
+  },
+);

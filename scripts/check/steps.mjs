@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { findChromium } from '../setup/find-chromium.mjs';
+import { findChromium, headlessShell, wholeBrowser } from '../setup/find-chromium.mjs';
 import { isPlaywrightChromiumThere, noChromium } from '../setup/install-chromium.mjs';
 import { script, tool } from '../tool.mjs';
 import { freePort } from './free-port.mjs';
@@ -158,7 +158,7 @@ const journeys = {
  * @returns {Promise<Command>}
  */
 export async function playwright(report, words = [], env = {}) {
-  const chromium = findChromium();
+  const chromium = findChromium(env.PROVE === '1' ? wholeBrowser : headlessShell);
   if (!chromium && !isPlaywrightChromiumThere()) throw new Error(noChromium);
   return {
     words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json', ...words],

@@ -1,36 +1,22 @@
 import { budgets } from '@afdal/contract/budgets';
 import { categories } from '@afdal/contract/categories';
-import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { preferences } from '@afdal/contract/preferences';
+import { registers } from '@afdal/contract/registers';
+import { savings } from '@afdal/contract/savings';
 import { transactions } from '@afdal/contract/transactions';
+import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { roomIn } from '@afdal/domain/money/budget-moves';
 import { countryOf } from '@afdal/domain/people/country';
 import { weekendOf } from '@afdal/domain/people/weekend';
+import type { Caller } from './caller.ts';
+import { layOutFund } from './lay-out-fund.ts';
+import { layOutOwed } from './lay-out-owed.ts';
+import { layOutRecurring } from './lay-out-recurring.ts';
+import { layOutZakat } from './lay-out-zakat.ts';
+import { savedFor, type ToldGoal } from './savings-story.ts';
 import { type Entry, entriesOf, type Story } from './story.ts';
-
-interface SeedCall {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-/** Makes a call of the contract as a user. */
-export type Caller = <E extends Endpoint>(entry: E, sent?: SeedCall) => Promise<OutputOf<E>>;
-
-/** Calls a server as the bearer of a token. */
-export function callerAt(url: string, token: string): Caller {
-  return async (entry, { params = {}, body } = {}) => {
-    const path = entry.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-    const response = await fetch(`${url}/api${path}`, {
-      method: entry.method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${entry.method} ${path} answered ${response.status}: ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
-}
 
 /** Creates a story's data for a newly registered user, up to `nowMs`. Returns the number of transactions. */
 export async function layOut(story: Story, call: Caller, nowMs: number): Promise<number> {
@@ -45,24 +31,56 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   const known = await call(categories.listCategories);
   const categoryOf = (name: string, kind: 'expense' | 'income') =>
     named(known.find((category) => category.name === name && category.kind === kind)?.id, name);
-  const bodyOf = ({ account, to, category, type, ...entry }: Entry) => ({
-    ...entry,
-    type,
+  const placeOf = ({ account, to, category, type }: Pick<Entry, 'account' | 'to' | 'category' | 'type'>) => ({
     accountId: named(accounts.get(account), account),
     currency: story.currency,
     ...(to && { toAccountId: named(accounts.get(to), to) }),
     ...(category && type !== 'transfer' && { categoryId: categoryOf(category, type) }),
   });
-  const entries = entriesOf(story, today, weekendOf(countryOf(story.timezone)));
+  const bodyOf = (entry: Entry) => {
+    const { account, to, category, ...told } = entry;
+    return { ...told, ...placeOf(entry) };
+  };
+  const weekend = weekendOf(countryOf(story.timezone));
+  const entries = entriesOf(story, today, weekend);
   for (const entry of entries) await call(transactions.addTransaction, { body: bodyOf(entry) });
+
+  for (const owed of story.owed) {
+    const accountId = named(accounts.get(owed.account), owed.account);
+    await layOutOwed(owed, call, { today, currency: story.currency, accountId });
+  }
 
   const items = Object.entries(story.budgets).map(([name, amountMinor]) => ({
     categoryId: name === 'total' ? null : categoryOf(name, 'expense'),
     amountMinor,
     rollover: name !== 'total',
   }));
-  await call(budgets.saveBudget, { body: { items } });
+  const budget = await call(budgets.saveBudget, { body: { items } });
+  const { moved, reconciled } = story;
+  const [fromCategoryId, toCategoryId] = [categoryOf(moved.from, 'expense'), categoryOf(moved.to, 'expense')];
+  const giving = budget.items.find(({ categoryId }) => categoryId === fromCategoryId);
+  const amountMinor = Math.min(moved.amount, giving ? roomIn(giving) : 0);
+  if (amountMinor > 0) await call(budgets.moveBudget, { body: { fromCategoryId, toCategoryId, amountMinor } });
+
+  const params = { id: named(accounts.get(reconciled.account), reconciled.account) };
+  const on = addDays(today, -reconciled.daysAgo);
+  const { balanceMinor: statedMinor } = await call(registers.readBalance, { params, query: { on } });
+  await call(registers.reconcileAccount, { params, body: { on, statedMinor } });
+  for (const goal of story.goals) await addGoal(goal);
+  for (const recurs of story.recurring) await layOutRecurring(recurs, call, placeOf(recurs), today);
+  await layOutFund(story, call, today);
+  await layOutZakat(story, call);
   return entries.length;
+
+  async function addGoal(told: ToldGoal) {
+    const { account, status, depositMinor, deposits, cyclesAgo, dueInDays, ...goal } = told;
+    const { entries: saved, ...days } = savedFor(told, today, { ...story.payday, weekend });
+    const accountId = account ? named(accounts.get(account), account) : null;
+    const body = { ...goal, ...days, currency: story.currency, accountId };
+    const params = { id: (await call(savings.addSavingsGoal, { body })).id };
+    for (const entry of saved) await call(savings.addSavingsEntry, { params, body: entry });
+    if (status) await call(savings.editSavingsGoal, { params, body: { status } });
+  }
 }
 
 function named<T>(found: T | undefined, name: string): T {

@@ -1,3 +1,5 @@
+import { owedByLayla, owedByOmar } from './owed.ts';
+import { recurringOfLayla, recurringOfOmar } from './recurring.ts';
 import type { Story } from './story.ts';
 
 /** Layla in Riyadh, who translates and lives alone. */
@@ -129,11 +131,49 @@ export const layla: Story = {
     العطاء: 400_00,
     الترفيه: 250_00,
   },
+  reconciled: { account: 'bank', daysAgo: 6 },
+  moved: { from: 'العطاء', to: 'الترفيه', amount: 60_00 },
   planned: [
     { inDays: 3, payee: 'متجر الجوالات', category: 'أقساط المشتريات', account: 'bank', amount: 375_00 },
     { inDays: -3, payee: 'شركة الكهرباء', category: 'كهرباء', account: 'bank', amount: 214_50 },
     { inDays: 12, payee: 'تجديد تأمين السيارة', category: 'تأمين السيارة', account: 'bank', amount: 1_150_00 },
   ],
+  goals: [
+    {
+      name: 'حاسوب العمل',
+      targetMinor: 3_500_00,
+      cyclesAgo: 6,
+      dueInDays: 5,
+      savedMinor: 3_500_00,
+      status: 'archived',
+    },
+    {
+      ...{ name: 'عمرة مع أمي في رمضان', targetMinor: 9_000_00, cyclesAgo: 6, dueInDays: 79, priority: 'high' },
+      ...{ savedMinor: 1_200_00, depositMinor: 1_000_00, account: 'savings' },
+    },
+    {
+      ...{ name: 'أثاث غرفة المعيشة', targetMinor: 6_000_00, cyclesAgo: 6, dueInDays: 190 },
+      ...{ depositMinor: 250_00, account: 'savings' },
+    },
+    {
+      ...{ name: 'رسوم اختبار الزمالة', targetMinor: 1_200_00, cyclesAgo: 5, dueInDays: 120, status: 'paused' },
+      ...{ depositMinor: 150_00, deposits: 4, account: 'savings' },
+    },
+  ],
+  owed: owedByLayla,
+  recurring: recurringOfLayla,
+  zakat: { anniversary: { month: 9, day: 1 }, goldGramMinor: 135_00, paidMinor: 200_00 },
+  fund: {
+    incomeKind: 'one',
+    planCycles: 24,
+    entries: [
+      { inDays: -165, amountMinor: 6_000_00, reason: 'بداية الصندوق' },
+      { inDays: -130, amountMinor: 1_900_00, reason: '' },
+      { inDays: -104, amountMinor: -1_400_00, reason: 'إصلاح المكيف' },
+      { inDays: -70, amountMinor: 1_400_00, reason: '' },
+      { inDays: -24, amountMinor: 900_00, reason: 'من الراتب' },
+    ],
+  },
 };
 
 /** Omar in Kuwait, an engineer with two children. */
@@ -216,8 +256,32 @@ export const omar: Story = {
     { payees: ['صيدلية السور'], category: 'أدوية', account: 'cash', times: 1, amount: [1_500, 7_750] },
   ],
   budgets: { total: 1_250_000, السكن: 430_000, الطعام: 260_000, المواصلات: 120_000, التعليم: 200_000, العائلة: 90_000 },
+  reconciled: { account: 'bank', daysAgo: 3 },
+  moved: { from: 'التعليم', to: 'المواصلات', amount: 10_500 },
   planned: [
     { inDays: 4, payee: 'مدرسة الأبناء', category: 'رسوم مدارس', account: 'bank', amount: 185_000 },
     { inDays: 9, payee: 'تأمين السيارة', category: 'دفتر السيارة والتأمين', account: 'bank', amount: 96_500 },
   ],
+  goals: [
+    {
+      name: 'تعليم الأبناء',
+      targetMinor: 3_100_000,
+      cyclesAgo: 6,
+      dueInDays: 300,
+      depositMinor: 180_000,
+      priority: 'high',
+    },
+    { name: 'دفعة السيارة', targetMinor: 2_400_000, cyclesAgo: 4, dueInDays: 150, depositMinor: 90_000 },
+    {
+      name: 'جهاز المكتب',
+      targetMinor: 250_000,
+      cyclesAgo: 3,
+      dueInDays: 30,
+      savedMinor: 130_000,
+      depositMinor: 40_000,
+      deposits: 3,
+    },
+  ],
+  owed: owedByOmar,
+  recurring: recurringOfOmar,
 };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { moneyAccounts } from '@afdal/contract/money-accounts';
-import { callerAt, layOut } from './lay-out.ts';
+import { callerAt } from './caller.ts';
+import { layOut } from './lay-out.ts';
 import { layla, omar } from './people.ts';
 import type { Story } from './story.ts';
 

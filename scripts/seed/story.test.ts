@@ -1,15 +1,31 @@
+import { NewObligation } from '@afdal/contract/obligations';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import { countryOf } from '@afdal/domain/people/country';
 import { weekendOf } from '@afdal/domain/people/weekend';
-import { describe, expect, it } from 'vitest';
+import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
+import { describe, expect, it, test } from 'vitest';
+import { bodyOfOwed } from './owed.ts';
 import { layla, omar } from './people.ts';
+import { savedFor } from './savings-story.ts';
 import { cyclesTold, type Entry, entriesOf, type Story } from './story.ts';
 
 const today = civilDate('2026-11-21') as CivilDate;
 const weekend = (story: Story) => weekendOf(countryOf(story.timezone));
 const entriesFor = (story: Story, day = today) => entriesOf(story, day, weekend(story));
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amountMinor }) => total + amountMinor, 0);
+
+test('whatever the day, each obligation can be recorded', () => {
+  for (const day of ['2026-01-31', '2026-02-28', '2026-11-21', '2028-02-29'] as CivilDate[]) {
+    for (const owed of [...layla.owed, ...omar.owed]) {
+      const asked = NewObligation.parse({ ...bodyOfOwed(owed, day), currency: 'SAR' });
+      const { payments, problems } = draftSchedule(asked);
+      expect(problems, owed.of.title).toBeNull();
+      for (const { at } of owed.paid ?? []) expect(payments?.[at], owed.of.title).toBeDefined();
+    }
+  }
+});
 
 describe.each([layla, omar])('the story of $email', (story) => {
   it('is the same each time', () => {
@@ -45,5 +61,31 @@ describe.each([layla, omar])('the story of $email', (story) => {
       if (account === 'cash') cash -= amountMinor;
       expect(cash).toBeGreaterThanOrEqual(0);
     }
+  });
+});
+
+describe('the goals of a story', () => {
+  const states = (story: Story, day: CivilDate) => {
+    const payday = { ...story.payday, weekend: weekend(story) };
+    return story.goals.map((goal) => {
+      const { entries, startsOn, targetOn } = savedFor(goal, day, payday);
+      expect(entries.every(({ occurredOn }) => occurredOn <= day && occurredOn >= startsOn)).toBe(true);
+      const savedMinor = entries.reduce((sum, { amountMinor }) => sum + amountMinor, goal.savedMinor ?? 0);
+      const byCycle = rateCycles(day, payday).map(() => 0);
+      const told = { ...goal, startsOn, targetOn, isPaused: goal.status === 'paused' };
+      const { status, pace } = goalPosition(
+        { ...told, isArchived: goal.status === 'archived' },
+        { savedMinor, byCycle },
+        day,
+        payday,
+      );
+      return pace ?? status;
+    });
+  };
+
+  // On any day of a cycle.
+  it.each(['2026-11-21', '2026-11-26', '2026-12-03', '2026-12-26'])('fare differently on %s', (day) => {
+    expect(states(layla, day as CivilDate)).toEqual(['archived', 'ahead', 'behind', 'paused']);
+    expect(states(omar, day as CivilDate)).toEqual(['on_track', 'behind', 'reached']);
   });
 });

@@ -1,6 +1,10 @@
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { AccountType } from '@afdal/domain/money/account';
+import type { IncomeKind } from '@afdal/domain/savings/emergency-fund';
+import type { Owed } from './owed.ts';
+import type { Recurs } from './recurring.ts';
+import type { ToldGoal } from './savings-story.ts';
 
 /** An example user with their income and spending. Amounts are in minor units of the user's currency. */
 export interface Story {
@@ -16,8 +20,28 @@ export interface Story {
   readonly often: readonly Often[];
   /** Budgets by category name; `total` is all spending. */
   readonly budgets: Readonly<Record<string, number>>;
+  /** The account that was agreed with the bank, as of so many days ago. */
+  readonly reconciled: { readonly account: string; readonly daysAgo: number };
+  /** Money moved between two budgets of the present cycle, as far as there is any left. */
+  readonly moved: { readonly from: string; readonly to: string; readonly amount: number };
   /** Planned expenses, in days from today; negative ones are overdue. */
   readonly planned: readonly Planned[];
+  /** Archived ones first: a plan limits the others. */
+  readonly goals: readonly ToldGoal[];
+  readonly owed: readonly Owed[];
+  readonly recurring: readonly Recurs[];
+  /** Zakat: its anniversary, the price of gold, and what was paid. */
+  readonly zakat?: {
+    readonly anniversary: { readonly month: number; readonly day: number };
+    readonly goldGramMinor: number;
+    readonly paidMinor: number;
+  };
+  /** An emergency fund, with what went in and out, oldest first. */
+  readonly fund?: {
+    readonly incomeKind: IncomeKind;
+    readonly planCycles: number;
+    readonly entries: readonly { readonly inDays: number; readonly amountMinor: number; readonly reason: string }[];
+  };
 }
 
 interface Where {

@@ -8,11 +8,14 @@ import { findChromium } from './find-chromium.mjs';
 export const noChromium =
   "The browser tests need Chromium, which is not there: install your system's package `chromium`, or set CHROMIUM_PATH to a Chromium or Chrome that is there.";
 
-/** Ensures a browser for the journeys. When none can be installed, prints what to install and exits the process. */
-export function installChromium() {
-  if (findChromium()) return;
-  if (isDebian() && process.getuid?.() === 0) installDebianChromium();
-  if (findChromium() || installPlaywrightChromium()) return;
+/**
+ * Ensures a browser for the journeys. When none can be installed, prints what to install and exits the process.
+ * @param {{ package: string, files: readonly string[] }} kind
+ */
+export function installChromium(kind) {
+  if (findChromium(kind)) return;
+  if (isDebian() && process.getuid?.() === 0) installDebianChromium(kind.package);
+  if (findChromium(kind) || installPlaywrightChromium()) return;
   console.error(noChromium);
   process.exit(1);
 }
@@ -24,10 +27,11 @@ function isDebian() {
   return /^ID(_LIKE)?=.*debian/m.test(system) && !/^ID(_LIKE)?=.*ubuntu/m.test(system);
 }
 
-function installDebianChromium() {
+/** @param {string} name of the package */
+function installDebianChromium(name) {
   console.log('Installing Chromium with apt…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const { status } = spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) return;
   }

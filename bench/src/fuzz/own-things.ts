@@ -4,10 +4,12 @@ import { arbitraryDay } from './arbitrary-of.ts';
 
 /**
  * Valid bodies of calls that refer to other resources of the caller: random values would never match an id. `$/account`
- * stands for one of the caller's ids of that kind, and is filled in when the request is sent.
+ * stands for the newest of the caller's ids of that kind, `$/account:1` for the one before; they are filled in when the
+ * request is sent.
  */
 const account = fc.constant('$/account');
 const category = fc.constant('$/category');
+const categoryBefore = fc.constant('$/category:1');
 const amountMinor = fc.integer({ min: 1, max: 900_000 });
 
 const expense = fc.record({
@@ -40,8 +42,30 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
     on: arbitraryDay,
     rate: fc.constantFrom('3.75', '4.1'),
   }),
-  saveBudget: fc.record({ items: fc.record({ categoryId: fc.constant(null), amountMinor }).map((item) => [item]) }),
+  saveBudget: fc.record({
+    items: fc.oneof(
+      fc.tuple(fc.record({ categoryId: fc.constant(null), amountMinor })),
+      fc.tuple(
+        fc.record({ categoryId: category, amountMinor }),
+        fc.record({ categoryId: categoryBefore, amountMinor }),
+      ),
+    ),
+  }),
+  moveBudget: fc.record({ fromCategoryId: category, toCategoryId: categoryBefore, amountMinor }),
+  addRecurring: fc.record({
+    ...{ type: fc.constant('expense'), title: fc.constant('رسوم'), currency: fc.constant('SAR'), accountId: account },
+    ...{ amountMinor, startsOn: arbitraryDay },
+  }),
   mapImport: fc.constant({ mapping: { date: 'date', amount: 'amount' } }),
+};
+
+/** For a call that is not reached by chance: what its own things come from, right before it. */
+export const neededBefore: Partial<Record<EndpointName, readonly EndpointName[]>> = {
+  moveBudget: ['addCategory', 'addCategory', 'saveBudget'],
+  // The newest may have been deleted.
+  addTransaction: ['addAccount'],
+  addRecurring: ['addAccount'],
+  startImport: ['addAccount'],
 };
 
 const boundary = 'fuzz-boundary';
@@ -77,14 +101,18 @@ function file(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
 }
 
-const placeholder = /\$(\/[a-zA-Z]+)/g;
+const placeholder = /\$(\/[a-zA-Z]+)(?::(\d))?/g;
 
-/** Replaces the `$/kind` placeholders in a body by ids; where there is none, `idOf` returns a nonexistent one. */
-export function withOwnIds(body: Buffer, idOf: (kind: string) => string): Buffer {
+/**
+ * Replaces the placeholders in a body by ids; where there is none, `idOf` returns a nonexistent one.
+ *
+ * @param idOf the id of a kind that is so many places before the newest
+ */
+export function withOwnIds(body: Buffer, idOf: (kind: string, back: number) => string): Buffer {
   const text = body.toString('latin1');
   if (!text.includes('$/')) return body;
   return Buffer.from(
-    text.replace(placeholder, (_, kind: string) => idOf(kind)),
+    text.replace(placeholder, (_, kind: string, back = '0') => idOf(kind, Number(back))),
     'latin1',
   );
 }

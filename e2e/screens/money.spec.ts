@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { takePicture } from './take-picture.ts';
+
+const root = join(import.meta.dirname, '../..');
+const layla = { email: 'layla@afdal.example', password: 'نخلة على ضفة النهر' };
+
+/** The pages of money as the seeded example user sees them. */
+const screens: readonly (readonly [name: string, path: string])[] = [
+  ['expenses', '/financial-planning'],
+  ['obligations', '/financial-planning?tab=obligations'],
+  ['savings', '/financial-planning?tab=savings'],
+  ['emergency', '/financial-planning?tab=emergency'],
+  ['recurring', '/recurring'],
+  ['health', '/financial-planning?open=health'],
+  ['zakat', '/financial-planning?tab=savings&open=zakat'],
+];
+
+const widths = [
+  [360, 780],
+  [1280, 800],
+] as const;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(({ baseURL }) => {
+  const seed = spawnSync('npm', ['run', 'seed', '--', '--url', baseURL ?? ''], { cwd: root, encoding: 'utf8' });
+  expect(seed.status, seed.stderr).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [width, height] of widths) {
+    for (const [name, path] of screens) {
+      test(`${name} at ${width} px, ${colorScheme}`, async ({ browser }) => {
+        const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
+        await signIn(page);
+        await page.goto(path);
+        await page.getByRole('heading').first().waitFor();
+        await takePicture(page, `docs/screens/${name}-${width}-${colorScheme}.webp`);
+        await page.close();
+      });
+    }
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: layla });
+  expect(answer.ok(), 'the example user is there').toBe(true);
+  const { token, user } = (await answer.json()) as { token: string; user: unknown };
+  await page.addInitScript((session) => Object.assign(localStorage, session), {
+    token,
+    authToken: token,
+    user: JSON.stringify(user),
+  });
+}

@@ -1,0 +1,26 @@
+import type { Endpoint, OutputOf } from '@afdal/contract/endpoint';
+
+interface SeedCall {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Makes a call of the contract as a user. */
+export type Caller = <E extends Endpoint>(entry: E, sent?: SeedCall) => Promise<OutputOf<E>>;
+
+/** Calls a server as the bearer of a token. */
+export function callerAt(url: string, token: string): Caller {
+  return async (entry, { params = {}, query = {}, body } = {}) => {
+    const path = entry.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    const search = new URLSearchParams(query).toString();
+    const response = await fetch(`${url}/api${path}${search && `?${search}`}`, {
+      method: entry.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${entry.method} ${path} answered ${response.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}
