@@ -71,7 +71,7 @@ function partsByNeeds(id: string, build: Modules): string {
 }
 
 /** The number of chunks that must need a module before it leaves them. Lower: fewer files, and public pages load more. */
-const minShareCount = 10;
+const minShareCount = 16;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords, noSummaries],
@@ -92,7 +92,7 @@ export default defineConfig({
             { name: sharedByFirstScreen, debugName: 'shared', priority: 4 },
             { name: 'queries', priority: 3, test: queries },
             { name: 'schemas', priority: 3, test: schemas },
-            { name: 'icons', priority: 2, test: icons, minShareCount: 8 },
+            { name: 'icons', priority: 2, test: icons, minShareCount: 12 },
             { name: partsByNeeds, debugName: 'parts', priority: 1, test: ownCode, minShareCount },
           ],
         },

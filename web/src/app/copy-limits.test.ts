@@ -1,3 +1,5 @@
+import { healthIndicators } from '@afdal/domain/health/financial-health';
+import { changeDays, trendDays } from '@afdal/domain/health/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { tagsAtMost } from '@afdal/domain/money/limits';
 import { passwordAtLeast } from '@afdal/domain/people/limits';
@@ -26,8 +28,14 @@ it('says in its texts the numbers that the product works by', () => {
     `trashHint ${trashDays}`,
     `price ${premiumPrice.minor / 100}.00`,
     `about ${refundDays}`,
+    `change ${changeDays}`,
+    `trend ${trendDays}`,
+    `confidence ${healthIndicators.length}`,
   ];
   const examples = ['amountDigits 1250.50', 'numberOnly 12', 'timeShape 09:00'];
   const others = ['notFoundCode 404', 'replies 24', 'year 12'];
-  expect(numbered.sort()).toEqual([...limits, ...examples, ...others].sort());
+  const scores = ['how 100', 'of100 100', 'scoreOf 100'];
+  // The calculator is proved by these, which the law gives.
+  const zakat = ['gold 85', 'gold 85', 'silver 595', 'silver 595', 'lunar 2.5', 'solar 2.5767', 'priceHint 24'];
+  expect(numbered.sort()).toEqual([...limits, ...examples, ...others, ...scores, ...zakat].sort());
 });

@@ -6,6 +6,7 @@ export const copy = {
   titles: {
     ...placesCopy,
     mainMenu: 'القائمة الرئيسية',
+    recurring: 'المعاملات المتكررة',
     subscription: 'بريميوم',
     profile: 'الملف الشخصي',
     referral: 'دعوة الأصدقاء',

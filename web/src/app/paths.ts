@@ -28,6 +28,7 @@ export const paths = {
   selfDevelopment: '/self-development',
   breakHabits: '/break-habits',
   financialPlanning: '/financial-planning',
+  recurring: '/recurring',
   majorGoals: '/major-goals',
   dailyTasks: '/daily-tasks',
   tasks: '/tasks',

@@ -208,6 +208,12 @@ export const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedIn,
+      path: paths.recurring,
+      staticData: { title: titles.recurring, up: paths.financialPlanning },
+      component: lazyPage(() => import('../pages/recurring.tsx'), 'RecurringPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
       path: paths.mainMenu,
       staticData: { title: titles.mainMenu, up: paths.dashboard },
       component: lazyPage(() => import('../pages/main-menu.tsx'), 'MainMenuPage'),

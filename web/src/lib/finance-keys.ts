@@ -14,5 +14,23 @@ export const cyclesKey = [...financeKey, 'cycles'] as const;
 export const budgetsKey = [...financeKey, 'budgets'] as const;
 /** Obligations, and below it their sums, schedules and payments. */
 export const obligationsKey = [...financeKey, 'obligations'] as const;
+/** Savings goals, and below it their sums and entries. */
+export const savingsKey = [...financeKey, 'savings'] as const;
+/** Zakat, and below it what was paid. */
+export const zakatKey = [...financeKey, 'zakat'] as const;
+export const emergencyFundKey = [...financeKey, 'emergency-fund'] as const;
+/** The score, which any change of money may move. */
+export const healthKey = [...financeKey, 'health'] as const;
 /** Images. Outside the finance prefix, as changes to finance data do not affect them. */
 export const receiptsKey = ['receipts'] as const;
+
+/** Of what the server derives from other rows: a change of an account, a category or a rate may change any of it. */
+export const derivedKeys = [
+  cyclesKey,
+  budgetsKey,
+  obligationsKey,
+  savingsKey,
+  emergencyFundKey,
+  zakatKey,
+  healthKey,
+] as const;

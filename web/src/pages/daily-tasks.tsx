@@ -10,9 +10,10 @@ import { Icon } from '../ui/icon.tsx';
 import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import type { Query } from '../ui/query/query-states.tsx';
+import type { DailyTaskDialog } from './daily-tasks/daily-task-dialog.ts';
 import { NewTaskForm } from './tasks/new-task-form.tsx';
 
-const dialogs: DialogMap<'edit', { readonly tasks: Query<readonly DailyTask[]> }> = {
+const dialogs: DialogMap<DailyTaskDialog, { readonly tasks: Query<readonly DailyTask[]> }> = {
   edit: async () => (await import('./daily-tasks/edit-daily-task-sheet.tsx')).EditDailyTaskSheet,
 };
 
@@ -20,7 +21,7 @@ export function DailyTasksPage() {
   const [isAdding, setAdding] = useState(false);
   const query = useDailyTasks();
   const { data: tasks, isError } = query;
-  const open = useOpenDialog<'edit'>();
+  const open = useOpenDialog<DailyTaskDialog>();
   // The empty list has its own add button: only one main action in view.
   const hasButton = isAdding || isError || (tasks !== undefined && tasks.length > 0);
   return (

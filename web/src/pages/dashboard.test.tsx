@@ -1,8 +1,10 @@
 import { accounts } from '@afdal/contract/accounts';
+import { financialHealth } from '@afdal/contract/financial-health';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reading, serveDailyTasks } from '../testing/daily-tasks.ts';
 import { serve } from '../testing/fake-server.ts';
+import { aHealth } from '../testing/health-data.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 import { serveTasks, walking as task } from '../testing/tasks.ts';
@@ -12,12 +14,15 @@ test('the page greets, adds quickly, and leads from the tasks of today to all of
   serve(accounts.readUser, () => aUser());
   serveDailyTasks([reading]);
   serveTasks([task]);
+  serve(financialHealth.readFinancialHealth, () => aHealth());
   const { user, address } = await openApp('/dashboard');
   const main = within(await screen.findByRole('main'));
   expect(await main.findByRole('heading', { level: 1, name: /، ليلى$/ })).toBeVisible();
   expect(main.getByRole('button', { name: 'إضافة سريعة' })).toBeVisible();
   expect(await main.findByText(reading.title)).toBeVisible();
   expect(await main.findByRole('link', { name: task.title })).toBeVisible();
+  const health = within(await main.findByRole('region', { name: 'الصحة المالية' }));
+  expect(await health.findByText('وضع جيد')).toBeVisible();
   await user.click(main.getByRole('link', { name: 'المهام اليومية' }));
   expect(address()).toBe('/daily-tasks');
 });

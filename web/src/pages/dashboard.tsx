@@ -1,7 +1,17 @@
 import { UnconfirmedEmail } from '../features/accounts/confirm-email/unconfirmed-email.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
+import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { QuickAddButton } from '../ui/shell/quick-add-button.tsx';
+import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { TodayCard } from './dashboard/today-card.tsx';
+
+const health = async () => (await import('../features/finance/health/health-overview.tsx')).HealthOverview;
+const healthSkeleton = (
+  <SkeletonCard>
+    <SkeletonRows rows={1} />
+  </SkeletonCard>
+);
 
 export function DashboardPage() {
   return (
@@ -12,6 +22,7 @@ export function DashboardPage() {
       </div>
       <UnconfirmedEmail />
       <TodayCard />
+      <LazyPart load={health} of={{}} skeleton={healthSkeleton} />
     </div>
   );
 }

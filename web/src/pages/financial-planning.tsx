@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/use-day-lists.ts';
 import { useUser } from '../session/user.tsx';
-import { ComingSoon } from '../ui/coming-soon.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { Tabs } from '../ui/tabs/tabs.tsx';
@@ -11,8 +10,9 @@ import { dialogs } from './financial-planning/dialogs.ts';
 import { Expenses } from './financial-planning/expenses.tsx';
 import { FinanceBar } from './financial-planning/finance-bar.tsx';
 import type { FinanceDialog } from './financial-planning/finance-dialog.ts';
-import { LazyObligations } from './financial-planning/lazy-obligations.tsx';
+import { LazyExtra } from './financial-planning/lazy-extra.tsx';
 import { LazyPickers } from './financial-planning/lazy-pickers.tsx';
+import { LazyTab } from './financial-planning/lazy-tab.tsx';
 import type { Picker } from './financial-planning/pickers.tsx';
 import { tabs } from './financial-planning/tab.ts';
 import { usePlace } from './financial-planning/use-place.ts';
@@ -20,7 +20,15 @@ import { usePlace } from './financial-planning/use-place.ts';
 const barOf = {
   expenses: { search: copy.search, add: copy.add, dialog: 'add' },
   obligations: { search: copy.searchObligations, add: copy.addObligation, dialog: 'add-obligation' },
+  savings: { search: copy.searchSavings, add: copy.addSavingsGoal, dialog: 'add-savings-goal' },
 } as const;
+
+const obligations = async () => (await import('./financial-planning/obligation-parts.ts')).obligationParts.tab;
+const savings = async () => (await import('./financial-planning/savings-parts.ts')).savingsParts.tab;
+const notice = async () => (await import('./financial-planning/recurring-parts.ts')).recurringParts.notice;
+const emergency = async () => (await import('./financial-planning/emergency-parts.ts')).emergencyParts.tab;
+
+const noProps = {};
 
 export function FinancialPlanningPage() {
   const place = usePlace();
@@ -37,7 +45,9 @@ export function FinancialPlanningPage() {
         value={tab}
         onChange={place.showTab}
       >
-        {tab === 'expenses' || tab === 'obligations' ? (
+        {tab === 'emergency' ? (
+          <LazyTab load={emergency} of={{ onOpen: open }} />
+        ) : (
           <div className="grid min-w-0 gap-gap">
             <FinanceBar
               place={place}
@@ -48,20 +58,21 @@ export function FinancialPlanningPage() {
               onPick={setPicker}
               of={barOf[tab]}
             />
-            {tab === 'expenses' ? (
+            {tab === 'expenses' && (
               <Expenses place={place} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />
-            ) : (
-              <LazyObligations place={place} cycle={cycle} next={next} currency={currency} onOpen={open} />
             )}
+            {tab === 'obligations' && (
+              <LazyTab load={obligations} of={{ place, cycle, next, currency, onOpen: open }} />
+            )}
+            {tab === 'savings' && <LazyTab load={savings} of={{ place, onOpen: open }} />}
           </div>
-        ) : (
-          <ComingSoon title={copy.tabs[tab]} />
         )}
       </Tabs>
       <AddressedDialogs
         dialogs={dialogs}
         shared={{ cycle, previous, next, currency, accountId: look.accountId, filter: dayFilter(cycle, look) }}
       />
+      <LazyExtra load={notice} of={noProps} />
       <LazyPickers picker={picker} cycle={cycle} onCycle={place.showCycle} onClose={() => setPicker(null)} />
     </div>
   );

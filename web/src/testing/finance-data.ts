@@ -3,6 +3,7 @@ import type { Category } from '@afdal/contract/categories';
 import type { CycleBreakdown, CycleSummary } from '@afdal/contract/cycles';
 import type { Import } from '@afdal/contract/imports';
 import type { Account } from '@afdal/contract/money-accounts';
+import type { NetWorth } from '@afdal/contract/net-worth';
 import type { Transaction } from '@afdal/contract/transactions';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
@@ -124,6 +125,27 @@ export function aBudget(items: Budget['items'] = []): Budget {
     elapsedDays: 26,
     currency: 'SAR',
     items,
+    moves: [],
+  };
+}
+
+/** Two cycles: 1,000.00 grew to 1,250.00, of which 500.00 are owed. */
+export function aNetWorth(): NetWorth {
+  const none = { outsideMinor: 0, savedMinor: 0, lentMinor: 0 };
+  return {
+    currency: 'SAR',
+    points: [
+      {
+        ...{ month: '2026-10', startsOn: '2026-09-27', endsOn: '2026-10-26', on: '2026-10-26', ...none },
+        ...{ accountsMinor: 150_000, owedMinor: 50_000, netMinor: 100_000 },
+      },
+      {
+        ...{ month: '2026-11', startsOn: '2026-10-27', endsOn: '2026-11-26', on: today, ...none },
+        ...{ accountsMinor: 175_000, owedMinor: 50_000, netMinor: 125_000 },
+      },
+    ],
+    accounts: [{ id: mada.id, currency: 'SAR', minors: [150_000, 175_000] }],
+    unconverted: [],
   };
 }
 

@@ -6,6 +6,7 @@ import '../ui/charts/drawn/drawings.ts';
 import '../pages/financial-planning.tsx';
 import { dialogs } from '../pages/financial-planning/dialogs.ts';
 import '../pages/financial-planning/pickers.tsx';
+import '../pages/financial-planning/recurring-parts.ts';
 import { serve } from './fake-server.ts';
 import { earner } from './finance-data.ts';
 import { type ServedFinance, serveFinance } from './finance-server.ts';

@@ -1,11 +1,26 @@
 import { type Budget, budgets } from '@afdal/contract/budgets';
 import { categories } from '@afdal/contract/categories';
 import { type CycleSummary, cycles } from '@afdal/contract/cycles';
+import { financialHealth } from '@afdal/contract/financial-health';
 import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
+import { type NetWorth, netWorth } from '@afdal/contract/net-worth';
+import { recurring } from '@afdal/contract/recurring';
 import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { vi } from 'vitest';
 import { refuse, serve } from './fake-server.ts';
-import { aBreakdown, aBudget, aSummary, cafes, dining, groceries, mada, salary, today } from './finance-data.ts';
+import {
+  aBreakdown,
+  aBudget,
+  aNetWorth,
+  aSummary,
+  cafes,
+  dining,
+  groceries,
+  mada,
+  salary,
+  today,
+} from './finance-data.ts';
+import { aHealth } from './health-data.ts';
 
 /** The server's data; reset by each `serveFinance`. */
 export const onServer: { transactions: Transaction[]; budget: Budget } = { transactions: [], budget: aBudget() };
@@ -17,12 +32,14 @@ export interface ServedFinance {
   readonly accounts?: Account[];
   readonly summary?: CycleSummary;
   readonly budget?: Budget;
+  readonly worth?: NetWorth;
   readonly isWithoutCategories?: boolean;
 }
 
 /** Answers what the finance page reads, on `today`. */
 export function serveFinance(shown: Transaction[], served: ServedFinance = {}): void {
   const { accounts = [mada], summary = aSummary(), budget = aBudget(), isWithoutCategories = false } = served;
+  const { worth = aNetWorth() } = served;
   // jsdom has no layout: rows without a height would all fit in the window.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) });
@@ -37,8 +54,13 @@ export function serveFinance(shown: Transaction[], served: ServedFinance = {}): 
   serve(cycles.readCycleTrend, () => [
     { month, startsOn, endsOn, incomeMinor: 0, spentMinor: 907_165, budgetMinor: null },
   ]);
+  serve(financialHealth.readFinancialHealth, () => aHealth());
   serve(budgets.readBudget, () => onServer.budget);
+  serve(netWorth.readNetWorth, () => worth);
   serve(transactions.listPayees, () => []);
+  serve(recurring.listMatches, () => []);
+  serve(recurring.listRecurring, () => []);
+  serve(recurring.listOccurrences, () => []);
   serve(transactions.listTransactions, ({ query }) => listed(query));
 }
 

@@ -13,6 +13,7 @@ export const copy = {
   actions: 'الإجراءات',
   addExpense: 'إضافة مصروف',
   addTask: 'إضافة مهمة',
+  addObligation: 'إضافة التزام',
   appearance: 'المظهر',
   themes: { light: 'المظهر الفاتح', dark: 'المظهر الداكن', system: 'المظهر كما في الجهاز' },
   textSizes: { small: 'نص صغير', medium: 'نص متوسط', large: 'نص كبير' },
@@ -24,12 +25,14 @@ export const copy = {
   /** Synonyms by which people search for a page. */
   keywords: {
     addExpense: 'معاملة دخل تحويل',
+    addObligation: 'قسط دين قرض فاتورة إيجار جمعية',
     theme: 'ليلي نهاري وضع ثيم ألوان',
     textSize: 'حجم الخط تكبير تصغير',
     dashboard: 'اليوم لوحة المتابعة',
     selfDevelopment: 'برامج قراءة عجلة الحياة يوميات',
     breakHabits: 'عادات إقلاع تعثر مقاومة',
     financialPlanning: 'مال مصروفات دخل ميزانية التزامات أقساط ادخار طوارئ زكاة',
+    recurring: 'راتب متكرر دوري ثابت مواعيد',
     majorGoals: 'هدف محطات',
     tasks: 'مهمة نقاط سلسلة',
     blog: 'مقالات',

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { serveDailyTasks } from '../../testing/daily-tasks.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { serveFinance } from '../../testing/finance-server.ts';
+import { serveObligations } from '../../testing/obligation-data.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aUser, signInAs } from '../../testing/people.ts';
 
@@ -135,4 +136,11 @@ test('the present appearance is not offered', async () => {
   await openPalette();
   expect(screen.queryByRole('option', { name: 'المظهر كما في الجهاز' })).toBeNull();
   expect(screen.queryByRole('option', { name: 'نص متوسط' })).toBeNull();
+});
+
+test('the palette leads to adding an obligation, in its tab', async () => {
+  const { user, address } = await openPalette();
+  serveObligations([]);
+  await user.click(screen.getByRole('option', { name: 'إضافة التزام' }));
+  await waitFor(() => expect(address()).toBe('/financial-planning?tab=obligations&open=add-obligation'));
 });

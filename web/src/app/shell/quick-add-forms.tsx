@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { QuickTransaction } from '../../features/finance/ledger/transaction-form/quick-transaction.tsx';
 import { NewTaskForm } from '../../pages/tasks/new-task-form.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { addingObligation } from './adding-obligation.ts';
+import { copy } from './copy.ts';
 
 interface Props {
   readonly isTask: boolean;
@@ -10,5 +14,13 @@ interface Props {
 /** The quick-add forms, in a separate chunk, as no page needs them to render. */
 export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
   const task = <NewTaskForm isKept onDone={onAdded} />;
-  return <QuickTransaction isTask={isTask} onTask={onTask} task={task} onAdded={onAdded} />;
+  return (
+    <div className="grid gap-4">
+      <QuickTransaction isTask={isTask} onTask={onTask} task={task} onAdded={onAdded} />
+      {/* In place of this dialog: the way back leads to the page beneath it. */}
+      <Link {...addingObligation} replace className={buttonClass('bare')}>
+        {copy.addObligation}
+      </Link>
+    </div>
+  );
 }

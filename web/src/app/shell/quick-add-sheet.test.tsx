@@ -8,6 +8,7 @@ import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { anAccount, aTransaction, groceries, mada, today } from '../../testing/finance-data.ts';
 import { serveFinance } from '../../testing/finance-server.ts';
 import { held } from '../../testing/held.ts';
+import { serveObligations } from '../../testing/obligation-data.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
 
@@ -147,4 +148,14 @@ test('an expense can be taken back from the toast', async () => {
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(receivedBy(transactions.deleteTransaction)).toHaveLength(1));
   expect(receivedBy(transactions.deleteTransaction)[0]?.path).toContain(String(sent()[0]?.id));
+});
+
+test('an obligation is one press away: its tab comes first, and the way back leads there', async () => {
+  const { user, sheet, address } = await openQuickAdd();
+  serveObligations([]);
+  await user.click(sheet.getByRole('link', { name: 'إضافة التزام' }));
+  expect(await screen.findByRole('dialog', { name: 'إضافة التزام' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/financial-planning?tab=obligations&open=add-obligation'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/financial-planning?tab=obligations'));
 });

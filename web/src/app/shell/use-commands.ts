@@ -1,5 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { Crown, Gift, Keyboard, LifeBuoy, LogOut, PanelRight, Plus, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  Crown,
+  Gift,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  PanelRight,
+  Plus,
+  Repeat,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { places } from '../../pages/places/places.ts';
 import { useUser } from '../../session/user.tsx';
 import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/character-shortcuts.ts';
@@ -10,6 +21,7 @@ import type { Place } from '../../ui/shell/place.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
+import { addingObligation } from './adding-obligation.ts';
 import { copy } from './copy.ts';
 import { pageKeyOf } from './page-keys.ts';
 import { useAppearanceCommands } from './use-appearance-commands.ts';
@@ -22,6 +34,7 @@ const pages: readonly (Place & { keywords?: string })[] = [
   { ...places.selfDevelopment, keywords: keywords.selfDevelopment },
   { ...places.breakHabits, keywords: keywords.breakHabits },
   { ...places.financialPlanning, keywords: keywords.financialPlanning },
+  { to: paths.recurring, label: titles.recurring, icon: Repeat, keywords: keywords.recurring },
   { ...places.majorGoals, keywords: keywords.majorGoals },
   { ...places.tasks, keywords: keywords.tasks },
   places.dailyTasks,
@@ -76,6 +89,14 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
       keywords: keywords.addExpense,
       ...single('N'),
       run: onAddExpense,
+    },
+    {
+      id: 'add-obligation',
+      label: copy.addObligation,
+      group,
+      icon: Plus,
+      keywords: keywords.addObligation,
+      run: () => void router.navigate(addingObligation),
     },
     {
       id: 'toggle-sidebar',

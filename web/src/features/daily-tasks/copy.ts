@@ -9,7 +9,6 @@ export const copy = {
   upcoming: 'قادمة',
   late: 'متأخرة',
   due: 'الموعد: {when}',
-  comma: '، ',
   createdOn: 'أُضيفت',
   complete: 'إنجاز «{title}»',
   reopen: 'إلغاء إنجاز «{title}»',

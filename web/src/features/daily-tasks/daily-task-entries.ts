@@ -2,7 +2,7 @@ import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { placed, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
-import type { Told } from '../../ui/query/undo-toasts.ts';
+import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
 import { useOptimisticAdd } from '../../ui/query/use-save.ts';
@@ -19,8 +19,8 @@ const list = optimisticList<DailyTask>({
 
 export const useDailyTasks = () => useEntries(list, dailyTasks, 'listDailyTasks');
 
-/** @param told where the toast leads */
-export const useAddDailyTask = (told?: () => Told) =>
+/** @param extras where the toast leads */
+export const useAddDailyTask = (extras?: () => ToastExtras) =>
   useOptimisticAdd(list, dailyTasks, 'addDailyTask', {
     show: (shown, { body: { id = '', title, description = '', priority = 'low', dueOn = null, dueTime = null } }) => {
       const now = new Date().toISOString();
@@ -28,7 +28,7 @@ export const useAddDailyTask = (told?: () => Told) =>
       return placed(shown, { ...added, createdAt: now, updatedAt: now }, list.compare);
     },
     success: copy.added,
-    told,
+    extras,
     remove: useDeleteDailyTask(),
     failed: copy.failedToAdd,
   });

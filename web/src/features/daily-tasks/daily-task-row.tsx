@@ -5,6 +5,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Pencil, Trash2 } from 'lucide-react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { clockTime, type DateStyle, shortDate } from '../../lib/format/dates.ts';
+import { listed } from '../../lib/format/listed.ts';
 import { CheckRing } from '../../ui/check-ring.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -73,5 +74,5 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
 function dueInWords({ dueOn, dueTime }: DailyTask, style: DateStyle): string {
   const day = dueOn && civilDate(dueOn);
   const parts = [day && dayInWords(day, style.calendar, style), dueTime && clockTime(dueTime, style)];
-  return parts.filter(Boolean).join(copy.comma);
+  return listed(parts.flatMap((part) => part || []));
 }

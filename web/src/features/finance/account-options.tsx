@@ -1,4 +1,5 @@
 import type { Account } from '@afdal/contract/money-accounts';
+import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { copy } from './copy.ts';
 
 /** Accounts as `<option>`s, with a "choose" prompt while none is chosen. */
@@ -6,11 +7,7 @@ export function AccountOptions({ accounts, chosen }: { accounts: readonly Accoun
   return (
     <>
       {!chosen && <option value="">{copy.chooseAccount}</option>}
-      {accounts.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={accounts} />
     </>
   );
 }

@@ -2,8 +2,12 @@
 export const copy = {
   used: {
     accounts: '{used} من {limit} في الباقة',
+    savingsGoals: 'أهداف الادخار: {used} من {limit} في الباقة',
     importsPerCycle: 'الملفات المستوردة هذه الدورة: {used} من {limit} في الباقة',
   },
+  outsideAccounts: 'خارج الحسابات',
+  outsideHint: 'مال لا تعرفه حساباتك هنا: يُحسب في صافي الثروة والزكاة، ولا يدخل في المتاح للصرف',
   chooseAccount: 'اختيار الحساب',
+  withoutRate: 'بلا سعر صرف، فلا تُحسب في الأرقام: {currencies}',
   cancel: 'إلغاء',
 } as const;

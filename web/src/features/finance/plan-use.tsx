@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  readonly of: 'accounts' | 'importsPerCycle';
+  readonly of: 'accounts' | 'savingsGoals' | 'importsPerCycle';
   readonly used: number;
 }
 

@@ -11,7 +11,7 @@ import { userKey } from '../../session/read-user.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
-import type { Told } from '../../ui/query/undo-toasts.ts';
+import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
 import { useOptimisticAdd } from '../../ui/query/use-save.ts';
@@ -30,14 +30,14 @@ export const useTasks = () => useEntries(list, tasks, 'listTasks');
 /** A new task as it is sent: all its fields are filled in. */
 type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };
 
-/** @param told where the toast leads */
-export function useAddTask(told?: () => Told) {
+/** @param extras where the toast leads */
+export function useAddTask(extras?: () => ToastExtras) {
   const today = useToday();
   const { weekStart } = useReadingStyle();
   return useOptimisticAdd(list, tasks, 'addTask', {
     show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
     success: copy.added,
-    told,
+    extras,
     remove: useDeleteTask(),
     failed: copy.failedToAdd,
   });

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
-import type { useForm } from '../../ui/form/use-form.ts';
+import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
 import { indices } from '../../ui/indices.ts';
 import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
@@ -19,7 +19,7 @@ import { StepsField } from './steps-field.tsx';
 import { fillsMore, type TaskDraft, type TaskKind } from './task-draft.ts';
 
 interface Props {
-  readonly form: ReturnType<typeof useForm<TaskDraft, unknown>>;
+  readonly form: CheckedForm<TaskDraft>;
   /** The kinds to choose from. */
   readonly kinds: readonly TaskKind[];
   /** The form is part of a page, which has not moved the focus into it. */

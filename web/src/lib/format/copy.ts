@@ -17,6 +17,7 @@ export const copy = {
   ahead: 'بعد {span}',
   yesterday: 'أمس',
   tomorrow: 'غدًا',
+  comma: '، ',
   /** A range is in words: a dash would be reversed in right-to-left text. */
   range: 'من {from} إلى {to}',
 } as const;

@@ -15,12 +15,16 @@ export interface DateStyle {
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The calendar that a person does not read first. */
+export function otherCalendar(calendar: Calendar): Calendar {
+  return calendar === 'gregory' ? 'umalqura' : 'gregory';
+}
+
 /** A day in the person's first calendar, then the same day in the other. */
 export function bothDates(instantMs: number, style: DateStyle): readonly [string, string] {
-  const other: Calendar = style.calendar === 'gregory' ? 'umalqura' : 'gregory';
   return [
     `${partsOf(instantMs, style, style.calendar).weekday} ${dateIn(style.calendar, instantMs, style)}`,
-    dateIn(other, instantMs, style),
+    dateIn(otherCalendar(style.calendar), instantMs, style),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
 import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
+import { NetWorthCard } from '../../features/finance/overview/net-worth/net-worth-card.tsx';
 import { Breakdown } from '../../features/finance/overview/reports/breakdown.tsx';
 import { CategoryDonut } from '../../features/finance/overview/reports/category-donut.tsx';
 import { CycleTrend } from '../../features/finance/overview/reports/cycle-trend.tsx';
@@ -12,6 +14,8 @@ import { DrawingMoney } from '../../ui/drawing-money.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
+import { LazyExtra } from './lazy-extra.tsx';
+import { LazyHealthCard } from './lazy-health-card.tsx';
 import type { Picker } from './pickers.tsx';
 import type { usePlace } from './use-place.ts';
 
@@ -23,6 +27,8 @@ interface Props {
   readonly onPick: (picker: Picker) => void;
 }
 
+const due = async () => (await import('./recurring-parts.ts')).recurringParts.due;
+
 /** A cycle's income and expenses, and its budget. */
 export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
   const { data: accounts } = useAccounts();
@@ -31,12 +37,15 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
   const { accountId } = look;
   return (
     <div className="grid min-w-0 gap-gap">
+      <AccountStrip onOpen={(id) => onOpen('register', id)} onManage={() => onOpen('accounts')} />
       <CycleSummaryCard
         cycle={cycle}
         accountId={accountId}
         onSafe={() => onOpen('safe')}
         onRates={() => onOpen('rates')}
       />
+      <LazyHealthCard onOpen={() => onOpen('health')} />
+      {look.q === undefined && <LazyExtra load={due} of={{ currency }} />}
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <TransactionsCard
           key={`${cycle.month} ${accountId}`}
@@ -65,11 +74,17 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
           )}
         />
         <div className="grid min-w-0 gap-gap">
-          <BudgetCard cycle={cycle} onEdit={() => onOpen('budget')} onSuggest={() => onOpen('suggested-budget')} />
+          <BudgetCard
+            cycle={cycle}
+            onEdit={() => onOpen('budget')}
+            onSuggest={() => onOpen('suggested-budget')}
+            onMove={(id) => onOpen('move-budget', id)}
+          />
           <CategoryDonut cycle={cycle} accountId={accountId} />
         </div>
       </div>
       <CycleTrend cycle={cycle} accountId={accountId} />
+      <NetWorthCard />
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { ImportSheet } from '../../features/finance/imports/import-sheet.tsx';
 import { CategoriesSheet } from '../../features/finance/ledger/categories/categories-sheet.tsx';
 import { AccountsSheet } from '../../features/finance/ledger/money-accounts/accounts-sheet.tsx';
 import { RatesSheet } from '../../features/finance/ledger/rates/rates-sheet.tsx';
 import { RulesSheet } from '../../features/finance/ledger/rules/rules-sheet.tsx';
-import { MessagesSheet } from '../../features/finance/messages/messages-sheet.tsx';
 
 /** For what transactions are put in order by, in one chunk. */
 export const orderDialogs = {
@@ -11,6 +9,4 @@ export const orderDialogs = {
   categories: CategoriesSheet,
   rules: RulesSheet,
   rates: RatesSheet,
-  import: ImportSheet,
-  messages: MessagesSheet,
 };

@@ -1,6 +1,7 @@
 import { imports } from '@afdal/contract/imports';
 import { rates } from '@afdal/contract/rates';
 import { rules } from '@afdal/contract/rules';
+import { zakat } from '@afdal/contract/zakat';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';
@@ -8,6 +9,7 @@ import { chooseEntry } from '../../testing/choose-entry.ts';
 import { serve } from '../../testing/fake-server.ts';
 import { november, october } from '../../testing/finance-data.ts';
 import { openMoney } from '../../testing/finance-feature.tsx';
+import { aZakat } from '../../testing/zakat-data.ts';
 import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { dialogs } from './dialogs.ts';
@@ -43,6 +45,7 @@ test.each([
   ['أسعار الصرف', 'أسعار الصرف'],
   ['استيراد', /استيراد/],
   ['رسائل البنك', /رسائل/],
+  ['الزكاة', 'الزكاة'],
   ['تصدير CSV / JSON', 'تصدير المعاملات'],
   ['المحذوفات', 'المحذوفات'],
 ])('the menu leads to %s', async (entry, name) => {
@@ -50,6 +53,8 @@ test.each([
   serve(rules.listRules, () => []);
   serve(rates.listRates, () => []);
   serve(imports.listImports, () => []);
+  serve(zakat.readZakat, () => aZakat());
+  serve(zakat.listZakatPayments, () => []);
   await chooseEntry(user, 'خيارات التخطيط المالي', entry);
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });

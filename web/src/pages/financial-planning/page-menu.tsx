@@ -1,11 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
 import {
   Download,
   FileUp,
+  HandCoins,
   Landmark,
   ListFilter,
   type LucideIcon,
   MessageSquareText,
   RefreshCw,
+  Repeat,
   Shapes,
   Trash2,
 } from 'lucide-react';
@@ -17,7 +20,7 @@ import type { FinanceDialog } from './finance-dialog.ts';
 
 type Entry = Extract<
   FinanceDialog,
-  'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'export' | 'trash'
+  'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'zakat' | 'export' | 'trash'
 >;
 
 const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
@@ -27,6 +30,7 @@ const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
   { kind: 'rates', icon: RefreshCw },
   { kind: 'import', icon: FileUp },
   { kind: 'messages', icon: MessageSquareText },
+  { kind: 'zakat', icon: HandCoins },
   { kind: 'export', icon: Download },
   { kind: 'trash', icon: Trash2 },
 ];
@@ -35,6 +39,7 @@ const entries: readonly { kind: Entry; icon: LucideIcon }[] = [
 export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }) {
   const { hideAmounts } = useUser().preferences;
   const edit = useEditPreferences(copy.failedToHide);
+  const navigate = useNavigate();
   return (
     <LazyMenu
       label={copy.menu}
@@ -45,6 +50,7 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
           onToggle: () => edit({ hideAmounts: !hideAmounts }),
         },
         'line',
+        { label: copy.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
         ...entries.map(({ kind, icon }) => ({ label: copy[kind], icon, onSelect: () => onOpen(kind) })),
       ]}
     />

@@ -1,4 +1,6 @@
 import { BudgetSheet, SuggestedBudgetSheet } from '../../features/finance/budgets/budget-sheet.tsx';
+import { MoveBudgetSheet } from '../../features/finance/budgets/move-sheet.tsx';
+import { RegisterSheet } from '../../features/finance/ledger/registers/register-sheet.tsx';
 import { TrashSheet } from '../../features/finance/ledger/transactions/trash-sheet.tsx';
 import { SafeSheet } from '../../features/finance/overview/cycles/safe-sheet.tsx';
 import { ExportSheet } from '../../features/finance/overview/reports/export-sheet.tsx';
@@ -8,6 +10,8 @@ export const readingDialogs = {
   safe: SafeSheet,
   budget: BudgetSheet,
   'suggested-budget': SuggestedBudgetSheet,
+  'move-budget': MoveBudgetSheet,
+  register: RegisterSheet,
   export: ExportSheet,
   trash: TrashSheet,
 };

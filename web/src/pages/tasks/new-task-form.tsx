@@ -5,7 +5,7 @@ import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.t
 import { type TaskKind, taskKinds } from '../../features/tasks/task-draft.ts';
 import { useAddTask } from '../../features/tasks/task-entries.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
-import type { Told } from '../../ui/query/undo-toasts.ts';
+import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import type { Place } from '../../ui/shell/place.ts';
 import { places } from '../places/places.ts';
 import { copy } from './copy.ts';
@@ -20,7 +20,7 @@ export function NewTaskForm(props: Props) {
   const router = useRouter();
   const [kind] = useState(() => kindOf(router.latestLocation));
   /** Where the new task is; and the way there, unless that page is open. */
-  const leadTo = (place: Place) => (): Told => ({
+  const leadTo = (place: Place) => (): ToastExtras => ({
     description: fillTemplate(copy.addedTo, { place: place.label }),
     ...(router.latestLocation.pathname !== place.to && {
       action: { label: copy.show, run: () => void router.navigate({ to: place.to }) },

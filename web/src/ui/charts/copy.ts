@@ -20,5 +20,4 @@ export const copy = {
   spokes: 'الأعلى {high}: {highest}، والأدنى {low}: {lowest}',
   counted: '{name}: {value}',
   span: 'من {from} إلى {to}. {counts}',
-  comma: '، ',
 } as const;

@@ -4,6 +4,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../lib/format/dates.ts';
 import { inDigits } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -49,7 +50,7 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
     },
   });
   const refusal = value === '' ? undefined : refusalOf(date, min, max, today, (day) => inWords(day, calendar, style));
-  const otherDay = date && dayInWords(date, calendar === 'gregory' ? 'umalqura' : 'gregory', style);
+  const otherDay = date && dayInWords(date, otherCalendar(calendar), style);
 
   return (
     <Field

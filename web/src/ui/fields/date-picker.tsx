@@ -3,6 +3,7 @@ import { addMonths, type Calendar, type CalendarView, partsOf, weeksOfMonth } fr
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { monthTitle } from '../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../lib/format/dates.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { useReadingStyle } from '../reading-style.ts';
@@ -35,7 +36,7 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
     calendar: partsOf(at, { calendar, hijriOffset: style.hijriOffset }) ? calendar : 'gregory',
     hijriOffset: style.hijriOffset,
   };
-  const other = view.calendar === 'gregory' ? 'umalqura' : 'gregory';
+  const other = otherCalendar(view.calendar);
   const month = partsOf(at, view)?.month;
   const days = (weeksOfMonth(at, view, style.weekStart) ?? [])
     .flat()

@@ -2,6 +2,8 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { addMonths, type CalendarView, partsOf, weekdayOf, weeksOfMonth } from '@afdal/domain/calendar/month';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayInBoth, weekdayNames } from '../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../lib/format/dates.ts';
+import { listed } from '../../lib/format/listed.ts';
 import { inDigits } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
@@ -24,7 +26,7 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
   const style = useReadingStyle();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
-  const other: CalendarView = { ...view, calendar: view.calendar === 'gregory' ? 'umalqura' : 'gregory' };
+  const other: CalendarView = { ...view, calendar: otherCalendar(view.calendar) };
   const weeks = weeksOfMonth(at, view, style.weekStart) ?? [];
   const month = partsOf(at, view)?.month;
   const number = (date: CivilDate, of: CalendarView) => inDigits(String(partsOf(date, of)?.day ?? ''), style.digits);
@@ -70,7 +72,7 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
                     data-date={date}
                     data-autofocus={date === at || undefined}
                     tabIndex={date === at ? 0 : -1}
-                    aria-label={dayInBoth(date, view.calendar, style).join('، ')}
+                    aria-label={listed(dayInBoth(date, view.calendar, style))}
                     aria-current={date === today ? 'date' : undefined}
                     aria-disabled={isOut || undefined}
                     onClick={isOut ? undefined : () => onPick(date)}

@@ -87,7 +87,7 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     },
     /** For a field whose value is its element's text. */
     text: (field: Field<Draft>) => ({
-      name: field,
+      name: field as string,
       value: draft[field] as string,
       error: errorOf(field),
       readOnly: isBusy,
@@ -113,6 +113,9 @@ function useStart<Draft>(start: Start<Draft>, isKept = false): Kept<Draft> {
   if ('state' in start) return start.state;
   return { draft: draft as Draft, keep, dropSent: () => isKept && keep(start.initial) };
 }
+
+/** A form of a draft, whatever it sends. */
+export type CheckedForm<Draft extends object> = ReturnType<typeof useCheckedForm<Draft, unknown, unknown>>;
 
 export type FormState = Pick<
   ReturnType<typeof useCheckedForm<object, unknown, unknown>>,

@@ -2,4 +2,5 @@ export const copy = {
   edit: 'تعديل',
   delete: 'حذف',
   options: 'خيارات «{name}»',
+  loadMore: 'عرض المزيد',
 } as const;

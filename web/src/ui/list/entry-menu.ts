@@ -4,7 +4,8 @@ import { copy } from './copy.ts';
 import type { RowAction } from './row-action.ts';
 
 interface Ways {
-  readonly onEdit: () => void;
+  /** For what can be changed. */
+  readonly onEdit?: () => void;
   readonly onDelete: () => void;
   /** What else can be done with it. */
   readonly more?: readonly RowAction[];
@@ -13,7 +14,7 @@ interface Ways {
 /** The menu of an entry of one's own. Deleting it is a swipe too. */
 export function entryMenu(name: string, { onEdit, onDelete, more = [] }: Ways) {
   const actions: readonly RowAction[] = [
-    { label: copy.edit, icon: Pencil, onSelect: onEdit },
+    ...(onEdit ? [{ label: copy.edit, icon: Pencil, onSelect: onEdit }] : []),
     ...more,
     { label: copy.delete, icon: Trash2, isDestructive: true, swipe: 'end', onSelect: onDelete },
   ];

@@ -15,12 +15,12 @@ interface Undo {
 const toasts = new Map<string, number>();
 
 /** Where a new entry is, and the way there. */
-export type Told = Partial<Pick<Toast, 'description' | 'action'>>;
+export type ToastExtras = Partial<Pick<Toast, 'description' | 'action'>>;
 
 /** Says that an entry was added, and offers to remove it again, unless there is something better to do. */
-export function offerRemoval(id: string, title: string, remove: () => void, told: Told = {}): void {
+export function offerRemoval(id: string, title: string, remove: () => void, extras: ToastExtras = {}): void {
   const onShown = (card: HTMLElement) => keepClear(card, id);
-  showToast({ title, variant: 'success', onShown, action: { label: copy.undo, run: remove }, ...told });
+  showToast({ title, variant: 'success', onShown, action: { label: copy.undo, run: remove }, ...extras });
 }
 
 /** Says that something was deleted, and offers for ten seconds to bring it back. */

@@ -5,7 +5,7 @@ import type { FormWrite } from '../form/use-checked-form.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { Entry } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
-import { offerRemoval, type Told } from './undo-toasts.ts';
+import { offerRemoval, type ToastExtras } from './undo-toasts.ts';
 import { useIdOf } from './use-id-of.ts';
 import { useListWrite } from './use-list-write.ts';
 
@@ -72,7 +72,7 @@ interface OptimisticAdd<T, Name extends EndpointName> {
   readonly show: (entries: readonly T[], write: WriteOf<Name>) => readonly T[];
   readonly success: string;
   /** What the toast says besides, where the entry may be out of sight. */
-  readonly told?: (() => Told) | undefined;
+  readonly extras?: (() => ToastExtras) | undefined;
   readonly failed: string;
   /** Takes the new entry away again. */
   readonly remove: (entry: T) => void;
@@ -83,7 +83,7 @@ export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
-  { success, told, remove, ...write }: OptimisticAdd<T, Name>,
+  { success, extras, remove, ...write }: OptimisticAdd<T, Name>,
 ): FormWrite<Answer<Name>> {
   const idOf = useIdOf();
   const { mutateAsync } = useListWrite(list, entries, name, {
@@ -91,7 +91,7 @@ export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
     onSuccess: (answer) => {
       const entry = answer as unknown as T;
       // Out of sight, the way there helps more than the way back.
-      offerRemoval(entry.id, success, () => remove(entry), told?.());
+      offerRemoval(entry.id, success, () => remove(entry), extras?.());
     },
   });
   return {

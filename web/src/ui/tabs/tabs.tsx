@@ -44,7 +44,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="tab-list -mx-gutter flex gap-5 overflow-x-auto px-gutter md:mx-0 md:gap-8 md:px-0"
+        className="tab-list -mx-gutter flex gap-4 overflow-x-auto px-gutter md:mx-0 md:gap-8 md:px-0"
       >
         {tabs.map((tab) => {
           const isChosen = tab.value === value;
@@ -95,9 +95,11 @@ function placeAfter(key: string, place: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** Scrolls the list horizontally as far as needed, but never the page, which `scrollIntoView` would scroll too. */
+/** Scrolls the list horizontally as far as needed, with its padding beside the chosen tab, but never the page, which `scrollIntoView` would scroll too. */
 function showWithin(list: Element, chosen: Element): void {
   const [outer, inner] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  if (inner.left < outer.left) list.scrollLeft += inner.left - outer.left;
-  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+  const { paddingLeft, paddingRight } = getComputedStyle(list);
+  const [left, right] = [outer.left + (parseFloat(paddingLeft) || 0), outer.right - (parseFloat(paddingRight) || 0)];
+  if (inner.left < left) list.scrollLeft += inner.left - left;
+  else if (inner.right > right) list.scrollLeft += inner.right - right;
 }

@@ -1,11 +1,20 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Modal } from '../overlay/modal.tsx';
 import { Toaster } from './toaster.tsx';
-import { showToast } from './toasts.ts';
+import { clearToasts, showToast } from './toasts.ts';
 
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast));
+/** A toaster that has fetched its card. */
+async function renderToaster(page: ReactNode = <Toaster />) {
+  const view = render(page);
+  show({ title: 'أول ما يُقال', variant: 'default' });
+  await screen.findByText('أول ما يُقال');
+  act(clearToasts);
+  return view;
+}
 const swipe = (from: number, to: number) => {
   const card = screen.getByText('حُفظ الإعداد');
   fireEvent.pointerDown(card, { clientX: from });
@@ -13,8 +22,8 @@ const swipe = (from: number, to: number) => {
   fireEvent.pointerUp(card, { clientX: to });
 };
 
-test('news is told politely, an error at once, in regions that stand from the start', () => {
-  render(<Toaster />);
+test('news is told politely, an error at once, in regions that stand from the start', async () => {
+  await renderToaster();
   const polite = screen.getByRole('status');
   const urgent = screen.getByRole('alert');
   show({ title: 'حُفظ الإعداد', variant: 'success' });
@@ -26,14 +35,14 @@ test('news is told politely, an error at once, in regions that stand from the st
 });
 
 test('a toast goes by its button', async () => {
-  render(<Toaster />);
+  await renderToaster();
   show({ title: 'حُفظ الإعداد', variant: 'default' });
   await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }));
   expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
 });
 
 test('a toast goes by Escape', async () => {
-  render(<Toaster />);
+  await renderToaster();
   show({ title: 'حُفظ الإعداد', variant: 'default' });
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
@@ -43,8 +52,8 @@ test.each([
   ['to the left', 100, 50, false],
   ['to the right', 100, 150, false],
   ['not far enough', 100, 51, true],
-])('a swipe %s', (_where, from, to, stays) => {
-  render(<Toaster />);
+])('a swipe %s', async (_where, from, to, stays) => {
+  await renderToaster();
   show({ title: 'حُفظ الإعداد', variant: 'default' });
   swipe(from, to);
   expect(screen.queryByText('حُفظ الإعداد') !== null).toBe(stays);
@@ -52,7 +61,7 @@ test.each([
 
 test('undoing runs once and takes the toast away', async () => {
   const run = vi.fn();
-  render(<Toaster />);
+  await renderToaster();
   show({ title: 'حُذفت المهمة', variant: 'default', undo: { label: 'تراجع', run } });
   await userEvent.dblClick(screen.getByRole('button', { name: 'تراجع' }));
   expect(run).toHaveBeenCalledTimes(1);
@@ -60,8 +69,8 @@ test('undoing runs once and takes the toast away', async () => {
 });
 
 test('a toast may lead to what it tells of, and then stays long enough to be pressed', async () => {
+  await renderToaster();
   vi.useFakeTimers();
-  render(<Toaster />);
   const run = vi.fn();
   show({ title: 'أُضيفت المهمة', variant: 'success', action: { label: 'عرض', run } });
   act(() => void vi.advanceTimersByTime(4999));
@@ -71,7 +80,7 @@ test('a toast may lead to what it tells of, and then stays long enough to be pre
 });
 
 test('a toast that goes with the keyboard in it leaves the keyboard on the page', async () => {
-  render(
+  await renderToaster(
     <>
       <main id="main" tabIndex={-1} />
       <Toaster />
@@ -86,9 +95,9 @@ test('a toast that goes with the keyboard in it leaves the keyboard on the page'
 test.each([
   ['the pointer is over it', () => screen.getByText('حُفظ الإعداد'), fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['the keyboard is in it', () => screen.getByRole('button', { name: 'إغلاق' }), fireEvent.focus, fireEvent.blur],
-])('its clock stands still while %s, and goes on from there', (_, target, come, leave) => {
+])('its clock stands still while %s, and goes on from there', async (_, target, come, leave) => {
+  await renderToaster();
   vi.useFakeTimers();
-  render(<Toaster />);
   show({ title: 'حُفظ الإعداد', variant: 'success' });
   act(() => void vi.advanceTimersByTime(1500));
   come(target());
@@ -101,9 +110,9 @@ test.each([
   expect(screen.queryByText('حُفظ الإعداد')).toBeNull();
 });
 
-test('what takes the place of a toast that was held has its own whole time', () => {
+test('what takes the place of a toast that was held has its own whole time', async () => {
+  await renderToaster();
   vi.useFakeTimers();
-  render(<Toaster />);
   show({ title: 'أ', variant: 'success' });
   fireEvent.pointerEnter(screen.getByText('أ'));
   show({ title: 'ب', variant: 'default' });
@@ -113,15 +122,15 @@ test('what takes the place of a toast that was held has its own whole time', () 
   expect(screen.queryByText('ب')).toBeNull();
 });
 
-test('a toast that goes by itself takes the keyboard from nobody', () => {
-  vi.useFakeTimers();
-  render(
+test('a toast that goes by itself takes the keyboard from nobody', async () => {
+  await renderToaster(
     <>
       <main id="main" tabIndex={-1} />
       <input />
       <Toaster />
     </>,
   );
+  vi.useFakeTimers();
   screen.getByRole('textbox').focus();
   show({ title: 'حُفظ الإعداد', variant: 'success' });
   act(() => void vi.advanceTimersByTime(2000));
@@ -129,7 +138,7 @@ test('a toast that goes by itself takes the keyboard from nobody', () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('a sentence is on the screen once: on the page, or in the modal above it', () => {
+test('a sentence is on the screen once: on the page, or in the modal above it', async () => {
   const page = (isOpen: boolean) => (
     <>
       <Modal isOpen={isOpen} onClose={() => {}} className="">
@@ -138,12 +147,12 @@ test('a sentence is on the screen once: on the page, or in the modal above it', 
       <Toaster />
     </>
   );
-  const { rerender } = render(page(false));
+  const { rerender } = await renderToaster(page(false));
   show({ title: 'حُفظ الإعداد', variant: 'default' });
   const inModal = () => screen.getByText('حُفظ الإعداد').closest('dialog') !== null;
   expect(inModal()).toBe(false);
   rerender(page(true));
-  expect(inModal()).toBe(true);
+  await waitFor(() => expect(inModal()).toBe(true));
   rerender(page(false));
   expect(inModal()).toBe(false);
 });

@@ -1,18 +1,23 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { copy } from '../copy.ts';
+import { useLazy } from '../lazy/use-lazy.ts';
+import { usePreload } from '../lazy/use-preload.ts';
 import { onModalChange, topModal } from '../overlay/modal-stack.ts';
-import { ToastCard } from './toast-card.tsx';
 import { currentToast, dismissToast, onToastChange } from './toasts.ts';
+
+const loadCard = async () => (await import('./toast-card.tsx')).ToastCard;
 
 /**
  * Shows the current toast, on the page or in the modal on top of it: in one place at a time. Both live regions are rendered
- * from the start, else screen readers miss the first toast.
+ * from the start, else screen readers miss the first toast. The card is fetched once the page has rendered.
  */
 export function Toaster() {
   const section = useRef<HTMLElement>(null);
   const isOnTop = useIsOnTop(section);
   const current = useSyncExternalStore(onToastChange, currentToast);
   const toast = isOnTop ? current : null;
+  usePreload(loadCard);
+  const Card = useLazy(loadCard, toast !== null, () => {});
   const isError = toast?.variant === 'destructive';
   useEffect(() => {
     if (!toast) return;
@@ -23,7 +28,7 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', dismissOnEscape);
   }, [toast]);
 
-  const card = toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />;
+  const card = toast && Card && <Card key={toast.id} toast={toast} onDismiss={() => dismissToast(toast.id)} />;
   return (
     <section ref={section} aria-label={copy.notices} className="toaster">
       <div role="status">{!isError && card}</div>

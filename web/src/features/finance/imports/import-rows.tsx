@@ -7,8 +7,8 @@ import { Fragment } from 'react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/list/glyph.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { allPages } from '../../../ui/query/all-pages.ts';
@@ -61,11 +61,7 @@ export function ImportRows({ from, kind, currency, isTaken, onToggle, signOf, on
               );
             })}
           </Rows>
-          {rows.hasNextPage && (
-            <Button look="quiet" busy={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-              {copy.loadMore}
-            </Button>
-          )}
+          <LoadMore query={rows} />
         </>
       )}
     </QueryStates>

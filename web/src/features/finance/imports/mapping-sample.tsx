@@ -1,5 +1,6 @@
 import type { ImportMapping } from '@afdal/contract/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { listed } from '../../../lib/format/listed.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { copy } from './copy.ts';
 import { fieldsOfColumn } from './mapping-columns.ts';
@@ -14,7 +15,7 @@ interface Props {
 export function MappingSample({ columns, sample, mapping }: Props) {
   const labelOf = (name: string) => {
     const fields = fieldsOfColumn(mapping, name).map((field) => copy.fields[field]);
-    return fields.length > 0 ? fillTemplate(copy.column, { name, field: fields.join('، ') }) : name;
+    return fields.length > 0 ? fillTemplate(copy.column, { name, field: listed(fields) }) : name;
   };
   return (
     <Table

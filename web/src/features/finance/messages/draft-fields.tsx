@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { firstMoneyDay, lastMoneyDay, transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { transactionTextsAtMost } from '@afdal/domain/money/limits';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
@@ -9,12 +9,12 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
+import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
 import { amountOf, amountTextOf, dayProblem, type ReviewedDraft, typeOf } from './reviewed-draft.ts';
@@ -39,14 +39,14 @@ export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, refusal, isTried, isBusy, onChange, onIgnore } = props;
   const style = useReadingStyle();
   const { data: categories = [] } = useCategories();
-  const { told, payee, occurredOn, categoryIds } = draft;
-  const isForeign = account !== null && account.currency !== told.currency;
+  const { stated, payee, occurredOn, categoryIds } = draft;
+  const isForeign = account !== null && account.currency !== stated.currency;
   const type = typeOf(draft, cash);
   const words = (each: TransactionType) =>
     each === 'transfer' ? fillTemplate(copy.types.transfer, { account: cash?.name ?? '' }) : copy.types[each];
   const name = payee || words(type);
   const day = civilDate(occurredOn);
-  const minor = (!isForeign && account && amountOf(draft, account)) || told.amountMinor;
+  const minor = (!isForeign && account && amountOf(draft, account)) || stated.amountMinor;
   const amountError = isTried && account && amountOf(draft, account) === null ? copy.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
   const types: readonly TransactionType[] = cash ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
@@ -57,7 +57,7 @@ export function DraftFields(props: Props) {
           <p>
             <Amount
               minor={type === 'expense' ? -minor : minor}
-              currency={told.currency}
+              currency={stated.currency}
               size="row"
               isChange={type === 'income'}
             />
@@ -76,7 +76,7 @@ export function DraftFields(props: Props) {
         <MoneyField
           label={copy.amountIn}
           hint={fillTemplate(copy.asWritten, {
-            amount: formatMoney(told.amountMinor, { currency: told.currency, digits: style.digits }),
+            amount: formatMoney(stated.amountMinor, { currency: stated.currency, digits: style.digits }),
           })}
           required
           isSmall
@@ -106,21 +106,19 @@ export function DraftFields(props: Props) {
               label={copy.amount}
               required
               isSmall
-              currency={told.currency}
-              value={amountTextOf(draft, told.currency)}
+              currency={stated.currency}
+              value={amountTextOf(draft, stated.currency)}
               error={amountError}
               readOnly={isBusy}
               onChange={(amount) => onChange({ amount })}
             />
           )}
-          <DateField
+          <MoneyDayField
             label={copy.date}
             required
             value={occurredOn}
             error={dateError}
             readOnly={isBusy}
-            min={firstMoneyDay}
-            max={lastMoneyDay}
             onChange={(date) => onChange({ occurredOn: date })}
           />
         </div>

@@ -119,9 +119,9 @@ test('each card has the account it belongs to, and so have messages that name no
   await user.selectOptions(within(sheet).getByLabelText('حساب الرقم 1234'), mada.id);
   await user.selectOptions(within(sheet).getByLabelText('حساب الرقم 9876'), credit.id);
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
-  expect(within(sheet).getByLabelText('حساب ما بلا رقم')).toBeInvalid();
+  expect(within(sheet).getByLabelText('حساب الرسائل التي بلا رقم')).toBeInvalid();
   expect(sent()).toEqual([]);
-  await user.selectOptions(within(sheet).getByLabelText('حساب ما بلا رقم'), wallet.id);
+  await user.selectOptions(within(sheet).getByLabelText('حساب الرسائل التي بلا رقم'), wallet.id);
   const rows = within(within(sheet).getByRole('list', { name: 'معاملات من الرسائل' })).getAllByRole('listitem');
   expect(rows[1]).toHaveTextContent('بطاقة ائتمان');
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
@@ -134,7 +134,7 @@ test('what is refused stays with its reason, and is sent again as the same one',
   refuse(transactions.addTransaction, 'internal');
   const sheet = await review();
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
-  expect(await within(sheet).findByText('لم تُضف كل المعاملات. ما بقي هنا ينتظر.')).toBeVisible();
+  expect(await within(sheet).findByText('أُضيف بعض المعاملات، والباقي محفوظ هنا.')).toBeVisible();
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -175,7 +175,7 @@ async function failPartly() {
   await user.clear(within(last).getByLabelText('الجهة'));
   await user.type(within(last).getByLabelText('الجهة'), 'بقالة الحي');
   await user.click(within(sheet).getByRole('button', { name: 'إضافة 3 معاملات' }));
-  await within(sheet).findByText('لم تُضف كل المعاملات. ما بقي هنا ينتظر.', {}, { timeout: 10_000 });
+  await within(sheet).findByText('أُضيف بعض المعاملات، والباقي محفوظ هنا.', {}, { timeout: 10_000 });
   const tried = sent().at(-1)?.id;
   const before = sent().length;
   await user.click(within(sheet).getByRole('button', { name: 'رجوع إلى النص' }));

@@ -26,10 +26,10 @@ export function reparse(
     const message = `${time} ${text}`;
     const kept = before.drafts.find((each) => each.message === message);
     if (!kept) return [reviewed(message, draft, known)];
-    return [kept.standing === 'absent' ? { ...kept, standing: 'open' as const } : kept];
+    return [kept.status === 'absent' ? { ...kept, status: 'open' as const } : kept];
   });
   const present = new Set(drafts.map(({ message }) => message));
   const gone = before.drafts.filter(({ message }) => !present.has(message));
-  const absent = gone.map((each) => (each.standing === 'saved' ? each : { ...each, standing: 'absent' as const }));
+  const absent = gone.map((each) => (each.status === 'saved' ? each : { ...each, status: 'absent' as const }));
   return { ...before, pasted, drafts: [...drafts, ...absent], unread: read.filter(({ draft }) => draft === null) };
 }

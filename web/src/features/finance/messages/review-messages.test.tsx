@@ -78,7 +78,7 @@ test('corrections stay through the text and back, and after a refusal', async ()
   await user.click(screen.getByRole('button', { name: 'قراءة الرسائل' }));
   refuse(transactions.addTransaction, 'internal');
   await add();
-  expect(await screen.findByText('لم تُضف كل المعاملات. ما بقي هنا ينتظر.')).toBeVisible();
+  expect(await screen.findByText('أُضيف بعض المعاملات، والباقي محفوظ هنا.')).toBeVisible();
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   await add();
   await isAdded();

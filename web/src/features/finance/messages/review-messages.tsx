@@ -69,9 +69,9 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const [hasIgnored, setIgnored] = useState(false);
   const news = useRef<HTMLParagraphElement>(null);
 
-  const drafts = reading.drafts.filter(({ standing }) => standing === 'open');
+  const drafts = reading.drafts.filter(({ status }) => status === 'open');
   const open = accounts.filter(({ archived }) => !archived);
-  const cards = [...new Set(drafts.map(({ told: { card } }) => card))];
+  const cards = [...new Set(drafts.map(({ stated: { card } }) => card))];
   const accountOf = (card: string | null) =>
     open.find(
       ({ id }) => open.length === 1 || id === (reading.accountIds[card ?? ''] ?? accountOfCard(user.id, card)),
@@ -85,11 +85,11 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const submit = () => {
     setTried(true);
     const settled = drafts.flatMap((draft) => {
-      const account = accountOf(draft.told.card);
+      const account = accountOf(draft.stated.card);
       return account && amountOf(draft, account) !== null && !dayProblem(draft) ? [{ draft, account }] : [];
     });
     if (settled.length < drafts.length) return;
-    save({ drafts: settled, accounts: open, onSaved: (id) => change(id, { standing: 'saved' }) });
+    save({ drafts: settled, accounts: open, onSaved: (id) => change(id, { status: 'saved' }) });
   };
 
   return (
@@ -116,7 +116,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           ))}
           <ul aria-label={copy.list} className="divide-y divide-line">
             {drafts.map((draft) => {
-              const account = accountOf(draft.told.card);
+              const account = accountOf(draft.stated.card);
               return (
                 <DraftFields
                   key={draft.id}
@@ -131,7 +131,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
                   onIgnore={() => {
                     // The clicked button disappears with its row.
                     news.current?.focus();
-                    change(draft.id, { standing: 'ignored' });
+                    change(draft.id, { status: 'ignored' });
                     setIgnored(true);
                   }}
                 />

@@ -18,9 +18,9 @@ export interface ReviewedDraft {
   /** Identifies the message: its text, and its number among identical ones. */
   readonly message: string;
   /** `absent`: no longer in the text. */
-  readonly standing: 'open' | 'ignored' | 'saved' | 'absent';
+  readonly status: 'open' | 'ignored' | 'saved' | 'absent';
   /** As stated in the message. */
-  readonly told: BankDraft;
+  readonly stated: BankDraft;
   /** As chosen; null until then, and as the message says. */
   readonly type: TransactionType | null;
   /** A date, or typed text that is none. */
@@ -38,35 +38,35 @@ export interface Known {
 }
 
 /** A draft with the categories suggested by the rules or by the payee's history. */
-export function reviewed(message: string, told: BankDraft, { rules, payees }: Known): ReviewedDraft {
-  const key = searchable(told.payee);
+export function reviewed(message: string, stated: BankDraft, { rules, payees }: Known): ReviewedDraft {
+  const key = searchable(stated.payee);
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
-  const ruled = (kind: CategoryKind) => categoryByRules(rules, { payee: told.payee, note: '', kind });
+  const ruled = (kind: CategoryKind) => categoryByRules(rules, { payee: stated.payee, note: '', kind });
   const categoryIds = {
     expense: ruled('expense') ?? known?.expenseCategoryId ?? null,
     income: ruled('income') ?? known?.incomeCategoryId ?? null,
   };
-  const payee = known?.name ?? told.payee;
-  const asTold = { type: null, occurredOn: told.occurredOn, amount: null };
-  return { id: newId(), message, standing: 'open', told, ...asTold, payee, categoryIds };
+  const payee = known?.name ?? stated.payee;
+  const asStated = { type: null, occurredOn: stated.occurredOn, amount: null };
+  return { id: newId(), message, status: 'open', stated, ...asStated, payee, categoryIds };
 }
 
 /** The target of a cash withdrawal: the first open cash account in the same currency. */
-export function cashFor({ told }: ReviewedDraft, from: Account, accounts: readonly Account[]): Account | null {
-  if (!told.isCash || from.type === 'cash') return null;
+export function cashFor({ stated }: ReviewedDraft, from: Account, accounts: readonly Account[]): Account | null {
+  if (!stated.isCash || from.type === 'cash') return null;
   const isCash = ({ type, currency, archived }: Account) => type === 'cash' && currency === from.currency && !archived;
   return accounts.find(isCash) ?? null;
 }
 
-/** The type as chosen, otherwise as told; drawn cash is transferred where there is an account for it. */
-export function typeOf({ told, type }: ReviewedDraft, cash: Account | null): TransactionType {
+/** The type as chosen, otherwise as stated; drawn cash is transferred where there is an account for it. */
+export function typeOf({ stated, type }: ReviewedDraft, cash: Account | null): TransactionType {
   if (type !== null && (type !== 'transfer' || cash)) return type;
-  return cash ? 'transfer' : told.type;
+  return cash ? 'transfer' : stated.type;
 }
 
-/** The amount as typed, or as told where that is in the account's currency. */
-export function amountTextOf({ told, amount }: ReviewedDraft, currency: string): string {
-  return amount ?? (told.currency === currency ? amountText(told.amountMinor, currency) : '');
+/** The amount as typed, or as stated where that is in the account's currency. */
+export function amountTextOf({ stated, amount }: ReviewedDraft, currency: string): string {
+  return amount ?? (stated.currency === currency ? amountText(stated.amountMinor, currency) : '');
 }
 
 /** The amount in the account's currency; null while it is none. */
@@ -88,9 +88,9 @@ export function bodyOf(
   account: Account,
   accounts: readonly Account[],
 ): TransactionBody & { readonly id: string } {
-  const { id, told, payee, occurredOn, categoryIds } = draft;
-  const isForeign = told.currency !== account.currency;
-  const note = isForeign ? `${amountText(told.amountMinor, told.currency)} ${told.currency}` : '';
+  const { id, stated, payee, occurredOn, categoryIds } = draft;
+  const isForeign = stated.currency !== account.currency;
+  const note = isForeign ? `${amountText(stated.amountMinor, stated.currency)} ${stated.currency}` : '';
   // Currencies of accounts from the server are always in the contract's list.
   const currency = account.currency as TransactionBody['currency'];
   const common = { id, accountId: account.id, amountMinor, currency, occurredOn, note };

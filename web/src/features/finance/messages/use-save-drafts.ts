@@ -38,7 +38,7 @@ export function useSaveDrafts(onDone: () => void) {
       if (amountMinor === null) return;
       try {
         await add({ body: bodyOf(draft, amountMinor, account, accounts) });
-        rememberCard(userId, draft.told.card, account.id);
+        rememberCard(userId, draft.stated.card, account.id);
         onSaved(draft.id);
       } catch (error) {
         refused[draft.id] = causeOf(error) ?? copy.failed;

@@ -1,4 +1,5 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { listed } from '../../../lib/format/listed.ts';
 import { copy } from '../copy.ts';
 import { grown } from '../heights.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
@@ -65,5 +66,5 @@ function Measured({ title, description, layout, room, scale }: MeasuredProps) {
 
 function inWords({ title, lines }: PointText): string {
   const values = lines.map(({ name, value }) => (name ? fillTemplate(copy.counted, { name, value }) : value));
-  return fillTemplate(copy.counted, { name: title, value: values.join(copy.comma) });
+  return fillTemplate(copy.counted, { name: title, value: listed(values) });
 }

@@ -2,6 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civ
 import { partsOf } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
+import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
 import type { DayKind, HeatMapProps } from '../chart-data.ts';
@@ -189,6 +190,6 @@ function describeDays({ from, to, kinds, days }: HeatMapProps, style: ReadingSty
   return fillTemplate(copy.span, {
     from: dayInWords(from, style.calendar, style),
     to: dayInWords(to, style.calendar, style),
-    counts: counts.join(copy.comma),
+    counts: listed(counts),
   });
 }

@@ -1,13 +1,6 @@
 import { type Category, categories } from '@afdal/contract/categories';
 import { ApiFailure } from '../../../../lib/api-failure.ts';
-import {
-  budgetsKey,
-  categoriesKey,
-  cyclesKey,
-  payeesKey,
-  rulesKey,
-  transactionsKey,
-} from '../../../../lib/finance-keys.ts';
+import { categoriesKey, derivedKeys, payeesKey, rulesKey, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { copy as listCopy } from '../../../../ui/query/copy.ts';
 import { withChange } from '../../../../ui/query/entries.ts';
@@ -21,7 +14,7 @@ import { copy } from './copy.ts';
 
 const list = optimisticList<Category>({
   key: categoriesKey,
-  invalidates: [transactionsKey, cyclesKey, budgetsKey, payeesKey, rulesKey],
+  invalidates: [...derivedKeys, transactionsKey, payeesKey, rulesKey],
 });
 
 export const useSaveCategory = (saved: Category | null) =>

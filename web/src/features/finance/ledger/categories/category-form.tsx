@@ -8,6 +8,7 @@ import {
 } from '@afdal/domain/money/category';
 import { categoryNameAtMost } from '@afdal/domain/money/limits';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { NamedOptions } from '../../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -76,11 +77,7 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
           onChange={(event) => change({ parentId: event.target.value || null })}
         >
           <option value="">{copy.noParent}</option>
-          {parentsFor(draft.kind, category, all).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={parentsFor(draft.kind, category, all)} />
         </SelectField>
       )}
       {draft.kind === 'expense' && (

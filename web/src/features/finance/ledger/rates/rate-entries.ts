@@ -1,5 +1,5 @@
 import { type Rate, rates } from '@afdal/contract/rates';
-import { budgetsKey, cyclesKey, ratesKey } from '../../../../lib/finance-keys.ts';
+import { derivedKeys, ratesKey } from '../../../../lib/finance-keys.ts';
 import { copy as listCopy } from '../../../../ui/query/copy.ts';
 import { without } from '../../../../ui/query/entries.ts';
 import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
@@ -11,7 +11,7 @@ import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
-const list = optimisticList<Rate>({ key: ratesKey, compare: newestFirst, invalidates: [cyclesKey, budgetsKey] });
+const list = optimisticList<Rate>({ key: ratesKey, compare: newestFirst, invalidates: derivedKeys });
 
 export const useRates = () => useEntries(list, rates, 'listRates');
 

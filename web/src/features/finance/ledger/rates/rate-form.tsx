@@ -1,13 +1,12 @@
 import { rates } from '@afdal/contract/rates';
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../../../lib/format/money.ts';
-import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
+import { MoneyDayField } from '../../money-day-field.tsx';
 import { currencyName } from '../money-accounts/currency-name.ts';
 import { copy } from './copy.ts';
 import { oneOf } from './one-of.ts';
@@ -43,7 +42,7 @@ export function RateForm({ currency, to, onDone }: Props) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <DateField {...form.value('on')} label={copy.on} required min={firstMoneyDay} max={lastMoneyDay} />
+      <MoneyDayField {...form.value('on')} label={copy.on} required />
     </Form>
   );
 }

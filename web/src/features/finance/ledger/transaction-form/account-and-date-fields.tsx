@@ -1,9 +1,8 @@
-import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { CalendarClock } from 'lucide-react';
-import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { MoneyDayField } from '../../money-day-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { copy } from './copy.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
@@ -22,14 +21,12 @@ export function AccountAndDateFields({ form, draft, onChange }: Props) {
     <>
       <div className="grid gap-4 md:grid-cols-2">
         {draft.type !== 'transfer' && !form.isFirst && <Where form={form} onChange={onChange} />}
-        <DateField
+        <MoneyDayField
           label={copy.date}
           required
           value={made.occurredOn}
           error={errors.occurredOn}
           readOnly={isBusy}
-          min={firstMoneyDay}
-          max={lastMoneyDay}
           onChange={(occurredOn) => onChange({ occurredOn })}
         />
       </div>

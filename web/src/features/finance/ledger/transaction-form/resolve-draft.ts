@@ -3,7 +3,7 @@ import { fieldErrors } from '@afdal/contract/field-errors';
 import type { Account } from '@afdal/contract/money-accounts';
 import { NewTransaction } from '@afdal/contract/transactions';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { readAmount } from '@afdal/domain/money/amount-text';
+import { typedMinor } from '@afdal/domain/money/amount-text';
 import { statusOf, transactionProblems } from '@afdal/domain/money/transaction-problems';
 import { textsOf } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
@@ -61,8 +61,9 @@ export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: stri
     type,
     accountId: made.account?.id ?? '',
     toAccountId: made.toAccount?.id ?? null,
-    amountMinor: minorOf(draft.amount, made.currency),
-    receivedMinor: made.isExchange ? (minorOf(draft.received, made.toAccount?.currency ?? '') ?? null) : null,
+    amountMinor: typedMinor(draft.amount, made.currency),
+    receivedMinor:
+      made.isExchange && draft.received !== '' ? typedMinor(draft.received, made.toAccount?.currency ?? '') : null,
     // Currencies of accounts from the server are always in the contract's list.
     currency: made.currency as TransactionBody['currency'],
     ...((isTransfer || category !== '') && { categoryId: isTransfer || category === 'none' ? null : category }),
@@ -102,11 +103,4 @@ export function problemsOf(
   const problems = Object.entries(transactionProblems(asked, known)).map(([field, problem]) => [field, texts[problem]]);
   const undated = body.occurredOn === '' ? { occurredOn: texts.dateRequired } : {};
   return { ...Object.fromEntries(problems), ...wrong, ...undated };
-}
-
-function minorOf(typed: string, currency: string): number {
-  const read = readAmount(typed, currency);
-  if ('minor' in read) return read.minor;
-  // The contract distinguishes missing (undefined) from invalid (NaN).
-  return read.problem === 'empty' ? (undefined as unknown as number) : Number.NaN;
 }

@@ -6,6 +6,7 @@ import { cutOff, receivedBy, refuse, serve } from '../../../../testing/fake-serv
 import { anAccount, aTransaction, dining, groceries, mada, november } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { held } from '../../../../testing/held.ts';
+import { aPicture, readPictures } from '../../../../testing/pictures.ts';
 import { dayFilter } from '../transactions/use-day-lists.ts';
 import { EditTransactionSheet } from './transaction-sheets.tsx';
 
@@ -99,34 +100,6 @@ test('deleting closes the sheet, and can be undone', async () => {
   expect(receivedBy(transactions.deleteTransaction)).toHaveLength(1);
 });
 
-/** Stubs picture decoding: immediate, or for a name in `slow`, after its promise resolves. */
-function readPictures(slow: Readonly<Record<string, Promise<void>>> = {}) {
-  const drawn = vi.fn();
-  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
-    await slow[name];
-    return { width: 4000, height: 3000, name, close: () => {} };
-  });
-  const context = (canvas: HTMLCanvasElement) => ({
-    fillRect: () => {},
-    drawImage: (image: { name: string }, ...place: number[]) => {
-      drawn(...place);
-      canvas.dataset.drawn = image.name;
-    },
-  });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
-    return context(this) as never;
-  });
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
-    this: HTMLCanvasElement,
-    give,
-    type = '',
-  ) {
-    give(new Blob([`small ${this.dataset.drawn}`], { type }));
-  });
-  return drawn;
-}
-
-const aPicture = (name = 'إيصال.png') => new File(['large'], name, { type: 'image/png' });
 const keptPictures = () =>
   Promise.all(receivedBy(receipts.addReceipt).map(({ body }) => (body as { file: File }).file.text()));
 
@@ -256,7 +229,7 @@ test('parts can be sent only once they sum, and what is left is said meanwhile',
   expect(submit).toBeDisabled();
   await user.clear(partAt(2));
   await user.type(partAt(2), '40');
-  expect(split.getByText('الأجزاء تساوي المبلغ')).toBeVisible();
+  expect(split.getByText('مجموع الأجزاء يساوي المبلغ')).toBeVisible();
   await user.click(split.getByRole('button', { name: 'فئة الجزء 2: بلا فئة' }));
   const picker = within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
   await user.click(picker.getByRole('button', { name: 'مطاعم' }));

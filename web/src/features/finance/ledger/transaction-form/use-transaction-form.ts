@@ -1,3 +1,4 @@
+import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { type Account, NewAccount } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
@@ -44,7 +45,12 @@ export function useTransactionForm(
     // If omitted, the saved category would stay, even if the type has changed.
     const meant = saved && draft.category === '' ? { ...draft, category: 'none' } : draft;
     const body = bodyOf(meant, made, today);
-    const errors = { ...problemsOf(body, made, accounts, today), ...(opening && problemsOfOpening(opening)) };
+    const errors = {
+      ...problemsOf(body, made, accounts, today),
+      // What is empty is missing, rather than unreadable.
+      ...(draft.amount === '' && { amountMinor: texts.amountRequired }),
+      ...(opening && problemsOfOpening(opening)),
+    };
     if (Object.keys(errors).length > 0) return { errors };
     const before = saved && draftOf(saved, blankDraft, accounts, today);
     const change = before ? changesOf(body, bodyOf(before, resolveDraft(before, around), today)) : body;

@@ -33,7 +33,7 @@ export const DayHead = memo(function DayHead(props: Props) {
         <span className="ms-1 font-regular text-ink-3">{otherDay(group.key, style)}</span>
       </h3>
       {/* Aligned with the amounts of the rows, which leave room for their menus. */}
-      <span className={classes('flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'me-6.5 md:me-11')}>
+      <span className={classes('ms-auto flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'me-6.5 md:me-11')}>
         {sums.map(([own, minor]) => (
           <Amount
             key={own}

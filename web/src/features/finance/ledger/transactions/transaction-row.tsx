@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Glyph } from '../../../../ui/list/glyph.tsx';
 import { wholeRowClass } from '../../../../ui/list/row.tsx';
 import type { RowAction } from '../../../../ui/list/row-action.ts';
+import { RowOpener } from '../../../../ui/list/row-opener.tsx';
 import { SwipeGround } from '../../../../ui/list/swipe-ground.tsx';
 import { useRowSwipe } from '../../../../ui/list/use-row-swipe.ts';
 import { LazyMenu } from '../../../../ui/menu/lazy-menu.tsx';
@@ -98,14 +99,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
             {isSelecting ? (
               <bdi className="wrap-anywhere">{title}</bdi>
             ) : (
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => actions.open(transaction)}
-                className={classes('text-start wrap-anywhere', wholeRowClass)}
-              >
-                <bdi>{title}</bdi>
-              </button>
+              <RowOpener title={title} onOpen={() => actions.open(transaction)} />
             )}
             <p className="text-14 text-ink-2">
               {detailOf(transaction, names, today, style)}

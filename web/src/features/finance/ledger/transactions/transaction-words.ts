@@ -4,6 +4,7 @@ import { weekdayOf } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords, dayOfMonth, weekdayNames } from '../../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../../lib/format/dates.ts';
+import { otherCalendar } from '../../../../lib/format/dates.ts';
 import { counted } from '../../../../lib/format/plurals.ts';
 import type { CategoryBook } from '../../category-book.ts';
 import { copy } from './copy.ts';
@@ -50,7 +51,7 @@ export function dayTitle(day: string, today: string, style: DateStyle): string {
 /** The same day in the other calendar. */
 export function otherDay(day: string, style: DateStyle): string {
   const date = civilDate(day);
-  return date ? dayOfMonth(date, style.calendar === 'gregory' ? 'umalqura' : 'gregory', style) : '';
+  return date ? dayOfMonth(date, otherCalendar(style.calendar), style) : '';
 }
 
 function dueInWords({ occurredOn }: Transaction, today: string, style: DateStyle): string {

@@ -111,7 +111,7 @@ test('a deletion that failed brings the transaction back and offers no undo', as
 
 test('planned transactions show on top, late ones first, and are posted on their day or today', async () => {
   const { user } = await openTransactions([market, due, next]);
-  const planned = await screen.findByRole('list', { name: 'قادمة ومخططة' });
+  const planned = await screen.findByRole('list', { name: 'مخطط لها' });
   const [first, second] = within(planned).getAllByRole('listitem');
   expect(first).toHaveTextContent('متأخرة 3 أيام · مخطط لها');
   expect(second).toHaveTextContent('الثلاثاء 24 نوفمبر · مخطط لها');

@@ -4,6 +4,7 @@ import { inDigits } from '../../../../lib/format/numbers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DrawingQuiet } from '../../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
@@ -79,16 +80,7 @@ function Deleted({ currency }: { currency: string }) {
               );
             })}
           </Rows>
-          {trash.hasNextPage && (
-            <Button
-              look="bare"
-              busy={trash.isFetchingNextPage}
-              className="mt-3 w-full"
-              onClick={() => void trash.fetchNextPage()}
-            >
-              {copy.loadMore}
-            </Button>
-          )}
+          <LoadMore query={trash} />
         </>
       )}
     </QueryStates>

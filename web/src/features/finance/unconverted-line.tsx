@@ -1,0 +1,13 @@
+import { classes } from '../../ui/classes.ts';
+import { unconvertedWords } from './unconverted-words.ts';
+
+interface Props {
+  readonly currencies: readonly string[];
+  readonly className?: string;
+}
+
+/** Below figures: the currencies that they leave out, if there are any. */
+export function UnconvertedLine({ currencies, className }: Props) {
+  if (currencies.length === 0) return null;
+  return <p className={classes('text-14 text-ink-2', className)}>{unconvertedWords(currencies)}</p>;
+}

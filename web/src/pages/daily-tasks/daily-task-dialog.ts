@@ -1,0 +1,2 @@
+/** The dialogs of the daily tasks page, as its address names them. */
+export type DailyTaskDialog = 'edit';

@@ -1,0 +1,13 @@
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Entries as `<option>`s: chosen by id, shown by name. */
+export function NamedOptions({ of }: { of: readonly Named[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

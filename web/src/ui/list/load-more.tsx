@@ -1,0 +1,20 @@
+import { Button } from '../button.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/** Below a list that is read by pages: the next one, while there is one. */
+export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+  if (!hasNextPage) return null;
+  return (
+    <Button look="bare" busy={isFetchingNextPage} className="mt-3 w-full" onClick={() => void fetchNextPage()}>
+      {copy.loadMore}
+    </Button>
+  );
+}
