@@ -10,7 +10,8 @@ const codeFile = '\\.[cm]?[jt]sx?$';
 const foundation = 'accounts|notifications|subscriptions|points|excuses';
 const overview = 'profile|dashboard|admin';
 const finance = '^server/src/features/finance/';
-const ledgerFolders = 'sums receipts transactions rules categories money-accounts rates listeners schema'.split(' ');
+const ledgerFolders =
+  'sums registers receipts transactions rules categories money-accounts rates listeners schema'.split(' ');
 
 const webFinance = '^web/src/features/finance/';
 
@@ -199,6 +200,12 @@ const everywhere = [
     comment: 'A file that nothing needs and that needs nothing is left over.',
     from: { orphan: true, pathNot: `^scripts/owners/testing/|\\.config\\.[cm]?[jt]s$|\\.d\\.ts$` },
     to: {},
+  },
+  {
+    name: 'every-dialog-is-walked',
+    comment: 'A journey imports the names of a page’s dialogs, so that it goes to each as an address.',
+    from: { path: '^e2e/src/.*\\.spec\\.ts$' },
+    to: { path: '^web/src/pages/.*-dialog\\.ts$', reachable: false },
   },
   {
     name: 'no-barrels',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, settingNames } from '@afdal/server/config';
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const sources = filesIn('.');
 
 describe('the settings', () => {
   const rows = new Map(
@@ -43,6 +44,7 @@ describe.each([
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/ARCHITECTURE.md',
+  'docs/adding-an-area.md',
   'docs/OPERATIONS.md',
   'docs/decisions.md',
 ])('%s', (name) => {
@@ -60,10 +62,13 @@ describe.each([
   });
 
   it('names source files that exist', () => {
-    const files = [...text.matchAll(/`((?:domain|contract|server|web|scripts|e2e|bench)\/[\w./-]+\.\w+)`/g)].map(
-      ([, file = '']) => file,
-    );
-    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
+    const withRoom = /(?:domain|contract|server|web|scripts|e2e|bench)\/[\w./-]+\.\w+/;
+    const named = text.matchAll(new RegExp(`\`(${withRoom.source}|\\w[\\w./-]*\\.(?:tsx?|mjs))\``, 'g'));
+    for (const [, name = ''] of named)
+      expect(
+        sources.some((file) => file.endsWith(`/${name}`)),
+        name,
+      ).toBe(true);
   });
 });
 
@@ -97,6 +102,15 @@ describe('the decisions', () => {
     for (const [, anchor] of text.matchAll(/\]\(#(.+?)\)/g)) expect(anchors).toContain(anchor);
   });
 });
+
+/** The files of a folder and those below it, without what is installed, built or kept there. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [name];
+    return /^(\..*|node_modules|data|dist|results)$/.test(entry.name) ? [] : filesIn(name);
+  });
+}
 
 /** As GitHub makes it. */
 function anchorOf(heading: string): string {
