@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { dialog, keptTransactions, list, openAccount, record, row, said, summary } from './money.ts';
-import { expect, test } from './test.ts';
+import { choice, expect, test } from './test.ts';
 
 declare global {
   interface Window {
@@ -15,9 +15,6 @@ const sheet = (page: Page) => dialog(page, 'إضافة سريعة');
 const amount = (page: Page) => sheet(page).getByLabel('المبلغ', { exact: true });
 const chips = (page: Page) => sheet(page).getByRole('radiogroup', { name: 'الفئة' }).getByRole('radio');
 const submit = (page: Page) => sheet(page).getByRole('button', { name: 'إضافة', exact: true });
-
-/** A chip or a segment: the label is what is tapped, the radio inside it what is checked. */
-const choice = (where: Locator, name: string) => where.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
 
 async function openQuickAdd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'إضافة سريعة' }).tap();

@@ -2,7 +2,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, keptTransactions, openAccount, owe, said, untilWhole } from './money.ts';
 import { png } from './png.ts';
-import { expect, loadAnew, test } from './test.ts';
+import { choice, expect, loadAnew, test } from './test.ts';
 
 interface Owed {
   readonly title: string;
@@ -92,7 +92,7 @@ test('the payoff planner opens with what the last plan went by', async ({ page }
   const budget = planner.getByLabel('الميزانية الشهرية');
   const debts = planner.getByRole('list', { name: 'ترتيبي' }).locator('bdi');
   await budget.fill('150');
-  await planner.getByRole('radio', { name: 'ترتيبي' }).check({ force: true });
+  await choice(planner, 'ترتيبي').click();
   const last = (await debts.last().textContent()) ?? '';
   await planner.getByRole('button', { name: `تقديم «${last}»` }).click();
   await planner.getByRole('button', { name: 'عرض الخطة' }).click();

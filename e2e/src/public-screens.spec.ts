@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFine } from './looks.ts';
-import { expect, expectNoFault, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
+import { choice, expect, expectNoFault, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
 
 interface Screen {
   readonly path: string;
@@ -14,7 +14,7 @@ const press = (name: string) => (page: Page) => page.locator('form').getByRole('
 const toInterests = press('لنبدأ');
 const toOccupation = async (page: Page) => {
   await toInterests(page);
-  await page.getByRole('checkbox', { name: /المالية/ }).check({ force: true });
+  await choice(page, /^المالية/).click();
   await press('التالي')(page);
 };
 

@@ -3,7 +3,7 @@ import { expectAddress } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, keptTransactions, openAccount, record, said, untilWhole } from './money.ts';
-import { expect, test } from './test.ts';
+import { choice, expect, test } from './test.ts';
 
 const names = {
   add: { name: 'إضافة معاملة متكررة' },
@@ -30,10 +30,7 @@ test('what recurs is added, confirmed by a tap, taken back, and matched with wha
   await page.getByRole('button', { name: 'إضافة معاملة متكررة' }).click();
   const form = dialog(page, 'إضافة معاملة متكررة');
   await form.getByLabel('الاسم').fill('رسوم المدرسة');
-  await form
-    .locator('label')
-    .filter({ hasText: /^مصروف$/ })
-    .click();
+  await choice(form, 'مصروف').click();
   await form.getByLabel('المبلغ', { exact: true }).fill('900');
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(said(page, 'أُضيفت المعاملة المتكررة')).toBeVisible();

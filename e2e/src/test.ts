@@ -134,3 +134,8 @@ function focused(): { isSeen: boolean; html: string } {
   const { isSeenOn } = window as unknown as { isSeenOn: (element: Element) => boolean };
   return { isSeen: element !== document.body && isSeenOn(element), html: element.outerHTML };
 }
+
+/** The label of a radio or a checkbox: what a finger presses, since the input itself is hidden behind it. */
+export function choice(scope: Page | Locator, name: string | RegExp): Locator {
+  return scope.locator('label').filter({ hasText: typeof name === 'string' ? new RegExp(`^${name}$`) : name });
+}

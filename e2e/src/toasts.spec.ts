@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { dialog, openAccount, said } from './money.ts';
-import { expect, expectRefusal, settle, test } from './test.ts';
+import { choice, expect, expectRefusal, settle, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -36,10 +36,7 @@ test('a new expense lies free of the toast, which can take it back', async ({ pa
   await page.getByRole('button', { name: 'إضافة سريعة' }).click();
   const sheet = dialog(page, 'إضافة سريعة');
   await sheet.getByLabel('المبلغ', { exact: true }).fill('45');
-  await sheet
-    .locator('label')
-    .filter({ hasText: /^الطعام$/ })
-    .click();
+  await choice(sheet, 'الطعام').click();
   await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(sheet).toHaveCount(0);
   await expect(said(page, 'أُضيف المصروف')).toBeVisible();
@@ -78,7 +75,7 @@ test('a sheet’s field and button lie free of what failed', async ({ page, some
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const sheet = dialog(page, 'مهمة جديدة');
   await sheet.getByLabel('العنوان').fill('لن تُحفظ');
-  await sheet.getByRole('radio', { name: 'صحة' }).check({ force: true });
+  await choice(sheet, 'صحة').click();
   const submit = sheet.getByRole('button', { name: 'إضافة', exact: true });
   await submit.click();
   await expect(said(page, 'فشل في إضافة الالتزام')).toBeVisible();
