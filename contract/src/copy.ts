@@ -178,6 +178,30 @@ export const limitForms = {
     many: '{n} هدف ادخار',
     other: '{n} هدف ادخار',
   },
+  habits: {
+    zero: 'لا عادات',
+    one: 'عادة واحدة',
+    two: 'عادتان',
+    few: '{n} عادات',
+    many: '{n} عادة',
+    other: '{n} عادة',
+  },
+  majorGoals: {
+    zero: 'لا أهداف كبرى',
+    one: 'هدف كبير واحد',
+    two: 'هدفان كبيران',
+    few: '{n} أهداف كبرى',
+    many: '{n} هدفًا كبيرًا',
+    other: '{n} هدف كبير',
+  },
+  programmes: {
+    zero: 'لا برامج في وقت واحد',
+    one: 'برنامج واحد في وقت واحد',
+    two: 'برنامجان في وقت واحد',
+    few: '{n} برامج في وقت واحد',
+    many: '{n} برنامجًا في وقت واحد',
+    other: '{n} برنامج في وقت واحد',
+  },
 } as const;
 
 /** The categories of tasks. The API has always used the Arabic words as values. */

@@ -12,6 +12,12 @@ it.each([
   ['importsPerCycle', 2, 'ملفان مستوردان في الدورة'],
   ['importsPerCycle', 5, '5 ملفات مستوردة في الدورة'],
   ['importsPerCycle', 12, '12 ملفًا مستوردًا في الدورة'],
+  ['habits', 2, 'عادتان'],
+  ['habits', 6, '6 عادات'],
+  ['majorGoals', 3, '3 أهداف كبرى'],
+  ['majorGoals', 11, '11 هدفًا كبيرًا'],
+  ['programmes', 1, 'برنامج واحد في وقت واحد'],
+  ['programmes', 3, '3 برامج في وقت واحد'],
   ['savingsGoals', 3, '3 أهداف ادخار'],
   ['savingsGoals', 10, '10 أهداف ادخار'],
 ] as const)('%s of %i are said as «%s»', (limit, n, text) => {

@@ -5,6 +5,9 @@ const entitlements = {
   freezes: { free: 2, paid: 2, premium: 4 },
   accounts: { free: 3, paid: 10, premium: Number.POSITIVE_INFINITY },
   savingsGoals: { free: 3, paid: 10, premium: Number.POSITIVE_INFINITY },
+  habits: { free: 2, paid: 6, premium: Number.POSITIVE_INFINITY },
+  majorGoals: { free: 3, paid: 10, premium: Number.POSITIVE_INFINITY },
+  programmes: { free: 1, paid: 3, premium: Number.POSITIVE_INFINITY },
   importsPerCycle: { free: 1, paid: 5, premium: Number.POSITIVE_INFINITY },
 } as const satisfies Record<string, Record<Plan, number>>;
 

@@ -1,10 +1,5 @@
 /** Texts shared by the finance forms and sheets. */
 export const copy = {
-  used: {
-    accounts: '{used} من {limit} في الباقة',
-    savingsGoals: 'أهداف الادخار: {used} من {limit} في الباقة',
-    importsPerCycle: 'الملفات المستوردة هذه الدورة: {used} من {limit} في الباقة',
-  },
   outsideAccounts: 'خارج الحسابات',
   outsideHint: 'مال لا تعرفه حساباتك هنا: يُحسب في صافي الثروة والزكاة، ولا يدخل في المتاح للصرف',
   chooseAccount: 'اختيار الحساب',

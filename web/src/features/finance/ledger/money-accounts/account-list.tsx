@@ -1,6 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { PlanUse } from '../../../../session/plan-use.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { Confirm } from '../../../../ui/overlay/confirm.tsx';
 import { useOpenDialog } from '../../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
-import { PlanUse } from '../../plan-use.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useArchiveAccount, useDeleteAccount } from './account-entries.ts';
 import { AccountRow } from './account-row.tsx';

@@ -1,14 +1,14 @@
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../lib/format/numbers.ts';
-import { readUser, userKey } from '../../session/read-user.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { formatNumber } from '../lib/format/numbers.ts';
+import { useReadingStyle } from '../ui/reading-style.ts';
+import { useNow } from '../ui/use-now.ts';
 import { copy } from './copy.ts';
+import { readUser, userKey } from './read-user.ts';
 
 interface Props {
-  readonly of: 'accounts' | 'savingsGoals' | 'importsPerCycle';
+  readonly of: keyof typeof copy.used;
   readonly used: number;
 }
 
