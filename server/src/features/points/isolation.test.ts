@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { payForOccasion, takeBackForOccasion } from './occasion.ts';
 import {
   awardsIn,
   insertAward,
@@ -134,4 +135,17 @@ it('pays for a period once, and again when that was taken back', async () => {
   const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
   await insertReversal(db, idOf(omar), { taskId, award, amount: 50 }, now);
   expect([await pay(), await pointsOf(db, idOf(omar))]).toEqual([true, { points: 15, earned: 15 }]);
+});
+
+it('pays for one person’s occasion, and takes back of that alone', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const occasion = 'pledge:same' as const;
+  for (const person of [layla, omar])
+    expect(await payForOccasion(db, idOf(person), { occasion, on: day }, now)).toBe(5);
+  const before = await rowsOf(server.database, layla.user.id);
+  expect(await takeBackForOccasion(db, idOf(omar), occasion, now)).toBe(5);
+  expect(await takeBackForOccasion(db, idOf(omar), occasion, now)).toBe(0);
+  expect(await pointsOf(db, idOf(omar))).toEqual({ points: 50, earned: 50 });
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
 });

@@ -167,13 +167,6 @@ export interface Reversal {
 }
 
 export async function insertReversal(tx: Db, user: UserId, { taskId, award, amount }: Reversal, now: Date) {
-  const mark = prepared(tx, 'reverse_award', (on, statement) =>
-    on
-      .update(pointEntries)
-      .set({ reversedAt: sql`${sql.placeholder('now')}` })
-      .where(own(pointEntries, sql.placeholder('user'), eq(pointEntries.id, sql.placeholder('id'))))
-      .prepare(statement),
-  );
   const add = prepared(tx, 'insert_reversal', (on, statement) =>
     on
       .insert(pointEntries)
@@ -185,10 +178,22 @@ export async function insertReversal(tx: Db, user: UserId, { taskId, award, amou
       })
       .prepare(statement),
   );
-  await mark.execute({ user, id: award.id, now: now.toISOString() });
+  await markReversed(tx, user, award.id, now);
   const { id: awardId, period, doneOn } = award;
   await add.execute({ user, taskId, id: uuidv7(now.getTime()), awardId, period, doneOn, amount: -amount, now });
   await changeTotal(tx, user, -amount);
+}
+
+/** Marks an award as taken back. The entry that takes it back is the caller's to insert. */
+export async function markReversed(tx: Db, user: UserId, award: string, now: Date): Promise<void> {
+  const query = prepared(tx, 'reverse_award', (on, statement) =>
+    on
+      .update(pointEntries)
+      .set({ reversedAt: sql`${sql.placeholder('now')}` })
+      .where(own(pointEntries, sql.placeholder('user'), eq(pointEntries.id, sql.placeholder('id'))))
+      .prepare(statement),
+  );
+  await query.execute({ user, id: award, now: now.toISOString() });
 }
 
 /** The points that a user earned on the days of a period, minus reversals. Spending is not subtracted. */
@@ -224,7 +229,8 @@ export async function insertSpending(tx: Db, user: UserId, { rewardId, on, cost 
   await changeTotal(tx, user, -cost);
 }
 
-async function changeTotal(tx: Db, user: UserId, change: number): Promise<void> {
+/** Adds to a user's total, which the caller has locked. */
+export async function changeTotal(tx: Db, user: UserId, change: number): Promise<void> {
   const query = prepared(tx, 'change_total', (on, statement) =>
     on
       .update(pointTotals)

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Occasion } from '@afdal/domain/points/occasion-points';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -17,6 +18,8 @@ export const pointEntries = pgTable(
     /** Above 0 for an award, at most 0 for a reversal or a purchase. */
     amount: integer().notNull(),
     taskId: uuid(),
+    /** What an award is for, or was, that no task earned. */
+    occasion: text().$type<Occasion>(),
     /** The first day of the period that was awarded. */
     period: date({ mode: 'string' }).$type<CivilDate>(),
     /** The user's logical date that the points belong to. */
@@ -31,6 +34,10 @@ export const pointEntries = pgTable(
     uniqueIndex('point_entries_award')
       .on(table.userId, table.taskId, table.period)
       .where(sql`${table.kind} = 'award' and ${table.reversedAt} is null`),
+    uniqueIndex('point_entries_occasion')
+      .on(table.userId, table.occasion)
+      .where(sql`${table.kind} = 'award' and ${table.reversedAt} is null`),
+    index('point_entries_occasion_entries').on(table.userId, table.occasion).where(sql`${table.occasion} is not null`),
     uniqueIndex('point_entries_reversal').on(table.userId, table.awardId).where(sql`${table.awardId} is not null`),
     index('point_entries_task').on(table.userId, table.taskId).where(sql`${table.taskId} is not null`),
     index('point_entries_reward').on(table.userId, table.rewardId).where(sql`${table.rewardId} is not null`),
@@ -40,8 +47,12 @@ export const pointEntries = pgTable(
       'point_entries_amount',
       sql`case when ${table.kind} = 'award' then ${table.amount} > 0 else ${table.amount} <= 0 end`,
     ),
-    check('point_entries_of_task', sql`(${table.kind} in ('award', 'reversal')) = (${table.taskId} is not null)`),
+    check(
+      'point_entries_of_what',
+      sql`(${table.kind} in ('award', 'reversal')) = (num_nonnulls(${table.taskId}, ${table.occasion}) = 1)`,
+    ),
     check('point_entries_of_period', sql`(${table.taskId} is null) = (${table.period} is null)`),
+    check('point_entries_of_one', sql`num_nonnulls(${table.taskId}, ${table.occasion}) <= 1`),
     check('point_entries_of_award', sql`(${table.kind} = 'reversal') = (${table.awardId} is not null)`),
     check('point_entries_of_reward', sql`(${table.kind} = 'reward') = (${table.rewardId} is not null)`),
     check('point_entries_reversed', sql`${table.kind} = 'award' or ${table.reversedAt} is null`),
