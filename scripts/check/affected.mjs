@@ -1,3 +1,5 @@
+import { pageOf } from './budgets.mjs';
+
 /**
  * @typedef {Map<string, string[]>} Graph what each file imports, all from the root
  * @typedef {Map<string, readonly import('./visits.mjs').Visited[]>} Visits what each journey of a file is known to visit
@@ -9,6 +11,7 @@ const journeyFile = /^e2e\/src\/.*\.spec\.ts$/;
 /** These files open pages by address, so no import shows which. */
 const opensPages = /^(e2e\/src|web\/src\/testing)\/|^web\/.*\.test\.tsx?$/;
 const routes = 'web/src/app/routes.tsx';
+const guarded = 'web/src/app/guarded-pages.ts';
 
 /** These import every area. Following their imports would make everything depend on everything, so they are cut. */
 const roots = [
@@ -18,7 +21,7 @@ const roots = [
   },
   { from: /^server\/testing\/example-calls\.ts$/, to: /^server\/src\/features\// },
   { from: /^contract\/src\/endpoints\.ts$/, to: /^contract\/src\// },
-  { from: /^web\/src\/app\/routes\.tsx$/, to: /^web\/src\/pages\// },
+  { from: /^web\/src\/app\/(routes\.tsx|guarded-pages\.ts)$/, to: /^web\/src\/pages\// },
 ];
 
 /** These tests read files that they do not import. */
@@ -39,7 +42,7 @@ export function affectedBy(changed, { graph, textOf, visits }) {
   const files = [...graph.keys()];
   const parts = graph.get('contract/src/endpoints.ts') ?? [];
   const calls = parts.flatMap((part) => callsIn(textOf(part)).map((pattern) => ({ part, pattern })));
-  const pages = pagesByPath(graph.has(routes) ? textOf(routes) : '');
+  const pages = graph.has(routes) ? pagesByPath(textOf(routes), textOf(guarded)) : new Map();
   const cut = new Map([...graph].map(([file, to]) => [file, to.filter((each) => !isCut(file, each))]));
   const own = new Map([...cut].map(([file, to]) => [file, [...to, ...besides(file, files), ...opened(file)]]));
   const withServer = new Map([...own].map(([file, to]) => [file, [...to, ...routesBehind(file)]]));
@@ -137,15 +140,16 @@ function besides(file, files) {
 }
 
 /**
- * The file of the page at each address, from the source of the routes.
- * @param {string} source
+ * The file of the page at each address.
+ * @param {string} source of the routes
+ * @param {string} guarded the source of the list of pages behind the guard
  * @returns {Map<string, string>}
  */
-function pagesByPath(source) {
+function pagesByPath(source, guarded) {
   return new Map(
     source.split('createRoute(').flatMap((route) => {
       const path = /path: paths\.(\w+)/.exec(route)?.[1];
-      const page = /import\('\.\.\/(pages\/[^']+)'\)/.exec(route)?.[1];
+      const page = pageOf(route, guarded);
       return path && page ? [[`/${kebab(path)}`, `web/src/${page}`]] : [];
     }),
   );

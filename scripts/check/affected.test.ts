@@ -29,8 +29,11 @@ const texts: Record<string, string> = {
   'contract/src/budgets.ts': `path: '/budget',`,
   'web/src/app/routes.tsx': `
     createRoute({ path: paths.home, loader }),
-    createRoute({ path: paths.dailyTasks, component: lazyPage(() => import('../pages/daily-tasks.tsx'), 'Page') }),
+    createRoute({ path: paths.dailyTasks, component: lazyPage(async () => (await guardedPages()).dailyTasks(), 'Page') }),
     createRoute({ path: paths.budgets, component: lazyPage(() => import('../pages/budgets.tsx'), 'Page') })`,
+  'web/src/app/guarded-pages.ts': `export const guardedPages = {
+  dailyTasks: () => import('../pages/daily-tasks.tsx'),
+};`,
   'web/src/testing/tasks-page.ts': `await openApp('/daily-tasks');`,
   'e2e/src/tasks.spec.ts': `await page.goto('/daily-tasks?tab=weekly');`,
   'e2e/src/money.ts': `await page.goto('/budgets');`,

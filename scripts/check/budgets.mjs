@@ -74,10 +74,11 @@ function closure(manifest, key, found = new Set(), isLazyToo = false) {
 }
 
 /**
- * The pages of the routes that only a signed-in user reaches, from the source of the routes.
- * @param {string} source
+ * The pages of the routes that only a signed-in user reaches.
+ * @param {string} source of the routes
+ * @param {string} guarded the source of the list of pages behind the guard
  */
-export function guardedPages(source) {
+export function guardedPages(source, guarded) {
   const parts = source.split('createRoute(');
   /** @type {Set<string | undefined>} */
   const guards = new Set();
@@ -85,9 +86,20 @@ export function guardedPages(source) {
     const parent = /getParentRoute: \(\) => (\w+)/.exec(route)?.[1];
     if (!guards.has(parent) && !route.includes('beforeLoad: requireSession')) return [];
     guards.add(/const (\w+) = $/.exec(parts[n] ?? '')?.[1] ?? '');
-    const page = /import\('\.\.\/(pages\/[^']+)'\)/.exec(route)?.[1];
+    const page = pageOf(route, guarded);
     return page ? [`src/${page}`] : [];
   });
+}
+
+/**
+ * The file of a route's page, below `web/src`.
+ * @param {string} route its source
+ * @param {string} guarded the source of the list of pages behind the guard
+ */
+export function pageOf(route, guarded) {
+  const name = /\(await guardedPages\(\)\)\.(\w+)\(/.exec(route)?.[1];
+  const source = name ? guarded.slice(guarded.indexOf(`  ${name}: `)) : route;
+  return /import\('\.\.\/(pages\/[^']+)'\)/.exec(source)?.[1];
 }
 
 /**

@@ -27,6 +27,7 @@ declare module '@tanstack/react-router' {
 }
 
 const { titles } = copy;
+const guardedPages = async () => (await import('./guarded-pages.ts')).guardedPages;
 const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
 
 const root = createRootRoute({
@@ -184,39 +185,39 @@ export const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: paths.dashboard,
       staticData: { title: titles.dashboard, hasHeading: true },
-      component: lazyPage(() => import('../pages/dashboard.tsx'), 'DashboardPage'),
+      component: lazyPage(async () => (await guardedPages()).dashboard(), 'DashboardPage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.dailyTasks,
       staticData: { title: titles.dailyTasks, up: paths.dashboard },
-      component: lazyPage(() => import('../pages/daily-tasks.tsx'), 'DailyTasksPage'),
+      component: lazyPage(async () => (await guardedPages()).dailyTasks(), 'DailyTasksPage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.tasks,
       staticData: { title: titles.tasks },
       validateSearch: tabSearch,
-      component: lazyPage(() => import('../pages/tasks.tsx'), 'TasksPage'),
+      component: lazyPage(async () => (await guardedPages()).tasks(), 'TasksPage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.financialPlanning,
       staticData: { title: titles.financialPlanning },
       validateSearch: financeSearch,
-      component: lazyPage(() => import('../pages/financial-planning.tsx'), 'FinancialPlanningPage'),
+      component: lazyPage(async () => (await guardedPages()).financialPlanning(), 'FinancialPlanningPage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.recurring,
       staticData: { title: titles.recurring, up: paths.financialPlanning },
-      component: lazyPage(() => import('../pages/recurring.tsx'), 'RecurringPage'),
+      component: lazyPage(async () => (await guardedPages()).recurring(), 'RecurringPage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.mainMenu,
       staticData: { title: titles.mainMenu, up: paths.dashboard },
-      component: lazyPage(() => import('../pages/main-menu.tsx'), 'MainMenuPage'),
+      component: lazyPage(async () => (await guardedPages()).mainMenu(), 'MainMenuPage'),
     }),
     soon(paths.selfDevelopment, titles.selfDevelopment),
     soon(paths.breakHabits, titles.breakHabits),

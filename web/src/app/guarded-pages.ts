@@ -1,0 +1,12 @@
+/**
+ * The pages behind the guard. They are in a chunk of their own, because it lists the files of every one of them: that list
+ * grows with each page, and nobody needs it to sign in.
+ */
+export const guardedPages = {
+  dashboard: () => import('../pages/dashboard.tsx'),
+  dailyTasks: () => import('../pages/daily-tasks.tsx'),
+  tasks: () => import('../pages/tasks.tsx'),
+  financialPlanning: () => import('../pages/financial-planning.tsx'),
+  recurring: () => import('../pages/recurring.tsx'),
+  mainMenu: () => import('../pages/main-menu.tsx'),
+} as const;
