@@ -27,7 +27,6 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await page.getByRole('main').getByRole('button', { name: 'إضافة حساب' }).click();
   const sheet = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /حساب/ }) });
   const add = async (name: string, type: string, balance: string) => {
-    await sheet.getByRole('button', { name: 'إضافة حساب' }).click();
     await sheet.getByLabel('اسم الحساب').fill(name);
     await sheet.getByText(type, { exact: true }).click();
     await sheet.getByLabel('الرصيد الافتتاحي').fill(balance);
@@ -35,10 +34,14 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   };
   await add('بطاقة مدى', 'بطاقة', '٥٬٠٠٠');
   await expect(sheet.getByText('1 من 3 في الباقة')).toBeVisible();
+  const next = sheet.getByRole('button', { name: 'إضافة حساب' });
+  await next.click();
   await add('نقد', 'نقد', '250');
+  await next.click();
   await add('توفير', 'حساب ادخار', '');
   await expect(sheet.getByText('3 من 3 في الباقة')).toBeVisible();
   await expect(sheet.getByText('5,250.00')).toBeVisible();
+  await next.click();
   await add('محفظة', 'محفظة رقمية', '');
   await expect(sheet.getByText('وصلت إلى حد الباقة: 3 حسابات. بريميوم يرفع الحد.')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'عرض بريميوم' })).toHaveAttribute('href', '/subscription');

@@ -157,7 +157,7 @@ test('without an account the page begins with one', async () => {
   const { user } = await openFinance([], { accounts: [] });
   expect(await screen.findByText('البداية حساب واحد ورصيده')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'إضافة حساب' }));
-  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'اسم الحساب' })).toBeVisible();
 });
 
 test('a phone has the search behind a button, and adds by its bar', async () => {

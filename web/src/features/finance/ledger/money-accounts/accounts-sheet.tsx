@@ -2,6 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { useState } from 'react';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
+import { useAccounts } from '../../use-accounts.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
 import { copy } from './copy.ts';
@@ -17,19 +18,18 @@ const titles: Record<View['kind'], string> = {
 };
 const list: View = { kind: 'list' };
 
-/** The accounts with their balances, replaced by a form while one is added or edited. */
+/** The accounts with their balances, replaced by a form while one is added or edited. Without any, it opens as the form. */
 export function AccountsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [view, setView] = useState<View>(list);
+  const { data: accounts } = useAccounts();
+  const [view, setView] = useState(list);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setView(accounts?.length === 0 ? { kind: 'add' } : list);
+  }
   const showList = () => setView(list);
   return (
-    <Sheet
-      isOpen={isOpen}
-      title={titles[view.kind]}
-      onClose={() => {
-        showList();
-        onClose();
-      }}
-    >
+    <Sheet isOpen={isOpen} title={titles[view.kind]} onClose={onClose}>
       <ScrollToTop of={view.kind}>
         {view.kind === 'list' && (
           <AccountList
