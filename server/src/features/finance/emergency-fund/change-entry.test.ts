@@ -2,7 +2,8 @@ import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/cycles';
 import type { EmergencyFund } from '@afdal/contract/emergency-fund';
 import type { Notification } from '@afdal/contract/notifications';
-import { beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
@@ -214,6 +215,15 @@ describe('the account of a fund', () => {
     await enter(900_00);
     await layla.call('POST', `/account/${account}/restore`);
     expect(await read()).toMatchObject({ accountId: null, balanceMinor: 1_200_00 });
+  });
+
+  it('is locked by one statement', async () => {
+    await save({ accountId: await planted.account(layla, { balance: 1_000_00 }) });
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    await enter(400_00);
+    const sent = statements.mock.calls.map(([query]) => (typeof query === 'string' ? query : Object(query).text));
+    statements.mockRestore();
+    expect(sent.filter((text) => /from "accounts".*for update/.test(text))).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,8 @@
 import type { EmergencyFund } from '@afdal/contract/emergency-fund';
-import type { AccountId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Failure } from '../../../platform/failure.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
-import { lockAccount } from '../ledger/money-accounts/store.ts';
 import type { FundParts } from './fund-parts.ts';
 import { fundView } from './read-fund.ts';
 import { enteredByDay, type FundRow, fundReserved, updateFund } from './store.ts';
@@ -39,13 +37,9 @@ export async function writeEntries(
   // Days on which too little was there already are no reason to refuse what does not make it less.
   if (held.minor < 0 || held.lowestMinor < heldBefore.lowestMinor) throw overdrawn;
   if (held.minor > heldBefore.minor && fund.accountId) {
-    if (!(await lockAccount(tx, user.id, fund.accountId as AccountId)))
-      await updateFund(tx, user.id, { accountId: null }, now);
-    else if (overallocated)
-      await refuseOverallocation(tx, user.id, fund.accountId, {
-        readers: [fundReserved, ...goals],
-        refusal: overallocated,
-      });
+    const limits = { readers: [fundReserved, ...goals], refusal: overallocated };
+    const isThere = await refuseOverallocation(tx, user.id, fund.accountId, limits);
+    if (!isThere) await updateFund(tx, user.id, { accountId: null }, now);
   }
   const after = await fundView(tx, user, now, debtPaymentsOf);
   await tellStage(tx, user, { before, after, now });

@@ -6,7 +6,7 @@ import { lockAccount } from './store.ts';
 
 /**
  * Checks, after a write, that an account holds all that is reserved in it. Locks the account: such writes wait for each
- * other, whichever area makes them. A deleted account is not checked.
+ * other, whichever area makes them. False for a deleted account, which is not checked; without a refusal none is.
  *
  * @throws the refusal that is given
  */
@@ -14,11 +14,13 @@ export async function refuseOverallocation(
   tx: Db,
   user: UserId,
   accountId: string,
-  { readers, refusal }: { readonly readers: readonly ReservedReader[]; readonly refusal: Failure },
-): Promise<void> {
+  { readers, refusal }: { readonly readers: readonly ReservedReader[]; readonly refusal: Failure | null },
+): Promise<boolean> {
   const account = await lockAccount(tx, user, accountId as AccountId);
-  if (!account) return;
+  if (!account) return false;
+  if (!refusal) return true;
   let reserved = 0;
   for (const read of readers) reserved += (await read(tx, user, accountId))[0]?.minor ?? 0;
   if (reserved > account.balanceMinor) throw refusal;
+  return true;
 }
