@@ -1,11 +1,12 @@
 import { texts } from '@afdal/contract/copy';
-import type { AccountId, UserId } from '@afdal/contract/ids';
+import type { AccountId, SavingsGoalId, UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
-import { type Failure, invalidField } from '../../../platform/failure.ts';
+import { type Failure, found, invalidField } from '../../../platform/failure.ts';
 import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { lockAccount } from '../ledger/money-accounts/store.ts';
 import { reservedMinors } from './entries-store.ts';
+import { type GoalRow, updateGoal } from './store.ts';
 
 /** @throws Failure `validation_failed` for an account of another currency, or one that is not the user's */
 export async function refuseUnfitAccount(tx: Db, user: UserId, accountId: string, currency: string): Promise<void> {
@@ -15,15 +16,28 @@ export async function refuseUnfitAccount(tx: Db, user: UserId, accountId: string
 }
 
 /**
- * Checks, after a write, that an account holds what goals and others reserve in it. Locks the account.
+ * Checks, after a goal came into its account, that the account holds what goals and others reserve in it. Locks the
+ * account; a deleted one takes nothing in, so the goal leaves it. Returns the goal.
  *
  * @throws the refusal that is given
  */
-export async function refuseBeyondAccount(
+export async function holdInAccount(
   tx: Db,
   user: UserId,
-  accountId: string,
-  { others, refusal }: { readonly others: readonly ReservedReader[]; readonly refusal: Failure },
-): Promise<void> {
-  await refuseOverallocation(tx, user, accountId, { readers: [reservedMinors, ...others], refusal });
+  goal: GoalRow,
+  {
+    others,
+    refusal,
+    now,
+  }: { readonly others: readonly ReservedReader[]; readonly refusal: Failure; readonly now: Date },
+): Promise<GoalRow> {
+  if (goal.accountId === null) return goal;
+  const limits = { readers: [reservedMinors, ...others], refusal };
+  const isThere = await refuseOverallocation(tx, user, goal.accountId, limits);
+  return isThere ? goal : await leaveAccount(tx, user, goal, now);
+}
+
+/** Lays a goal outside all accounts. */
+export async function leaveAccount(tx: Db, user: UserId, { id }: GoalRow, now: Date): Promise<GoalRow> {
+  return found(await updateGoal(tx, user, id as SavingsGoalId, { accountId: null }, now));
 }

@@ -6,11 +6,10 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { refuseBeyondAccount } from './account-of-goal.ts';
-import { type EntryRow, findEntry, insertEntries, savedMinorOf } from './entries-store.ts';
-import { remindOfMilestone } from './remind-of-milestone.ts';
-import { describeGoal } from './savings-goal-view.ts';
+import { findEntry, insertEntries } from './entries-store.ts';
+import { readGoal } from './savings-goal-view.ts';
 import { lockGoal } from './store.ts';
+import { writeEntries } from './write-entries.ts';
 
 /** Puts money into a goal, or takes some out of what is there. */
 export async function addSavingsEntry(
@@ -20,25 +19,19 @@ export async function addSavingsEntry(
   const { amountMinor, reason, occurredOn = user.today } = body;
   return await db.transaction(async (tx) => {
     const goal = found(await lockGoal(tx, user.id, params.id));
-    const answer = async (entry: EntryRow) => ({ ...entry, goal: await describeGoal(tx, user, goal) });
     const known = body.id ? await findEntry(tx, user.id, body.id) : null;
     if (known && known.goalId !== goal.id) throw new Failure('conflict');
-    if (known) return new ExistingRow(await answer(known));
+    if (known) return new ExistingRow({ ...known, goal: await readGoal(tx, user, params.id) });
     if (goal.archivedAt !== null) throw new Failure('savings_goal_archived');
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
-    const beforeMinor = await savedMinorOf(tx, user.id, params.id);
-    if (beforeMinor + amountMinor < 0) {
-      throw invalidField('amountMinor', texts.withdrawalTooLarge);
-    }
     const id = givenOrNewId<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
     const entry = { id, goalId: goal.id, type, amountMinor, reason, occurredOn, otherGoalId: null };
-    if (!(await insertEntries(tx, user.id, [entry], now))) throw new Failure('conflict');
-    if (amountMinor > 0 && goal.accountId) {
-      const refusal = invalidField('amountMinor', texts.savingsOverallocated);
-      await refuseBeyondAccount(tx, user.id, goal.accountId, { others, refusal });
-    }
-    await remindOfMilestone(tx, user, goal, { beforeMinor, now });
-    return await answer({ ...entry, createdAt: now.toISOString() });
+    const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
+    const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
+    await writeEntries(tx, user, [goal], { others, now, overdrawn, overallocated }, async () => {
+      if (!(await insertEntries(tx, user.id, [entry], now))) throw new Failure('conflict');
+    });
+    return { ...entry, createdAt: now.toISOString(), goal: await readGoal(tx, user, params.id) };
   });
 }

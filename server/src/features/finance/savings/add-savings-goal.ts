@@ -6,7 +6,7 @@ import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { refuseBeyondAccount, refuseUnfitAccount } from './account-of-goal.ts';
+import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
 import { insertEntries } from './entries-store.ts';
 import { refuseGoalBeyondPlan } from './plan-limit.ts';
 import { describeGoal } from './savings-goal-view.ts';
@@ -37,7 +37,7 @@ export async function addSavingsGoal(
       const entry = { ...opening, id: givenOrNewId<string>(undefined, now), goalId: id, reason: '', otherGoalId: null };
       await insertEntries(tx, user.id, [entry], now);
       const refusal = invalidField('savedMinor', texts.savingsOverallocated);
-      if (accountId) await refuseBeyondAccount(tx, user.id, accountId, { others, refusal });
+      await holdInAccount(tx, user.id, added, { others, refusal, now });
     }
     return await describeGoal(tx, user, added);
   });

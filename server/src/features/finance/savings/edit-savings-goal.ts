@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { refuseBeyondAccount, refuseUnfitAccount } from './account-of-goal.ts';
+import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
 import { savedMinorOf } from './entries-store.ts';
 import { refuseGoalBeyondPlan } from './plan-limit.ts';
 import { remindOfMilestone } from './remind-of-milestone.ts';
@@ -34,12 +34,12 @@ export async function editSavingsGoal(
       ...(status === 'paused' && { pausedAt: before.pausedAt ?? at }),
       ...(status === 'active' && { pausedAt: null }),
     };
-    const after = found(await updateGoal(tx, user.id, id, changes, now));
-    if (after.accountId && (isMoved || isBack)) {
+    let after = found(await updateGoal(tx, user.id, id, changes, now));
+    if (isMoved || isBack) {
       const refusal = isMoved
         ? invalidField('accountId', texts.savingsOverallocated)
         : new Failure('savings_overallocated');
-      await refuseBeyondAccount(tx, user.id, after.accountId, { others, refusal });
+      after = await holdInAccount(tx, user.id, after, { others, refusal, now });
     }
     if (after.targetMinor !== before.targetMinor && after.archivedAt === null) {
       const beforeMinor = await savedMinorOf(tx, user.id, id);
@@ -70,10 +70,8 @@ export async function restoreSavingsGoal(
     const isActive = row.archivedAt === null;
     if (isActive) await refuseGoalBeyondPlan(tx, user.id, now);
     await savingsGoalRows.unmarkDeleted(tx, user.id, id);
-    if (isActive && row.accountId) {
-      const refusal = new Failure('savings_overallocated');
-      await refuseBeyondAccount(tx, user.id, row.accountId, { others, refusal });
-    }
-    return await describeGoal(tx, user, row);
+    const refusal = new Failure('savings_overallocated');
+    const restored = isActive ? await holdInAccount(tx, user.id, row, { others, refusal, now }) : row;
+    return await describeGoal(tx, user, restored);
   });
 }

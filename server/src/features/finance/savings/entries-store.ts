@@ -90,6 +90,16 @@ export async function enteredByDay(db: Db, user: UserId) {
     .orderBy(asc(occurredOn));
 }
 
+/** What was put into a goal less what was taken out, by day, the first day first. */
+export async function enteredByDayOf(db: Db, user: UserId, id: SavingsGoalId) {
+  return await db
+    .select({ minor })
+    .from(savingsEntries)
+    .where(own(savingsEntries, user, eq(savingsEntries.goalId, id)))
+    .groupBy(savingsEntries.occurredOn)
+    .orderBy(asc(savingsEntries.occurredOn));
+}
+
 /** The entries of a goal, the latest first, from after a position on. */
 export async function entriesOf(
   db: Db,

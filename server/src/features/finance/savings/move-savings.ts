@@ -5,11 +5,10 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { refuseBeyondAccount } from './account-of-goal.ts';
-import { findEntry, insertEntries, savedMinorOf } from './entries-store.ts';
-import { remindOfMilestone } from './remind-of-milestone.ts';
-import { describeGoal } from './savings-goal-view.ts';
+import { findEntry, insertEntries } from './entries-store.ts';
+import { readGoal } from './savings-goal-view.ts';
 import { type GoalRow, lockGoals } from './store.ts';
+import { writeEntries } from './write-entries.ts';
 
 /** Moves money from one goal to another: one entry in each, or none in both. */
 export async function moveSavings(
@@ -22,15 +21,14 @@ export async function moveSavings(
     const from = found(goals.get(params.id) ?? null);
     const to = goals.get(toGoalId);
     if (!to) throw invalidField('toGoalId', texts.savingsGoalRequired);
-    const answer = async () => ({ from: await describeGoal(tx, user, from), to: await describeGoal(tx, user, to) });
     const known = body.id ? await findEntry(tx, user.id, body.id) : null;
     if (known && known.goalId !== from.id) throw new Failure('conflict');
+    const answer = async () => ({
+      from: await readGoal(tx, user, params.id),
+      to: await readGoal(tx, user, toGoalId),
+    });
     if (known) return await answer();
     refuseUnlike(from, to);
-    if (amountMinor > (await savedMinorOf(tx, user.id, params.id))) {
-      throw invalidField('amountMinor', texts.withdrawalTooLarge);
-    }
-    const beforeMinor = await savedMinorOf(tx, user.id, toGoalId);
     const moved = { type: 'move', reason, occurredOn: user.today } as const;
     const entries = [
       {
@@ -39,12 +37,11 @@ export async function moveSavings(
       },
       { ...moved, id: givenOrNewId<SavingsEntryId>(undefined, now), goalId: to.id, otherGoalId: from.id, amountMinor },
     ];
-    if (!(await insertEntries(tx, user.id, entries, now))) throw new Failure('conflict');
-    if (to.accountId && to.accountId !== from.accountId) {
-      const refusal = invalidField('amountMinor', texts.savingsOverallocated);
-      await refuseBeyondAccount(tx, user.id, to.accountId, { others, refusal });
-    }
-    await remindOfMilestone(tx, user, to, { beforeMinor, now });
+    const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
+    const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
+    await writeEntries(tx, user, [from, to], { others, now, overdrawn, overallocated }, async () => {
+      if (!(await insertEntries(tx, user.id, entries, now))) throw new Failure('conflict');
+    });
     return await answer();
   });
 }

@@ -3,10 +3,11 @@ import type { SavingsGoal } from '@afdal/contract/savings';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
 import type { Db } from '../../../platform/database/database.ts';
+import { found } from '../../../platform/failure.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { sumsOfGoals } from './entries-store.ts';
-import type { GoalRow } from './store.ts';
+import { type GoalRow, goalOf } from './store.ts';
 
 /** What goals look like from outside, on the user's day. */
 export async function describeGoals(db: Db, user: CallerToday, rows: readonly GoalRow[]): Promise<SavingsGoal[]> {
@@ -32,4 +33,9 @@ export async function describeGoal(db: Db, user: CallerToday, row: GoalRow): Pro
   const [goal] = await describeGoals(db, user, [row]);
   if (!goal) throw new Error('one row is one goal');
   return goal;
+}
+
+/** The user's live goal with this id. @throws Failure `not_found` */
+export async function readGoal(db: Db, user: CallerToday, id: SavingsGoalId): Promise<SavingsGoal> {
+  return await describeGoal(db, user, found(await goalOf(db, user.id, id)));
 }

@@ -320,16 +320,53 @@ describe('what is reserved', () => {
     });
   });
 
-  it('a deleted account leaves its goals what they have, and holds nothing of it', async () => {
+  it('a deleted account holds nothing of what its goals have, and has it again once it is back', async () => {
     const goal = await add({ savedMinor: 500_00 });
     await layla.call('DELETE', `/account/${account}`);
     expect((await list())[0]).toMatchObject({ savedMinor: 500_00, accountId: account });
     expect((await summary()).allocations).toEqual([]);
     expect((await edit(goal, { name: 'عمرة رمضان', accountId: account })).status).toBe(200);
-    expect((await enter(goal, 20_000_00)).status).toBe(201);
+    expect((await enter(goal, -100_00)).body.goal).toMatchObject({ savedMinor: 400_00, accountId: account });
     await layla.call('POST', `/account/${account}/restore`);
-    expect((await summary()).allocations).toMatchObject([{ goalsMinor: 20_500_00, freeMinor: -10_500_00 }]);
-    // More is reserved than is there: taking out is welcome, putting in is not.
+    expect((await summary()).allocations).toMatchObject([{ goalsMinor: 400_00, freeMinor: 9_600_00 }]);
+  });
+
+  it.each<[string, (goal: SavingsGoal, other: SavingsGoal) => Promise<unknown>]>([
+    ['what is put in', (goal) => enter(goal, 20_000_00)],
+    ['what is moved in', (goal, other) => move(other, goal, 20_000_00)],
+  ])('a deleted account gets nothing of %s, not even once it is back', async (_, fill) => {
+    const other = await add({ accountId: null, savedMinor: 20_000_00 });
+    const [goal, beside] = [await add({ savedMinor: 500_00 }), await add({ savedMinor: 500_00 })];
+    await layla.call('DELETE', `/account/${account}`);
+    await move(goal, beside, 100_00);
+    await fill(goal, other);
+    const { savedMinor, accountId } = (await list()).find(({ id }) => id === goal.id) ?? {};
+    expect([savedMinor, accountId]).toEqual([20_400_00, null]);
+    await layla.call('POST', `/account/${account}/restore`);
+    expect((await summary()).allocations).toMatchObject([{ goalsMinor: 600_00, freeMinor: 9_400_00 }]);
+  });
+
+  it.each<[string, (goal: SavingsGoal) => Promise<unknown>, (goal: SavingsGoal) => ReturnType<typeof edit>]>([
+    ['archive', (goal) => edit(goal, { status: 'archived' }), (goal) => edit(goal, { status: 'active' })],
+    [
+      'trash',
+      ({ id }) => layla.call('DELETE', `/savingsGoal/${id}`),
+      ({ id }) => layla.call('POST', `/savingsGoal/${id}/restore`),
+    ],
+  ])('a goal that comes out of the %s leaves an account that was deleted', async (_, away, back) => {
+    const goal = await add({ savedMinor: 6_000_00 });
+    await away(goal);
+    await add({ savedMinor: 6_000_00 });
+    await layla.call('DELETE', `/account/${account}`);
+    expect((await back(goal)).body).toMatchObject({ savedMinor: 6_000_00, accountId: null });
+    await layla.call('POST', `/account/${account}/restore`);
+    expect((await summary()).allocations).toMatchObject([{ goalsMinor: 6_000_00, freeMinor: 4_000_00 }]);
+  });
+
+  it('more than an account holds takes withdrawals, and no deposits', async () => {
+    const goal = await add({ savedMinor: 500_00 });
+    await layla.call('PATCH', `/account/${account}`, { openingBalanceMinor: 300_00 });
+    expect((await summary()).allocations).toMatchObject([{ goalsMinor: 500_00, freeMinor: -200_00 }]);
     expect((await enter(goal, -1_00)).status).toBe(201);
     expect(failureIn(await enter(goal, 1_00))).toMatchObject({ fields: { amountMinor: texts.savingsOverallocated } });
   });

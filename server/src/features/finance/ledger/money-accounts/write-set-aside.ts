@@ -1,0 +1,73 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { Failure } from '../../../../platform/failure.ts';
+import { refuseOverallocation } from './refuse-overallocation.ts';
+import type { ReservedReader } from './reserved-reader.ts';
+
+/** What is set aside for one thing: a goal, or the emergency fund. Its lock must be held. */
+export interface SetAside {
+  /** Where it lies; null outside all accounts. */
+  readonly accountId: string | null;
+  /** What was put in less what was taken out, by day, the first day first. */
+  readonly enteredByDay: () => Promise<readonly { readonly minor: number }[]>;
+  /** Lays it outside all accounts. */
+  readonly leaveAccount: () => Promise<unknown>;
+}
+
+export interface SetAsideLimits {
+  /** What else is reserved in accounts, and what is set aside itself. */
+  readonly readers: readonly ReservedReader[];
+  readonly overdrawn: Failure;
+  /** Null where what was there before comes back: the account is not asked. */
+  readonly overallocated: Failure | null;
+}
+
+/**
+ * Writes entries so that on no day more was taken out than had been put in, and an account holds what is added besides what
+ * else is reserved there. A deleted account holds no more of what something is added to.
+ *
+ * @throws the refusals that are given
+ */
+export async function writeSetAside(
+  tx: Db,
+  user: UserId,
+  all: readonly SetAside[],
+  { readers, overdrawn, overallocated }: SetAsideLimits,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const before: Held[] = [];
+  for (const each of all) before.push(await heldOf(each));
+  await write();
+  const added: (SetAside & { readonly accountId: string; readonly minor: number })[] = [];
+  for (const [at, each] of all.entries()) {
+    const [was, held] = [before[at] ?? nothing, await heldOf(each)];
+    // Days on which too little was there already are no reason to refuse what does not make it less.
+    if (held.minor < 0 || held.lowestMinor < was.lowestMinor) throw overdrawn;
+    const { accountId } = each;
+    if (accountId) added.push({ ...each, accountId, minor: held.minor - was.minor });
+  }
+  for (const accountId of new Set(added.map((each) => each.accountId))) {
+    const here = added.filter((each) => each.accountId === accountId);
+    if (here.reduce((sum, { minor }) => sum + minor, 0) <= 0) continue;
+    if (await refuseOverallocation(tx, user, accountId, { readers, refusal: overallocated })) continue;
+    for (const each of here) if (each.minor > 0) await each.leaveAccount();
+  }
+}
+
+interface Held {
+  readonly minor: number;
+  /** The least that was there at the end of a day: 0 or below. */
+  readonly lowestMinor: number;
+}
+
+const nothing: Held = { minor: 0, lowestMinor: 0 };
+
+/** What is there. Minor units. */
+async function heldOf({ enteredByDay }: SetAside): Promise<Held> {
+  let [minor, lowestMinor] = [0, 0];
+  for (const day of await enteredByDay()) {
+    minor += day.minor;
+    lowestMinor = Math.min(lowestMinor, minor);
+  }
+  return { minor, lowestMinor };
+}
