@@ -56,9 +56,11 @@ export const savingsEntries = pgTable(
     ...setAsideColumns(),
     /** Of a move: the other goal, which may be gone since. */
     otherGoalId: uuid(),
+    deletedAt: instant(),
   },
   (table) => [
     index('savings_entries_of').on(table.userId, table.goalId, table.occurredOn, table.id),
+    index('savings_entries_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     foreignKey({
       name: 'savings_entries_goal',
       columns: [table.userId, table.goalId],

@@ -1,0 +1,2 @@
+ALTER TABLE "savings_entries" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "savings_entries_deleted" ON "savings_entries" USING btree ("deleted_at") WHERE "savings_entries"."deleted_at" is not null;
