@@ -1,4 +1,3 @@
-import { reasonAtMost } from '@afdal/domain/money/limits';
 import { coveredMonths, fundStages, incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { excludedCategoriesAtMost, planCyclesAtMost } from '@afdal/domain/savings/limits';
 import * as z from 'zod/mini';
@@ -7,8 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { AccountId, CategoryId, FundEntryId, NewId } from './ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
-import { SetAsideMinor, setAside } from './set-aside.ts';
-import { line } from './values.ts';
+import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside } from './set-aside.ts';
 
 const PlanCycles = z
   .int({ error: texts.planCyclesInvalid })
@@ -76,18 +74,14 @@ const FundChange = z.partial(
   }),
 );
 
-const Reason = line(0, reasonAtMost, texts.valueInvalid, texts.reasonTooLong);
-
 /** A negative amount is taken out, and needs a reason. `refillCycles` plans anew how what is missing comes back. */
 const NewFundEntry = z.strictObject({
   id: z.optional(NewId),
   amountMinor: SetAsideMinor,
-  reason: z._default(Reason, ''),
+  reason: z._default(SetAsideReason, ''),
   occurredOn: z.optional(MoneyDay),
   refillCycles: z.optional(PlanCycles),
 });
-
-const FundEntryChange = z.partial(z.strictObject({ amountMinor: SetAsideMinor, reason: Reason, occurredOn: MoneyDay }));
 
 /** The fund is what is answered: its sums follow from its entries. */
 const entry = resource('emergencyFund/entry', FundEntryId, EmergencyFund);
@@ -116,7 +110,7 @@ export const emergencyFund = {
     'Deposit, or withdraw with a reason; never more than is there. Answers the fund',
     NewFundEntry,
   ),
-  editFundEntry: entry.edit('Correct an entry. Answers the fund', FundEntryChange, 'fund_overdrawn'),
+  editFundEntry: entry.edit('Correct an entry. Answers the fund', SetAsideChange, 'fund_overdrawn'),
   deleteFundEntry: entry.delete(
     'Delete an entry, as if it had never been; it can be restored for 30 days',
     'fund_overdrawn',

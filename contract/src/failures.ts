@@ -51,6 +51,8 @@ export const failures = {
   occurrence_settled: { status: 409, text: 'هذا الموعد مسجّل أو متخطّى من قبل' },
   recurring_full: { status: 409, text: 'وصلت إلى حد المعاملات المتكررة: 100 معاملة. حذف واحدة يفسح المجال لغيرها.' },
   savings_goal_archived: { status: 409, text: 'الهدف مؤرشف، فلا يُسجَّل فيه جديد' },
+  savings_overdrawn: { status: 409, text: 'السحب أكبر من المدّخر: ما خرج من الهدف يزيد على ما يبقى فيه.' },
+  savings_other_goal_deleted: { status: 409, text: 'النقل بين هدفين أحدهما محذوف، ولا يتغيّر إلا بعد استعادته.' },
   fund_overdrawn: { status: 409, text: 'السحب أكبر من المدّخر: ما سُحب من الصندوق يزيد على ما يبقى من إيداعاته.' },
   savings_overallocated: { status: 409, text: 'محجوز أكثر من الرصيد: الحساب لا يكفي لحجز المبلغ من جديد.' },
   transaction_pays: { status: 409, text: 'المعاملة سداد التزام، ويتغيّر مبلغها من صفحة الالتزامات.' },

@@ -1,19 +1,17 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
-import { reasonAtMost } from '@afdal/domain/money/limits';
 import { goalPaces, savingsEntryTypes, savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
 import { savingsGoalNameAtMost } from '@afdal/domain/savings/goal-limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { AccountId, NewId, SavingsGoalId } from './ids.ts';
+import { AccountId, NewId, SavingsEntryId, SavingsGoalId } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
-import { SetAsideMinor, setAside } from './set-aside.ts';
+import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside } from './set-aside.ts';
 import { Limit } from './transactions.ts';
 import { asSent, Instant, line } from './values.ts';
 
 const Name = line(1, savingsGoalNameAtMost, texts.savingsGoalNameRequired, texts.savingsGoalNameTooLong);
-const Reason = line(0, reasonAtMost, texts.valueInvalid, texts.reasonTooLong);
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 
 /**
@@ -83,7 +81,7 @@ export const SavingsGoalChange = z.partial(
 export const NewSavingsEntry = z.strictObject({
   id: z.optional(NewId),
   amountMinor: SetAsideMinor,
-  reason: z._default(Reason, ''),
+  reason: z._default(SetAsideReason, ''),
   occurredOn: z.optional(MoneyDay),
 });
 
@@ -91,7 +89,7 @@ export const SavingsMove = z.strictObject({
   id: z.optional(NewId),
   toGoalId: SavingsGoalId,
   amountMinor: AmountMinor,
-  reason: z._default(Reason, ''),
+  reason: z._default(SetAsideReason, ''),
 });
 
 /** What is set aside in an account; `freeMinor` is below 0 where that is more than its balance. */
@@ -136,6 +134,9 @@ export const SavingsSummary = z.strictObject({
 export type SavingsSummary = z.infer<typeof SavingsSummary>;
 
 const goal = resource('savingsGoal', SavingsGoalId, SavingsGoal);
+const EntryWithGoal = z.strictObject({ ...entry, goal: SavingsGoal });
+const entryOfGoal = resource('savingsGoal/entry', SavingsEntryId, EntryWithGoal);
+const whyUnchanged = ['savings_goal_archived', 'savings_other_goal_deleted', 'savings_overdrawn'] as const;
 
 export const savings = {
   listSavingsGoals: goal.list('All savings goals: those being saved for first, then paused, reached and archived ones'),
@@ -176,10 +177,17 @@ export const savings = {
       'Put money into a goal, or take some out by a negative amount; not more than is there, nor than its account holds',
     params: goal.byId,
     body: NewSavingsEntry,
-    output: z.strictObject({ ...entry, goal: SavingsGoal }),
+    output: EntryWithGoal,
     status: 201,
     failures: ['not_found', 'conflict', 'savings_goal_archived'],
   }),
+  editSavingsEntry: entryOfGoal.edit('Correct an entry; that of a move in both goals', SetAsideChange, ...whyUnchanged),
+  deleteSavingsEntry: entryOfGoal.delete(
+    'Delete an entry, as if it had never been; a move in both goals. It can be restored for 30 days',
+    ...whyUnchanged,
+    'savings_overallocated',
+  ),
+  restoreSavingsEntry: entryOfGoal.restore('Bring a deleted entry back; a move in both goals', ...whyUnchanged),
   moveSavings: endpoint({
     method: 'POST',
     path: '/savingsGoal/:id/move',

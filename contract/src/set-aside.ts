@@ -1,7 +1,8 @@
+import { reasonAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
-import { SignedMinor } from './money.ts';
-import { Instant } from './values.ts';
+import { MoneyDay, SignedMinor } from './money.ts';
+import { Instant, line } from './values.ts';
 
 /** Money set aside, or taken out when it is negative. No transaction: where the money lies does not change by it. */
 export const setAside = {
@@ -14,3 +15,9 @@ export const setAside = {
 
 /** An amount to set aside, or below 0 to take out. */
 export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: texts.amountRequired }));
+
+export const SetAsideReason = line(0, reasonAtMost, texts.valueInvalid, texts.reasonTooLong);
+
+export const SetAsideChange = z.partial(
+  z.strictObject({ amountMinor: SetAsideMinor, reason: SetAsideReason, occurredOn: MoneyDay }),
+);

@@ -26,6 +26,7 @@ import { remindPayments } from './features/finance/obligations/remind-payments.t
 import { obligationRows } from './features/finance/obligations/store.ts';
 import { recordRecurring } from './features/finance/recurring/record-recurring.ts';
 import { recurringRows } from './features/finance/recurring/store.ts';
+import { savingsEntryRows } from './features/finance/savings/entries-store.ts';
 import { savingsGoalRows } from './features/finance/savings/store.ts';
 import { remindZakat } from './features/finance/zakat/remind-zakat.ts';
 import { zakatPaymentRows } from './features/finance/zakat/store.ts';
@@ -50,6 +51,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await attachmentRows.purge(db, deletedBefore);
   await recurringRows.purge(db, deletedBefore);
   await savingsGoalRows.purge(db, deletedBefore);
+  await savingsEntryRows.purge(db, deletedBefore);
   await fundEntryRows.purge(db, deletedBefore);
   await zakatPaymentRows.purge(db, deletedBefore);
   await purgeTransactions(db, deletedBefore);

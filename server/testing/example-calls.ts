@@ -101,6 +101,11 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { body } = await owner.call<{ id: string }>('POST', '/savingsGoal', { ...savingsGoal, savedMinor: 50_000 });
     return { id: body.id };
   };
+  const aSavingsEntry = async (owner: Person) => {
+    const { id } = await aSavingsGoal(owner);
+    const { body } = await owner.call<{ id: string }>('POST', `/savingsGoal/${id}/entry`, { amountMinor: 50_000 });
+    return { id: body.id };
+  };
   const aPayment = async (owner: Person) => ({ id: (await anObligation(owner)).payments[0]?.id ?? '' });
   /** The account of each person's latest recurring transaction. */
   const recurringIn = new Map<string, string>();
@@ -301,6 +306,9 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     restoreSavingsGoal: { of: aSavingsGoal },
     listSavingsEntries: { of: aSavingsGoal },
     addSavingsEntry: { of: aSavingsGoal, body: { amountMinor: -10_000 } },
+    editSavingsEntry: { of: aSavingsEntry, body: { amountMinor: 60_000 } },
+    deleteSavingsEntry: { of: aSavingsEntry },
+    restoreSavingsEntry: { of: aSavingsEntry },
     moveSavings: {
       of: aSavingsGoal,
       body: async (caller) => ({ toGoalId: (await aSavingsGoal(caller)).id, amountMinor: 10_000 }),

@@ -48,7 +48,7 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
                 from transactions t
                where a.id in (t.account_id, t.to_account_id) and t.deleted_at is null and t.status = 'cleared'), 0)
             - coalesce((select sum(e.amount_minor) from savings_entries e join savings_goals g on g.id = e.goal_id
-               where g.account_id = a.id and g.deleted_at is null and g.archived_at is null), 0)
+               where g.account_id = a.id and g.deleted_at is null and g.archived_at is null and e.deleted_at is null), 0)
             - coalesce((select sum(e.amount_minor) from emergency_fund_entries e
                 join emergency_funds f on f.user_id = e.user_id where f.account_id = a.id and e.deleted_at is null), 0))::int as free
        from accounts a where a.user_id = $1 and a.deleted_at is null`,
@@ -74,7 +74,7 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
     `select g.account_id, g.target_on::text, (g.target_minor - coalesce(sum(e.amount_minor), 0))::int as missing,
             coalesce(sum(e.amount_minor) filter (
               where e.type in ('deposit', 'withdrawal') and e.occurred_on >= $2), 0)::int as put
-       from savings_goals g left join savings_entries e on e.goal_id = g.id
+       from savings_goals g left join savings_entries e on e.goal_id = g.id and e.deleted_at is null
       where g.user_id = $1 and g.deleted_at is null and g.archived_at is null and g.paused_at is null
       group by g.id`,
     [first],

@@ -6,7 +6,7 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { findEntry, insertEntries } from './entries-store.ts';
+import { findEntryIncludingDeleted, insertEntries } from './entries-store.ts';
 import { readGoal } from './savings-goal-view.ts';
 import { lockGoal } from './store.ts';
 import { writeEntries } from './write-entries.ts';
@@ -19,9 +19,9 @@ export async function addSavingsEntry(
   const { amountMinor, reason, occurredOn = user.today } = body;
   return await db.transaction(async (tx) => {
     const goal = found(await lockGoal(tx, user.id, params.id));
-    const known = body.id ? await findEntry(tx, user.id, body.id) : null;
-    if (known && known.goalId !== goal.id) throw new Failure('conflict');
-    if (known) return new ExistingRow({ ...known, goal: await readGoal(tx, user, params.id) });
+    const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
+    if (known && known.entry.goalId !== goal.id) throw new Failure('conflict');
+    if (known) return new ExistingRow({ ...known.entry, goal: await readGoal(tx, user, params.id) });
     if (goal.archivedAt !== null) throw new Failure('savings_goal_archived');
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     const id = givenOrNewId<SavingsEntryId>(body.id, now);

@@ -1,17 +1,23 @@
-import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { GoalSums } from '@afdal/domain/savings/savings-goal';
 import { asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
 import { stretchOf } from '../../../platform/database/stretch-of.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 
-export type EntryRow = Omit<typeof savingsEntries.$inferSelect, 'userId'>;
+export type EntryRow = Omit<typeof savingsEntries.$inferSelect, 'userId' | 'deletedAt'>;
+type EntryChanges = Pick<EntryRow, 'type' | 'amountMinor' | 'reason' | 'occurredOn'>;
 
-const { userId: _, ...shown } = getTableColumns(savingsEntries);
+export const savingsEntryRows = ownedStore<SavingsEntryId>(savingsEntries);
+const { mine, live } = savingsEntryRows;
+const { userId: _, deletedAt: __, ...shown } = getTableColumns(savingsEntries);
 
+const isLive = isNull(savingsEntries.deletedAt);
+const ofGoal = own(savingsEntries, savingsGoals.userId, eq(savingsEntries.goalId, savingsGoals.id), isLive);
 const minor = sql<number>`sum(${savingsEntries.amountMinor})::bigint`;
 
 /**
@@ -33,7 +39,7 @@ export async function sumsOfGoals(
   const rows = await db
     .select({ goalId: savingsEntries.goalId, place, minor })
     .from(savingsEntries)
-    .where(own(savingsEntries, user, ids && inArray(savingsEntries.goalId, [...ids])))
+    .where(own(savingsEntries, user, isLive, ids && inArray(savingsEntries.goalId, [...ids])))
     .groupBy(sql`1, 2`);
   const sums = new Map<string, { savedMinor: number; byCycle: number[] }>();
   for (const { goalId, place: at, minor: of } of rows) {
@@ -50,7 +56,7 @@ export async function savedMinorOf(db: Db, user: UserId, id: SavingsGoalId): Pro
   const [row] = await db
     .select({ minor })
     .from(savingsEntries)
-    .where(own(savingsEntries, user, eq(savingsEntries.goalId, id)));
+    .where(own(savingsEntries, user, isLive, eq(savingsEntries.goalId, id)));
   return row?.minor ?? 0;
 }
 
@@ -63,7 +69,7 @@ export async function reservedMinors(
   const rows = await db
     .select({ accountId: savingsGoals.accountId, minor })
     .from(savingsGoals)
-    .innerJoin(savingsEntries, own(savingsEntries, savingsGoals.userId, eq(savingsEntries.goalId, savingsGoals.id)))
+    .innerJoin(savingsEntries, ofGoal)
     .where(
       own(
         savingsGoals,
@@ -84,7 +90,7 @@ export async function enteredByDay(db: Db, user: UserId) {
   return await db
     .select({ accountId, currency, on: sql<CivilDate>`${occurredOn}`, minor })
     .from(savingsGoals)
-    .innerJoin(savingsEntries, own(savingsEntries, savingsGoals.userId, eq(savingsEntries.goalId, savingsGoals.id)))
+    .innerJoin(savingsEntries, ofGoal)
     .where(own(savingsGoals, user, isNull(savingsGoals.deletedAt)))
     .groupBy(accountId, currency, occurredOn)
     .orderBy(asc(occurredOn));
@@ -95,7 +101,7 @@ export async function enteredByDayOf(db: Db, user: UserId, id: SavingsGoalId) {
   return await db
     .select({ minor })
     .from(savingsEntries)
-    .where(own(savingsEntries, user, eq(savingsEntries.goalId, id)))
+    .where(own(savingsEntries, user, isLive, eq(savingsEntries.goalId, id)))
     .groupBy(savingsEntries.occurredOn)
     .orderBy(asc(savingsEntries.occurredOn));
 }
@@ -113,18 +119,52 @@ export async function entriesOf(
   return await db
     .select(shown)
     .from(savingsEntries)
-    .where(own(savingsEntries, user, eq(savingsEntries.goalId, id), after ? isBelow(after) : undefined))
+    .where(own(savingsEntries, user, isLive, eq(savingsEntries.goalId, id), after ? isBelow(after) : undefined))
     .orderBy(desc(savingsEntries.occurredOn), desc(savingsEntries.id))
     .limit(limit);
 }
 
-/** The user's entry with this id. */
-export async function findEntry(db: Db, user: UserId, id: string): Promise<EntryRow | null> {
+/** The user's entry with this id, deleted or not. */
+export async function findEntryIncludingDeleted(db: Db, user: UserId, id: SavingsEntryId) {
   const [row] = await db
-    .select(shown)
+    .select({ entry: shown, deletedAt: savingsEntries.deletedAt })
     .from(savingsEntries)
-    .where(own(savingsEntries, user, eq(savingsEntries.id, id)));
-  return row ?? null;
+    .where(mine(user, id));
+  return row ? { entry: row.entry, isDeleted: row.deletedAt !== null } : null;
+}
+
+/**
+ * What the move of an entry is in the other goal: deleted as the entry is, or not. Moves that are alike in all of this may
+ * take each other's.
+ */
+export async function otherSideOf(
+  db: Db,
+  user: UserId,
+  { goalId, otherGoalId, amountMinor, occurredOn, createdAt }: EntryRow,
+  isDeleted: boolean,
+): Promise<SavingsEntryId | null> {
+  if (otherGoalId === null) return null;
+  const [row] = await db
+    .select({ id: savingsEntries.id })
+    .from(savingsEntries)
+    .where(
+      own(
+        savingsEntries,
+        user,
+        eq(savingsEntries.goalId, otherGoalId),
+        eq(savingsEntries.otherGoalId, goalId),
+        eq(savingsEntries.amountMinor, -amountMinor),
+        eq(savingsEntries.occurredOn, occurredOn),
+        eq(savingsEntries.createdAt, createdAt),
+        isDeleted ? isNotNull(savingsEntries.deletedAt) : isLive,
+      ),
+    )
+    .limit(1);
+  return (row?.id ?? null) as SavingsEntryId | null;
+}
+
+export async function updateEntry(tx: Db, user: UserId, id: SavingsEntryId, changes: EntryChanges): Promise<void> {
+  await tx.update(savingsEntries).set(changes).where(live(user, id));
 }
 
 /** Inserts entries of the user's goals; false if the id of one is taken. */

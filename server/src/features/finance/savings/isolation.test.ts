@@ -1,11 +1,22 @@
-import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
 import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { enteredByDay, entriesOf, findEntry, reservedMinors, savedMinorOf, sumsOfGoals } from './entries-store.ts';
+import {
+  enteredByDay,
+  enteredByDayOf,
+  entriesOf,
+  findEntryIncludingDeleted,
+  otherSideOf,
+  reservedMinors,
+  savedMinorOf,
+  savingsEntryRows,
+  sumsOfGoals,
+  updateEntry,
+} from './entries-store.ts';
 import {
   countGoals,
   findGoalIncludingDeleted,
@@ -21,7 +32,7 @@ const planted = moneyFixtures(server);
 let layla: Person;
 let omar: Person;
 let hers: SavingsGoalId;
-let herEntry: string;
+let herEntry: SavingsEntryId;
 const idOf = ({ user }: Person) => user.id as UserId;
 
 beforeEach(async () => {
@@ -36,7 +47,7 @@ async function save(person: Person) {
   const body = { name: 'عمرة', targetMinor: 8_000_00, currency: 'SAR', accountId };
   const goal = (await person.call<SavingsGoal>('POST', '/savingsGoal', body)).body.id as SavingsGoalId;
   const entry = await person.call<SavingsEntry>('POST', `/savingsGoal/${goal}/entry`, { amountMinor: 100_00 });
-  return { goal, entry: entry.body.id };
+  return { goal, entry: entry.body.id as SavingsEntryId };
 }
 
 it('two people save apart', async () => {
@@ -62,7 +73,8 @@ it('nobody else reads, although they know the ids', async () => {
   expect([...(await sumsOfGoals(db, his, [cycle])).keys()]).not.toContain(hers);
   expect(await savedMinorOf(db, his, hers)).toBe(0);
   expect(await entriesOf(db, his, hers, { after: null, limit: 10 })).toEqual([]);
-  expect(await findEntry(db, his, herEntry)).toBeNull();
+  expect(await findEntryIncludingDeleted(db, his, herEntry)).toBeNull();
+  expect(await enteredByDayOf(db, his, hers)).toEqual([]);
   expect(await enteredByDay(db, his)).toMatchObject([{ minor: 100_00 }]);
   expect(await reservedMinors(db, his)).toMatchObject([{ minor: 100_00 }]);
 });
@@ -75,6 +87,24 @@ it('nobody else writes, although they know the ids', async () => {
   await savingsGoalRows.markDeleted(db, idOf(omar), hers, now);
   const entry = { amountMinor: 1, id: herEntry };
   expect((await omar.call('POST', `/savingsGoal/${hers}/entry`, entry)).status).toBe(404);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('nobody else changes an entry, although they know its id', async () => {
+  const { db } = server.database;
+  const his = idOf(omar);
+  const car = { name: 'سيارة', targetMinor: 8_000_00, currency: 'SAR' };
+  const { body: other } = await layla.call<SavingsGoal>('POST', '/savingsGoal', car);
+  await layla.call('POST', `/savingsGoal/${hers}/move`, { toGoalId: other.id, amountMinor: 40_00 });
+  const [move] = await entriesOf(db, idOf(layla), hers, { after: null, limit: 10 });
+  expect(move && (await otherSideOf(db, idOf(layla), move, false))).not.toBeNull();
+  expect(move && (await otherSideOf(db, his, move, false))).toBeNull();
+  const deleted = move?.id as SavingsEntryId;
+  await savingsEntryRows.markDeleted(db, idOf(layla), deleted, server.clock.now());
+  const before = await rowsOf(server.database, layla.user.id);
+  await updateEntry(db, his, herEntry, { type: 'deposit', amountMinor: 1, reason: '', occurredOn: '2026-11-11' });
+  await savingsEntryRows.markDeleted(db, his, herEntry, server.clock.now());
+  await savingsEntryRows.unmarkDeleted(db, his, deleted);
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
 });
 

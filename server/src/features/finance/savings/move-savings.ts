@@ -5,7 +5,7 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { findEntry, insertEntries } from './entries-store.ts';
+import { findEntryIncludingDeleted, insertEntries } from './entries-store.ts';
 import { readGoal } from './savings-goal-view.ts';
 import { type GoalRow, lockGoals } from './store.ts';
 import { writeEntries } from './write-entries.ts';
@@ -21,8 +21,8 @@ export async function moveSavings(
     const from = found(goals.get(params.id) ?? null);
     const to = goals.get(toGoalId);
     if (!to) throw invalidField('toGoalId', texts.savingsGoalRequired);
-    const known = body.id ? await findEntry(tx, user.id, body.id) : null;
-    if (known && known.goalId !== from.id) throw new Failure('conflict');
+    const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
+    if (known && known.entry.goalId !== from.id) throw new Failure('conflict');
     const answer = async () => ({
       from: await readGoal(tx, user, params.id),
       to: await readGoal(tx, user, toGoalId),

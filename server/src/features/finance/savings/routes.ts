@@ -2,6 +2,7 @@ import type { savings } from '@afdal/contract/savings';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
 import { addSavingsGoal } from './add-savings-goal.ts';
+import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './change-savings-entry.ts';
 import { deleteSavingsGoal, editSavingsGoal, restoreSavingsGoal } from './edit-savings-goal.ts';
 import { listSavingsEntries, listSavingsGoals } from './list-savings.ts';
 import { moveSavings } from './move-savings.ts';
@@ -16,5 +17,8 @@ export const savingsHandlers = (parts: SavingsParts): Handlers<typeof savings> =
   restoreSavingsGoal: (call) => restoreSavingsGoal(call, parts.emergency),
   listSavingsEntries,
   addSavingsEntry: (call) => addSavingsEntry(call, parts.emergency),
+  editSavingsEntry: (call) => editSavingsEntry(call, parts.emergency),
+  deleteSavingsEntry: (call) => deleteSavingsEntry(call, parts.emergency),
+  restoreSavingsEntry: (call) => restoreSavingsEntry(call, parts.emergency),
   moveSavings: (call) => moveSavings(call, parts.emergency),
 });

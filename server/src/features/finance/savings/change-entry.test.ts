@@ -1,0 +1,281 @@
+import { texts } from '@afdal/contract/copy';
+import type { Notification } from '@afdal/contract/notifications';
+import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/savings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+let account: string;
+let goal: string;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-11T09:00:00Z');
+  layla = await server.person();
+  account = await planted.account(layla, { type: 'savings', balance: 10_000_00 });
+  goal = await add();
+});
+
+const add = async (body: object = {}) => {
+  const umrah = { name: 'عمرة', targetMinor: 8_000_00, currency: 'SAR', accountId: account };
+  return (await layla.call<SavingsGoal>('POST', '/savingsGoal', { ...umrah, ...body })).body.id;
+};
+const goals = async () => (await layla.call<SavingsGoal[]>('GET', '/savingsGoal')).body;
+const savedIn = async (id: string) => (await goals()).find((each) => each.id === id)?.savedMinor;
+const entriesOf = async (id: string) =>
+  (await layla.call<{ items: SavingsEntry[] }>('GET', `/savingsGoal/${id}/entry`)).body.items;
+/** Enters it, and returns its id. */
+const enter = async (amountMinor: number, more: object = {}, into = goal) => {
+  server.clock.advance(1_000);
+  const id = uuidv7(server.clock.now().getTime());
+  const answer = await layla.call('POST', `/savingsGoal/${into}/entry`, { id, amountMinor, ...more });
+  expect(answer.status, answer.text).toBe(201);
+  return id;
+};
+const move = async (toGoalId: string, amountMinor: number, from = goal) => {
+  const id = uuidv7(server.clock.now().getTime());
+  const answer = await layla.call('POST', `/savingsGoal/${from}/move`, { id, toGoalId, amountMinor });
+  expect(answer.status, answer.text).toBe(200);
+  return id;
+};
+type Answer = SavingsEntry & { goal: SavingsGoal };
+const edit = (id: string, change: object) => layla.call<Answer>('PATCH', `/savingsGoal/entry/${id}`, change);
+const remove = (id: string) => layla.call('DELETE', `/savingsGoal/entry/${id}`);
+const restore = (id: string) => layla.call<Answer>('POST', `/savingsGoal/entry/${id}/restore`);
+const told = async () =>
+  (await layla.call<Notification[]>('GET', '/notification')).body.map(({ title }) => title).reverse();
+
+describe('editSavingsEntry', () => {
+  it('corrects the amount, the reason and the day, and the sums follow', async () => {
+    const id = await enter(500_00);
+    const { status, body } = await edit(id, { amountMinor: 700_00, reason: 'مكافأة', occurredOn: '2026-10-30' });
+    expect(status).toBe(200);
+    const corrected = { id, type: 'deposit', amountMinor: 700_00, reason: 'مكافأة', occurredOn: '2026-10-30' };
+    expect(body).toMatchObject({ ...corrected, goal: { savedMinor: 700_00, depositedMinor: 0 } });
+    const { goal: _, ...entry } = body;
+    expect(await entriesOf(goal)).toEqual([entry]);
+    expect((await edit(id, {})).body).toEqual(body);
+  });
+
+  it.each<[string, object, object]>([
+    ['nothing', { amountMinor: 0 }, { amountMinor: texts.amountRequired }],
+    ['tomorrow', { occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
+    ['more out than is there', { amountMinor: -100_01 }, { amountMinor: texts.withdrawalTooLarge }],
+    ['more in than the account holds', { amountMinor: 9_900_01 }, { amountMinor: texts.savingsOverallocated }],
+    ['another goal', { goalId: uuidv7(0) }, { goalId: texts.fieldUnknown }],
+  ])('refuses %s', async (_, change, fields) => {
+    await enter(100_00);
+    const id = await enter(50_00);
+    expect(failureIn(await edit(id, change))).toMatchObject({ errorType: 'validation_failed', fields });
+    expect(await savedIn(goal)).toBe(150_00);
+  });
+
+  it('a deposit below 0 is a withdrawal, what was there at first stays money put in', async () => {
+    const id = await enter(100_00, {}, await add({ savedMinor: 300_00 }));
+    const [, opening] = await entriesOf((await edit(id, { amountMinor: -100_00 })).body.goal.id);
+    expect((await edit(id, {})).body).toMatchObject({ type: 'withdrawal', goal: { savedMinor: 200_00 } });
+    const fields = { amountMinor: texts.amountRequired };
+    expect(failureIn(await edit(opening?.id ?? '', { amountMinor: -1 }))).toMatchObject({ fields });
+    expect(failureIn(await edit(opening?.id ?? '', { amountMinor: 99_99 })).errorType).toBe('savings_overdrawn');
+    expect((await edit(opening?.id ?? '', { amountMinor: 400_00 })).body).toMatchObject({
+      ...{ type: 'opening', goal: { savedMinor: 300_00, depositedMinor: 0 } },
+    });
+  });
+
+  it('keeps of a deposit what was taken out since, on every day', async () => {
+    const first = await enter(900_00, { occurredOn: '2026-11-02' });
+    const taken = await enter(-400_00, { occurredOn: '2026-11-04' });
+    await enter(900_00, { occurredOn: '2026-11-06' });
+    for (const change of [{ amountMinor: 399_99 }, { occurredOn: '2026-11-05' }])
+      expect(failureIn(await edit(first, change)).errorType).toBe('savings_overdrawn');
+    expect(failureIn(await edit(taken, { occurredOn: '2026-11-01' }))).toMatchObject({
+      fields: { amountMinor: texts.withdrawalTooLarge },
+    });
+    expect((await edit(first, { amountMinor: 400_00 })).status).toBe(200);
+    const early = { amountMinor: -1, occurredOn: '2026-11-03' };
+    expect(failureIn(await layla.call('POST', `/savingsGoal/${goal}/entry`, early))).toMatchObject({
+      fields: { amountMinor: texts.withdrawalTooLarge },
+    });
+  });
+});
+
+describe('deleteSavingsEntry', () => {
+  it('takes an entry away as if it had never been, and gives it back', async () => {
+    await enter(300_00);
+    const id = await enter(500_00);
+    const before = await goals();
+    expect((await remove(id)).status).toBe(204);
+    expect(await goals()).toMatchObject([{ savedMinor: 300_00, depositedMinor: 300_00 }]);
+    expect(await entriesOf(goal)).toMatchObject([{ amountMinor: 300_00 }]);
+    const { body: summary } = await layla.call<SavingsSummary>('GET', '/savingsGoal/summary');
+    expect(summary).toMatchObject({ savedMinor: 300_00, allocations: [{ goalsMinor: 300_00 }] });
+    expect([(await remove(id)).status, (await edit(id, { amountMinor: 1 })).status]).toEqual([404, 404]);
+    for (const _ of [1, 2]) expect((await restore(id)).body).toMatchObject({ id, goal: { savedMinor: 800_00 } });
+    expect(await goals()).toEqual(before);
+  });
+
+  it('keeps a deposit that was taken out since, and does not bring a withdrawal back that is not there', async () => {
+    const id = await enter(900_00);
+    const taken = await enter(-500_00);
+    expect(failureIn(await remove(id)).errorType).toBe('savings_overdrawn');
+    await remove(taken);
+    expect((await remove(id)).status).toBe(204);
+    expect(failureIn(await restore(taken)).errorType).toBe('savings_overdrawn');
+    expect(await savedIn(goal)).toBe(0);
+  });
+
+  it('gives nothing back that the account does not hold, and all of what it held', async () => {
+    const [id, taken] = [await enter(1_000_00), await enter(-400_00)];
+    await layla.call('PATCH', `/account/${account}`, { openingBalanceMinor: 600_00 });
+    expect(failureIn(await remove(taken)).errorType).toBe('savings_overallocated');
+    await edit(taken, { amountMinor: -1_000_00 });
+    await remove(taken);
+    expect(await savedIn(goal)).toBe(0);
+    expect(failureIn(await remove(id)).errorType).toBe('savings_overdrawn');
+  });
+
+  it('of several at once that leave too little, some are refused', async () => {
+    const ids = [await enter(300_00), await enter(300_00), await enter(300_00)];
+    await enter(-600_00);
+    const answers = await Promise.all(ids.map(remove));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+    expect(await savedIn(goal)).toBe(0);
+  });
+
+  it('an id that was deleted is taken, and records nothing more', async () => {
+    const id = await enter(300_00);
+    await remove(id);
+    expect((await layla.call('POST', `/savingsGoal/${goal}/entry`, { id, amountMinor: 1 })).status).toBe(200);
+    expect(await savedIn(goal)).toBe(0);
+  });
+});
+
+describe('a move', () => {
+  let other: string;
+  beforeEach(async () => {
+    other = await add({ name: 'سيارة' });
+    await enter(500_00);
+    server.clock.advance(1_000);
+  });
+  const both = async () => [await savedIn(goal), await savedIn(other)];
+
+  it.each(['where it came from', 'where it went'])(
+    'is corrected, deleted and restored %s, in both goals',
+    async (at) => {
+      const out = await move(other, 200_00);
+      const into = (await entriesOf(other))[0]?.id ?? '';
+      const [id, sign] = at === 'where it went' ? [into, 1] : [out, -1];
+      const change = { amountMinor: sign * 300_00, reason: 'أقرب', occurredOn: '2026-11-11' };
+      expect((await edit(id, change)).status).toBe(200);
+      expect(await both()).toEqual([200_00, 300_00]);
+      expect((await entriesOf(goal))[0]).toMatchObject({ id: out, type: 'move', amountMinor: -300_00, reason: 'أقرب' });
+      expect((await entriesOf(other))[0]).toMatchObject({
+        id: into,
+        type: 'move',
+        amountMinor: 300_00,
+        reason: 'أقرب',
+      });
+      expect((await remove(id)).status).toBe(204);
+      expect(await both()).toEqual([500_00, 0]);
+      expect(await entriesOf(other)).toEqual([]);
+      await restore(id);
+      expect(await both()).toEqual([200_00, 300_00]);
+    },
+  );
+
+  it('keeps its direction, and takes out no more than is there', async () => {
+    const id = await move(other, 200_00);
+    const errors = async (amountMinor: number) => failureIn(await edit(id, { amountMinor })).fields;
+    expect(await errors(200_00)).toEqual({ amountMinor: texts.amountRequired });
+    expect(await errors(-500_01)).toEqual({ amountMinor: texts.withdrawalTooLarge });
+    await enter(-150_00, {}, other);
+    expect(failureIn(await remove(id)).errorType).toBe('savings_overdrawn');
+    expect(failureIn(await edit((await entriesOf(other))[1]?.id ?? '', { amountMinor: 1_00 })).errorType).toBe(
+      'savings_overdrawn',
+    );
+    expect(await both()).toEqual([300_00, 50_00]);
+  });
+
+  it('is not mistaken for another one that is alike', async () => {
+    const [first, second] = [await move(other, 100_00), await move(other, 100_00)];
+    await remove(first);
+    await edit(second, { amountMinor: -50_00 });
+    expect(await both()).toEqual([450_00, 50_00]);
+    await restore(first);
+    expect(await both()).toEqual([350_00, 150_00]);
+    await remove(second);
+    expect(await both()).toEqual([400_00, 100_00]);
+  });
+
+  it('stays while its other goal is deleted, and comes back with it', async () => {
+    const id = await move(other, 200_00);
+    await layla.call('DELETE', `/savingsGoal/${other}`);
+    for (const answer of [await remove(id), await edit(id, { amountMinor: -1 })])
+      expect(failureIn(answer).errorType).toBe('savings_other_goal_deleted');
+    await layla.call('POST', `/savingsGoal/${other}/restore`);
+    expect((await remove(id)).status).toBe(204);
+    expect(await both()).toEqual([500_00, 0]);
+  });
+});
+
+it('entries of an archived goal stay as they are, those of a deleted one are gone with it', async () => {
+  const id = await enter(300_00);
+  const gone = await enter(50_00);
+  await remove(gone);
+  await layla.call('PATCH', `/savingsGoal/${goal}`, { status: 'archived' });
+  for (const answer of [await edit(id, { amountMinor: 1 }), await remove(id), await restore(gone)])
+    expect(failureIn(answer).errorType).toBe('savings_goal_archived');
+  await layla.call('DELETE', `/savingsGoal/${goal}`);
+  for (const answer of [await edit(id, { amountMinor: 1 }), await remove(id), await restore(gone)])
+    expect(answer.status).toBe(404);
+});
+
+it('a correction that adds to a goal whose account is deleted takes it out of the account', async () => {
+  const id = await enter(300_00);
+  await layla.call('DELETE', `/account/${account}`);
+  await edit(id, { amountMinor: 200_00 });
+  expect(await goals()).toMatchObject([{ accountId: account }]);
+  expect((await edit(id, { amountMinor: 20_000_00 })).body.goal).toMatchObject({ accountId: null });
+});
+
+describe('a milestone', () => {
+  it('is told once, whichever entry reaches it', async () => {
+    const id = await enter(1_000_00);
+    await edit(id, { amountMinor: 2_000_00 });
+    expect(await told()).toEqual(['«عمرة»: بلغ الادخار 25%']);
+    await remove(id);
+    await restore(id);
+    const taken = await enter(-1_00);
+    await enter(1_999_00);
+    expect(await told()).toHaveLength(1);
+    await edit(taken, { amountMinor: -2_00 });
+    expect(await told()).toHaveLength(1);
+    await enter(2_00);
+    const before = await told();
+    await remove(taken);
+    expect([before.length, (await told()).at(-1)]).toEqual([1, '«عمرة»: بلغ الادخار 50%']);
+  });
+
+  it('is reached by a corrected opening amount, and lost again by another one', async () => {
+    const saved = await add({ name: 'سيارة', savedMinor: 1_000_00 });
+    const [opening] = await entriesOf(saved);
+    const { body } = await edit(opening?.id ?? '', { amountMinor: 8_000_00 });
+    expect([body.goal.status, await told()]).toEqual(['reached', ['اكتمل هدف «سيارة»']]);
+    const back = await edit(opening?.id ?? '', { amountMinor: 1_000_00 });
+    expect([back.body.goal.status, await told()]).toEqual(['active', ['اكتمل هدف «سيارة»']]);
+  });
+
+  it('is reached by a move that is corrected, in the goal that it went to', async () => {
+    const other = await add({ name: 'سيارة' });
+    await enter(1_900_00);
+    const id = await move(other, 1_000_00);
+    await edit(id, { amountMinor: -1_900_00 });
+    expect(await told()).toEqual([]);
+    await enter(1_900_00);
+    await edit(id, { amountMinor: -2_000_00 });
+    expect(await told()).toEqual(['«سيارة»: بلغ الادخار 25%']);
+  });
+});

@@ -1,0 +1,107 @@
+import { texts } from '@afdal/contract/copy';
+import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { savings } from '@afdal/contract/savings';
+import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import {
+  type EntryRow,
+  findEntryIncludingDeleted,
+  otherSideOf,
+  savingsEntryRows,
+  updateEntry,
+} from './entries-store.ts';
+import { readGoal } from './savings-goal-view.ts';
+import { type GoalRow, lockGoals } from './store.ts';
+import { writeEntries } from './write-entries.ts';
+
+/** Corrects an entry; what was taken out since must still be there. Of a move, both goals change. */
+export async function editSavingsEntry(
+  { db, user, params: { id }, body, now }: Call<typeof savings.editSavingsEntry>,
+  others: readonly ReservedReader[],
+) {
+  return await db.transaction(async (tx) => {
+    const { entry, isDeleted, other, goals } = await lockEntry(tx, user.id, id);
+    if (isDeleted) throw new Failure('not_found');
+    const changes = omitUndefined(body);
+    const { amountMinor, reason, occurredOn } = { ...entry, ...changes };
+    if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
+    const type = typeOf(entry, amountMinor);
+    const limits = {
+      ...{ others, now },
+      overdrawn:
+        amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new Failure('savings_overdrawn'),
+      overallocated: invalidField('amountMinor', texts.savingsOverallocated),
+    };
+    await writeEntries(tx, user, goals, limits, async () => {
+      await updateEntry(tx, user.id, id, { type, amountMinor, reason, occurredOn });
+      if (other) await updateEntry(tx, user.id, other, { type, amountMinor: -amountMinor, reason, occurredOn });
+    });
+    return await answerOf(tx, user, { ...entry, type, amountMinor, reason, occurredOn });
+  });
+}
+
+/** Deletes an entry: what it put in must be there, and what it took out must fit into the account again. */
+export async function deleteSavingsEntry(
+  { db, user, params: { id }, now }: Call<typeof savings.deleteSavingsEntry>,
+  others: readonly ReservedReader[],
+): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    const { isDeleted, other, goals } = await lockEntry(tx, user.id, id);
+    if (isDeleted) throw new Failure('not_found');
+    const overdrawn = new Failure('savings_overdrawn');
+    const overallocated = new Failure('savings_overallocated');
+    await writeEntries(tx, user, goals, { others, now, overdrawn, overallocated }, async () => {
+      await savingsEntryRows.markDeleted(tx, user.id, id, now);
+      if (other) await savingsEntryRows.markDeleted(tx, user.id, other, now);
+    });
+  });
+}
+
+/** Restores a deleted entry while the goal holds it, whatever its account holds; one that was never deleted stays as it is. */
+export async function restoreSavingsEntry(
+  { db, user, params: { id }, now }: Call<typeof savings.restoreSavingsEntry>,
+  others: readonly ReservedReader[],
+) {
+  return await db.transaction(async (tx) => {
+    const { entry, other, goals } = await lockEntry(tx, user.id, id);
+    const overdrawn = new Failure('savings_overdrawn');
+    await writeEntries(tx, user, goals, { others, now, overdrawn, overallocated: null }, async () => {
+      await savingsEntryRows.unmarkDeleted(tx, user.id, id);
+      if (other) await savingsEntryRows.unmarkDeleted(tx, user.id, other);
+    });
+    return await answerOf(tx, user, entry);
+  });
+}
+
+/** The user's entry, deleted or not, of goals that are not archived; of a move also its other side. Locks the goals. */
+async function lockEntry(tx: Db, user: UserId, id: SavingsEntryId) {
+  const { goalId, otherGoalId } = found(await findEntryIncludingDeleted(tx, user, id)).entry;
+  const ids = [goalId, ...(otherGoalId ? [otherGoalId] : [])] as SavingsGoalId[];
+  const locked = await lockGoals(tx, user, ids);
+  const goals: GoalRow[] = [found(locked.get(goalId) ?? null)];
+  // Read again: it may have changed while the lock was waited for.
+  const { entry, isDeleted } = found(await findEntryIncludingDeleted(tx, user, id));
+  const other = await otherSideOf(tx, user, entry, isDeleted);
+  if (otherGoalId) {
+    const goal = locked.get(otherGoalId);
+    if (!goal || !other) throw new Failure('savings_other_goal_deleted');
+    goals.push(goal);
+  }
+  if (goals.some(({ archivedAt }) => archivedAt !== null)) throw new Failure('savings_goal_archived');
+  return { entry, isDeleted, other, goals };
+}
+
+/** What an entry is with another amount: what was there at first stays money put in, and a move keeps its direction. */
+function typeOf(entry: EntryRow, amountMinor: number): SavingsEntryType {
+  if (entry.type === 'deposit' || entry.type === 'withdrawal') return amountMinor > 0 ? 'deposit' : 'withdrawal';
+  if (amountMinor > 0 !== entry.amountMinor > 0) throw invalidField('amountMinor', texts.amountRequired);
+  return entry.type;
+}
+
+async function answerOf(tx: Db, user: Call<typeof savings.editSavingsEntry>['user'], entry: EntryRow) {
+  return { ...entry, goal: await readGoal(tx, user, entry.goalId as SavingsGoalId) };
+}
