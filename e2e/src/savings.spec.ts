@@ -1,7 +1,7 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, openAccount, said } from './money.ts';
-import { expect, test } from './test.ts';
+import { expect, expectRefusal, test } from './test.ts';
 
 interface Kept {
   readonly id: string;
@@ -58,6 +58,65 @@ test('a goal begins with a template, is put into once on a double click, and can
   const log = dialog(page, 'تفاصيل هدف الادخار').getByRole('list', { name: 'السجل' });
   await expect(log.getByRole('listitem')).toHaveCount(2);
   await expect(log.getByRole('listitem').first()).toContainText('إصلاح السيارة');
+});
+
+test('what was entered is corrected, deleted and brought back, and a move changes both goals', async ({
+  page,
+  complaints,
+}) => {
+  const save = (name: string, savedMinor: number) =>
+    ask<Kept>(page, 'POST', '/savingsGoal', { name, currency: 'SAR', targetMinor: 900_00, savedMinor, accountId });
+  const [umrah, car] = [await save('عمرة', 300_00), await save('سيارة', 100_00)];
+  await ask(page, 'POST', `/savingsGoal/${umrah.id}/move`, { toGoalId: car.id, amountMinor: 50_00 });
+  await ask(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: 40_00, reason: 'راتب' });
+  const saved = async () => (await goals(page)).map((goal) => [goal.name, goal.savedMinor]).sort();
+
+  await page.goto('/financial-planning?tab=savings');
+  await page.getByRole('button', { name: 'عمرة', exact: true }).click();
+  const sheet = dialog(page, 'تفاصيل هدف الادخار');
+  const log = sheet.getByRole('list', { name: 'السجل' });
+  const choose = async (words: string, action: string) => {
+    await log.getByRole('button', { name: `خيارات «${words}` }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+
+  await choose('إيداع', 'تعديل');
+  const editing = dialog(page, 'تعديل الإيداع');
+  // Once it has the focus, it shows the plain number.
+  await editing.getByLabel('المبلغ').focus();
+  await editing.getByLabel('المبلغ').fill('60');
+  await editing.getByRole('button', { name: 'حفظ' }).click();
+  await expect(editing).toHaveCount(0);
+  await expect(log).toContainText('+60');
+  await expect.poll(saved).toEqual([
+    ['سيارة', 150_00],
+    ['عمرة', 310_00],
+  ]);
+
+  await choose('نقل إلى «سيارة»', 'حذف');
+  await expect(log.getByRole('listitem')).toHaveCount(2);
+  await expect.poll(saved).toEqual([
+    ['سيارة', 100_00],
+    ['عمرة', 360_00],
+  ]);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(3);
+  await expect.poll(saved).toEqual([
+    ['سيارة', 150_00],
+    ['عمرة', 310_00],
+  ]);
+
+  // What was there at first has been moved on since.
+  await ask(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: -300_00, reason: 'حجز' });
+  await choose('المدّخر عند الإضافة', 'حذف');
+  await expect(page.getByText('السحب أكبر من المدّخر', { exact: false }).first()).toBeVisible();
+  expectRefusal(complaints, 409);
+  await expect(log).toContainText('+300');
+
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFine(page);
+  }
 });
 
 test('goals in every state can be read by all, and one is archived and brought back', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight, Minus, PiggyBank, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { EntryRows } from '../../../ui/list/entry-rows.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { Rows } from '../../../ui/list/rows.tsx';
 import { allPages } from '../../../ui/query/all-pages.ts';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -10,15 +12,19 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { dayOf } from '../ledger/cycles/cycle-words.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { copy } from './copy.ts';
+import { EditEntrySheet } from './edit-entry-sheet.tsx';
+import { entryWords, useDeleteEntry } from './entry-writes.ts';
 import { useSavingsGoals, useSavingsLog } from './savings-entries.ts';
 
 const icons = { opening: PiggyBank, deposit: Plus, withdrawal: Minus, move: ArrowLeftRight } as const;
 
-/** What was put into a goal and taken out, the latest first. */
-export function GoalLog({ goal: { id, currency } }: { goal: SavingsGoal }) {
-  const log = useSavingsLog(id);
+/** What was put into a goal and taken out, the latest first; each can be corrected and deleted. */
+export function GoalLog({ goal }: { goal: SavingsGoal }) {
+  const log = useSavingsLog(goal.id);
   const { data: goals = [] } = useSavingsGoals();
   const style = useReadingStyle();
+  const [edited, setEdited] = useState<SavingsEntry | null>(null);
+  const onDelete = useDeleteEntry(goal, goals);
   return (
     <section aria-label={copy.log} className="grid gap-2">
       <h3 className="text-16">{copy.log}</h3>
@@ -29,28 +35,36 @@ export function GoalLog({ goal: { id, currency } }: { goal: SavingsGoal }) {
       >
         {(entries) => (
           <>
-            <Rows aria-label={copy.log} count={entries.length}>
-              {entries.map((entry) => (
-                <SetAsideRow
-                  key={entry.id}
-                  entry={entry}
-                  currency={currency}
-                  icon={icons[entry.type]}
-                  title={titleOf(entry, goals)}
-                  detail={[dayOf(entry.occurredOn, style), entry.reason].filter(Boolean).join(' · ')}
-                />
-              ))}
-            </Rows>
+            <EntryRows label={copy.log} entries={entries} onDelete={onDelete}>
+              {(entry, remove) => {
+                const [title, day] = [entryWords(entry, goals), dayOf(entry.occurredOn, style)];
+                const ways = { onEdit: () => setEdited(entry), onDelete: remove };
+                return (
+                  <SetAsideRow
+                    key={entry.id}
+                    entry={entry}
+                    currency={goal.currency}
+                    icon={icons[entry.type]}
+                    title={title}
+                    detail={[day, entry.reason].filter(Boolean).join(' · ')}
+                    {...(canChange(entry, goal, goals) && {
+                      menu: entryMenu(fillTemplate(copy.entryOn, { entry: title, day }), ways),
+                    })}
+                  />
+                );
+              }}
+            </EntryRows>
             <LoadMore query={log} />
           </>
         )}
       </QueryStates>
+      <EditEntrySheet goal={goal} entry={edited} onClose={() => setEdited(null)} />
     </section>
   );
 }
 
-function titleOf({ type, amountMinor, otherGoalId }: SavingsEntry, goals: readonly SavingsGoal[]): string {
-  const other = goals.find(({ id }) => id === otherGoalId);
-  if (type !== 'move' || !other) return copy.entries[type];
-  return fillTemplate(amountMinor > 0 ? copy.movedFrom : copy.movedTo, { name: other.name });
+/** What is archived stays as it is, and a move changes in both goals or in none. */
+function canChange({ otherGoalId }: SavingsEntry, goal: SavingsGoal, goals: readonly SavingsGoal[]): boolean {
+  const other = otherGoalId === null ? goal : goals.find(({ id }) => id === otherGoalId);
+  return goal.status !== 'archived' && other !== undefined && other.status !== 'archived';
 }

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { moneyAccounts } from '@afdal/contract/money-accounts';
-import { savings } from '@afdal/contract/savings';
+import { type SavingsEntry, savings } from '@afdal/contract/savings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
@@ -148,4 +148,64 @@ test('the log says what went in, out and elsewhere, page by page', async () => {
   await user.click(sheet.getByRole('button', { name: 'عرض المزيد' }));
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(rows()[2]).toHaveTextContent(/المدّخر عند الإضافة.*\+3,000\.00/);
+});
+
+async function openLog(entries: readonly SavingsEntry[]) {
+  serve(savings.listSavingsEntries, () => ({ items: [...entries], nextCursor: null }));
+  const opened = await openSheet(SavingsGoalSheet);
+  const log = within(await opened.sheet.findByRole('list', { name: 'السجل' }));
+  const choose = async (options: RegExp, action: string) => {
+    await opened.user.click(log.getByRole('button', { name: options }));
+    await opened.user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  return { ...opened, log, choose };
+}
+
+test('an entry is corrected, and a withdrawal stays one', async () => {
+  const taken = anEntry({ type: 'withdrawal', amountMinor: -10_000, reason: 'سفر' });
+  const { user, choose } = await openLog([taken]);
+  await choose(/خيارات «سحب، 2 نوفمبر/, 'تعديل');
+  const edit = within(await screen.findByRole('dialog', { name: 'تعديل السحب' }));
+  const amount = edit.getByRole('textbox', { name: 'المبلغ' });
+  await user.clear(amount);
+  await user.type(amount, '5540.01');
+  await user.click(edit.getByRole('button', { name: 'حفظ' }));
+  expect(await edit.findByText(/^السحب أكبر من المدّخر: .*5,540\.00/)).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '150');
+  serve(savings.editSavingsEntry, () => ({ ...taken, amountMinor: -15_000, goal: { ...umrah, savedMinor: 539_000 } }));
+  await user.click(edit.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(screen.getByText('عُدّل السجل')).toBeVisible());
+  expect(receivedBy(savings.editSavingsEntry)[0]?.body).toEqual({
+    ...{ amountMinor: -15_000, reason: 'سفر', occurredOn: '2026-11-02' },
+  });
+});
+
+test('an entry goes at once, comes back with undo, and stays where it cannot go', async () => {
+  const [put, other] = [anEntry(), anEntry({ type: 'opening', amountMinor: 300_000 })];
+  const { user, log, choose } = await openLog([put, other]);
+  serve(savings.deleteSavingsEntry, () => undefined);
+  serve(savings.restoreSavingsEntry, () => ({ ...put, goal: umrah }));
+  serve(savings.listSavingsEntries, () => ({ items: [other], nextCursor: null }));
+  await choose(/خيارات «إيداع، /, 'حذف');
+  await waitFor(() => expect(log.getAllByRole('listitem')).toHaveLength(1));
+  serve(savings.listSavingsEntries, () => ({ items: [put, other], nextCursor: null }));
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(log.getAllByRole('listitem')).toHaveLength(2));
+  expect(receivedBy(savings.restoreSavingsEntry)).toHaveLength(1);
+  refuse(savings.deleteSavingsEntry, 'savings_overdrawn');
+  await choose(/خيارات «المدّخر عند الإضافة، /, 'حذف');
+  expect(await screen.findByText(/^السحب أكبر من المدّخر/)).toBeVisible();
+  expect(log.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a move says that it changes both goals, and is not offered where the other one is gone', async () => {
+  const { choose, log } = await openLog([
+    anEntry({ type: 'move', amountMinor: 5_000, otherGoalId: car.id }),
+    anEntry({ type: 'move', amountMinor: -5_000, otherGoalId: '0190b5a0-0000-7000-8000-000000000003' }),
+  ]);
+  expect(log.getAllByRole('button')).toHaveLength(1);
+  await choose(/خيارات «نقل من «سيارة»/, 'تعديل');
+  const edit = within(await screen.findByRole('dialog', { name: 'تعديل النقل' }));
+  expect(edit.getByText('النقل يتغيّر في الهدفين معًا.')).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { type SavingsGoal, savings } from '@afdal/contract/savings';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { cyclesKey, healthKey, savingsKey } from '../../../lib/finance-keys.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { found } from '../../../ui/query/found.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../../ui/query/use-entries.ts';
@@ -20,6 +21,27 @@ export function useSavingsGoal(id: string | undefined) {
 
 export function useSavingsSummary() {
   return useQuery({ queryKey: summaryKey, queryFn: () => call(savings.readSavingsSummary, {}) });
+}
+
+interface Page {
+  readonly items: readonly SavingsEntry[];
+  readonly nextCursor: string | null;
+}
+
+/** Takes an entry out of a goal's log before the answer; returns what brings it back. */
+export async function withoutLogged(goalId: string, id: string): Promise<() => void> {
+  const key = logKey(goalId);
+  await queryClient.cancelQueries({ queryKey: key });
+  const before = queryClient.getQueryData<InfiniteData<Page>>(key);
+  queryClient.setQueryData<InfiniteData<Page>>(
+    key,
+    (log) =>
+      log && {
+        ...log,
+        pages: log.pages.map((page) => ({ ...page, items: page.items.filter((entry) => entry.id !== id) })),
+      },
+  );
+  return () => void queryClient.setQueryData(key, before);
 }
 
 /** The loaded pages of a goal's log, the latest entries first. */

@@ -1,0 +1,68 @@
+import type { SetAsideChange } from '@afdal/contract/set-aside';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { reasonAtMost } from '@afdal/domain/money/limits';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { MoneyDayField } from './money-day-field.tsx';
+import { useAmountErrors } from './use-amount-errors.ts';
+import { useMoneyWords } from './use-money-words.ts';
+import { withdrawalErrors } from './withdrawal-errors.ts';
+
+interface Props {
+  readonly entry: { readonly amountMinor: number; readonly reason: string; readonly occurredOn: string };
+  /** What it is an entry of. */
+  readonly of: { readonly currency: string; readonly balanceMinor: number };
+  readonly schema: typeof SetAsideChange;
+  readonly labels: Readonly<Record<'form' | 'amount' | 'reason' | 'occurredOn', string>>;
+  readonly isReasonRequired: boolean;
+  readonly write: FormWrite<unknown>;
+  readonly onDone: () => void;
+}
+
+/** Corrects how much was set aside, what for and when; what was put in stays put in. */
+export function EditSetAsideForm({ entry, of, schema, labels, isReasonRequired, write, onDone }: Props) {
+  const { currency, balanceMinor } = of;
+  const { full } = useMoneyWords(currency);
+  const today = useToday();
+  const isDeposit = entry.amountMinor > 0;
+  const form = useForm({
+    initial: {
+      amount: amountText(Math.abs(entry.amountMinor), currency),
+      reason: entry.reason,
+      occurredOn: entry.occurredOn,
+    },
+    schema,
+    sentAs: { amount: 'amountMinor' },
+    bodyOf: ({ amount, reason, occurredOn }) => {
+      const minor = typedMinor(amount, currency);
+      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn };
+    },
+    errorsOf: useAmountErrors(currency),
+    limitsOf: ({ amount }) =>
+      isDeposit ? {} : withdrawalErrors(typedMinor(amount, currency), balanceMinor - entry.amountMinor, full),
+    write,
+    onDone,
+  });
+  return (
+    <Form form={form} label={labels.form} onCancel={onDone}>
+      <MoneyField {...form.value('amount')} label={labels.amount} required currency={currency} readOnly={form.isBusy} />
+      <TextField
+        {...form.text('reason')}
+        label={labels.reason}
+        {...(isReasonRequired ? { required: true } : { optional: true })}
+        maxLength={reasonAtMost}
+      />
+      <MoneyDayField
+        {...form.value('occurredOn')}
+        label={labels.occurredOn}
+        required
+        readOnly={form.isBusy}
+        until={today}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { useDeleteSetAside } from '../use-delete-set-aside.ts';
+import { copy } from './copy.ts';
+import { savingsList, withoutLogged } from './savings-entries.ts';
+
+/** «نقل إلى «سيارة»» */
+export function entryWords({ type, amountMinor, otherGoalId }: SavingsEntry, goals: readonly SavingsGoal[]): string {
+  const other = goals.find(({ id }) => id === otherGoalId);
+  if (type !== 'move' || !other) return copy.entries[type];
+  return fillTemplate(amountMinor > 0 ? copy.movedFrom : copy.movedTo, { name: other.name });
+}
+
+export function useEditEntry(id: string): FormWrite<unknown> {
+  return useFormWrite(savingsList, savings, 'editSavingsEntry', {
+    writeOf: (body) => ({ params: { id }, body }),
+    onSuccess: ({ goal }) => savingsList.put(goal),
+    success: copy.entryChanged,
+    failed: copy.failedToChangeEntry,
+  });
+}
+
+export function useDeleteEntry({ id: goalId }: SavingsGoal, goals: readonly SavingsGoal[]) {
+  return useDeleteSetAside(savings, {
+    ...{ remove: 'deleteSavingsEntry', restore: 'restoreSavingsEntry', list: savingsList.name },
+    label: (entry: SavingsEntry) => entryWords(entry, goals),
+    texts: {
+      deleted: copy.entryDeleted,
+      failedToDelete: copy.failedToDeleteEntry,
+      failedToRestore: copy.failedToRestoreEntry,
+    },
+    show: (id) => withoutLogged(goalId, id),
+    onRestored: ({ goal }) => {
+      savingsList.put(goal);
+      savingsList.invalidate();
+    },
+    onSettled: savingsList.invalidate,
+  });
+}

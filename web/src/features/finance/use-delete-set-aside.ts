@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@afdal/contract/endpoint';
+import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
+import type { QueryKey } from '@tanstack/react-query';
+import { newId } from '../../lib/new-id.ts';
+import type { Entries, WriteOf } from '../../lib/writes.ts';
+import { copy as queryCopy } from '../../ui/query/copy.ts';
+import { offerUndo, withdrawUndo } from '../../ui/query/undo-toasts.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+
+interface Deletion<T, Remove, Restore extends EndpointName> {
+  readonly remove: Remove;
+  readonly restore: Restore;
+  readonly label: (entry: T) => string;
+  readonly texts: Readonly<Record<'deleted' | 'failedToDelete' | 'failedToRestore', string>>;
+  /** What the writes change, for `isLastWrite`. */
+  readonly list: string;
+  readonly invalidates?: readonly QueryKey[];
+  /** Takes the row away; returns what brings it back. */
+  readonly show: (id: string) => Promise<() => void>;
+  readonly onRestored: (answer: AnswerOf<(typeof endpoints)[Restore]>) => void;
+  /** After a deletion, done or refused. */
+  readonly onSettled: () => void;
+}
+
+/** Takes the row of money set aside away at once, and offers for ten seconds to bring it back; the sums follow the server. */
+export function useDeleteSetAside<
+  T extends { readonly id: string },
+  Remove extends EndpointName,
+  Restore extends EndpointName,
+>(
+  entries: Entries<Remove | Restore>,
+  { remove, restore, label, texts, show, onRestored, onSettled, ...written }: Deletion<T, Remove, Restore>,
+): (entry: T) => void {
+  const { mutate: bringBack } = useWrite(entries, restore, {
+    onSuccess: (answer) => {
+      onRestored(answer);
+      showToast({ title: queryCopy.restored, variant: 'success' });
+    },
+    failed: texts.failedToRestore,
+    ...written,
+  });
+  const { mutate: take } = useWrite(entries, remove, {
+    show: (write) => show(idOf(write)),
+    failed: texts.failedToDelete,
+    onFailed: (error, write) => {
+      withdrawUndo(idOf(write));
+      toastError(texts.failedToDelete, error);
+    },
+    onSettled,
+    ...written,
+  });
+  return (entry) => {
+    const params = { id: entry.id };
+    const run = () => bringBack({ params, idempotencyKey: newId() } as unknown as WriteOf<Restore>);
+    offerUndo({ id: entry.id, title: texts.deleted, description: label(entry), run });
+    take({ params } as unknown as WriteOf<Remove>);
+  };
+}
+
+const idOf = (write: unknown) => (write as { readonly params: { readonly id: string } }).params.id;
