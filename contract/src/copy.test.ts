@@ -1,4 +1,5 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
+import * as goals from '@afdal/domain/major-goals/limits';
 import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
@@ -25,7 +26,13 @@ function numbersIn(text: string): number[] {
 }
 
 /** Their numbers are examples, or a name's. */
-const examples: readonly string[] = [texts.amountDecimals, texts.newIdInvalid, texts.rateInvalid, texts.timeInvalid];
+const examples: readonly string[] = [
+  texts.amountDecimals,
+  texts.goalNumberInvalid,
+  texts.newIdInvalid,
+  texts.rateInvalid,
+  texts.timeInvalid,
+];
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
@@ -41,9 +48,12 @@ describe('every number in a text is the one that the product works by', () => {
     excuseInvalid: [tasks.excuseDaysAtMost],
     excuseOutOfReach: [tasks.excuseReachDays],
     excuseOver: [tasks.excuseReachDays],
+    goalUnitTooLong: [goals.goalUnitAtMost],
     hijriDayInvalid: [1, reserves.hijriDayAtMost],
     karatInvalid: [1, 24],
     messageTooLong: [notifications.notificationMessageAtMost],
+    milestonesTooMany: [goals.milestonesAtMost],
+    milestoneWeightInvalid: [goals.milestoneWeightAtLeast, goals.milestoneWeightAtMost],
     nameLength: [people.nameAtLeast, people.nameAtMost],
     noteTooLong: [money.transactionTextsAtMost.note],
     obligationTitleTooLong: [obligations.obligationTitleAtMost],
@@ -86,6 +96,7 @@ describe('every number in a text is the one that the product works by', () => {
     const said = Object.entries(failures).map(([code, { text }]) => [code, numbersIn(text)] as const);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       attachments_full: [obligations.attachmentsAtMost],
+      milestones_full: [goals.milestonesAtMost],
       recurring_full: [recurring.recurringAtMost],
       rules_full: [money.rulesAtMost],
       csv_too_long: [money.importRowsAtMost],
@@ -112,6 +123,7 @@ describe('every number in a text is the one that the product works by', () => {
       addReceipt: [money.pictureAtMost / megabyte],
       addAttachment: [money.pictureAtMost / megabyte],
       listPayees: [money.payeesListed],
+      activateMajorGoal: [goals.completionUndoHours],
       listOccurrences: [recurring.occurrenceDaysLate, recurring.occurrenceDaysAhead],
       listMatches: [recurring.matchDaysAtMost],
     });

@@ -9,6 +9,7 @@ import { financialHealth } from './financial-health.ts';
 import { googleSignIn } from './google-sign-in.ts';
 import { imports } from './imports.ts';
 import { legal } from './legal.ts';
+import { majorGoals } from './major-goals.ts';
 import { moneyAccounts } from './money-accounts.ts';
 import { netWorth } from './net-worth.ts';
 import { notifications } from './notifications.ts';
@@ -60,6 +61,7 @@ export const ownEndpoints = {
   ...emergencyFund,
   ...zakat,
   ...financialHealth,
+  ...majorGoals,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

@@ -82,3 +82,12 @@ export type RateId = z.infer<typeof RateId>;
 
 export const ZakatPaymentId = uuid().brand<'ZakatPaymentId'>();
 export type ZakatPaymentId = z.infer<typeof ZakatPaymentId>;
+
+export const MajorGoalId = uuid().brand<'MajorGoalId'>();
+export type MajorGoalId = z.infer<typeof MajorGoalId>;
+
+export const MilestoneId = uuid().brand<'MilestoneId'>();
+export type MilestoneId = z.infer<typeof MilestoneId>;
+
+export const GoalValueId = uuid().brand<'GoalValueId'>();
+export type GoalValueId = z.infer<typeof GoalValueId>;

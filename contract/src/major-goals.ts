@@ -1,0 +1,429 @@
+import { majorGoalEventTypes, majorGoalStatuses, majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
+import {
+  goalLinksAtMost,
+  goalNoteAtMost,
+  goalNumberAtMost,
+  goalNumberDecimals,
+  goalTextAtMost,
+  goalTitleAtMost,
+  goalUnitAtMost,
+  milestonesAtMost,
+  milestoneWeightAtLeast,
+  milestoneWeightAtMost,
+  pauseReasonAtMost,
+} from '@afdal/domain/major-goals/limits';
+import { lifeAreas } from '@afdal/domain/people/life-areas';
+import { goalPaces } from '@afdal/domain/savings/goal-kinds';
+import { frequencies } from '@afdal/domain/schedules/schedule';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { GoalValueId, MajorGoalId, MilestoneId, NewId, uuid } from './ids.ts';
+import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
+import { resource } from './resource.ts';
+import { Limit } from './transactions.ts';
+import { asSent, Instant, line, trimmed } from './values.ts';
+
+const Title = line(1, goalTitleAtMost, texts.titleRequired, texts.titleTooLong);
+const Text = trimmed(0, goalTextAtMost, texts.valueInvalid, texts.textTooLong);
+const Reason = line(0, pauseReasonAtMost, texts.valueInvalid, texts.reasonTooLong);
+const Unit = line(0, goalUnitAtMost, texts.valueInvalid, texts.goalUnitTooLong);
+const Note = trimmed(0, goalNoteAtMost, texts.valueInvalid, texts.noteTooLong);
+const Area = z.enum(lifeAreas, { error: texts.goalAreaInvalid });
+const Type = z.enum(majorGoalTypes, { error: texts.goalTypeInvalid });
+const Weight = z
+  .int({ error: texts.milestoneWeightInvalid })
+  .check(
+    z.gte(milestoneWeightAtLeast, texts.milestoneWeightInvalid),
+    z.lte(milestoneWeightAtMost, texts.milestoneWeightInvalid),
+  );
+const step = 10 ** goalNumberDecimals;
+const GoalNumber = z
+  .number({ error: ({ input }) => (input === undefined ? texts.goalValueRequired : texts.goalNumberInvalid) })
+  .check(
+    z.gte(-goalNumberAtMost, texts.goalNumberTooLarge),
+    z.lte(goalNumberAtMost, texts.goalNumberTooLarge),
+    z.overwrite((value) => Math.round(value * step) / step),
+  );
+const Share = z.number().check(z.gte(0), z.lte(1));
+
+/** A step of a goal. Its weight is its share of the progress where milestones are what tells it. */
+const milestone = {
+  id: z.string(),
+  title: z.string(),
+  weight: z.int(),
+  dueOn: z.nullable(z.string()),
+  doneOn: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+const Milestone = z.strictObject(milestone);
+export type Milestone = z.infer<typeof Milestone>;
+
+const value = {
+  id: z.string(),
+  value: z.number(),
+  on: z.string(),
+  note: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+const GoalValue = z.strictObject(value);
+export type GoalValue = z.infer<typeof GoalValue>;
+
+const LinkedTask = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  taskType: z.enum(frequencies),
+  isCompleted: z.boolean(),
+  streak: z.int(),
+});
+const LinkedSavings = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  currency: z.string(),
+  savedMinor: TotalMinor,
+  targetMinor: z.int(),
+});
+const LinkedHabit = z.strictObject({ id: z.string(), title: z.string(), strength: Share });
+/** What a goal is linked to, as it stands now. What was deleted is left out. */
+const links = {
+  tasks: z.array(LinkedTask),
+  savingsGoals: z.array(LinkedSavings),
+  habits: z.array(LinkedHabit),
+};
+const Links = z.strictObject(links);
+
+/**
+ * A big aim. `start`, `target` and `current` are those of a goal of numbers; `currency`, `targetMinor` and `savedMinor`
+ * those of a financial one, whose target is that of its savings goals as long as it has none of its own. `progress` and
+ * `elapsed` are shares, the latter of its time. `recent` are its latest values, the oldest first. One that is beyond the
+ * limit of the plan is `readOnly`.
+ */
+export const MajorGoal = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  why: z.string(),
+  area: z.nullable(z.enum(lifeAreas)),
+  type: z.enum(majorGoalTypes),
+  status: z.enum(majorGoalStatuses),
+  unit: z.string(),
+  start: z.nullable(z.number()),
+  target: z.nullable(z.number()),
+  current: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  targetMinor: z.nullable(TotalMinor),
+  savedMinor: z.nullable(TotalMinor),
+  startsOn: z.string(),
+  dueOn: z.nullable(z.string()),
+  progress: Share,
+  elapsed: z.nullable(Share),
+  pace: z.nullable(z.enum(goalPaces)),
+  milestones: z.array(Milestone),
+  links: Links,
+  recent: z.array(z.strictObject({ on: z.string(), value: z.number() })),
+  pauseReason: z.string(),
+  lessons: z.string(),
+  doneAt: z.nullable(Instant),
+  readOnly: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type MajorGoal = z.infer<typeof MajorGoal>;
+
+const NewMilestone = z.strictObject({
+  id: z.optional(NewId),
+  title: line(1, goalTitleAtMost, texts.milestoneTitleRequired, texts.titleTooLong),
+  weight: z._default(Weight, 1),
+  dueOn: z._default(z.nullable(MoneyDay), null),
+});
+export type NewMilestone = z.infer<typeof NewMilestone>;
+
+const Linked = z
+  .array(uuid(), { error: texts.valueInvalid })
+  .check(z.maxLength(goalLinksAtMost, { error: texts.valueInvalid }));
+/** Replaces what a goal is linked to, of each kind that is given. */
+const GoalLinks = z.strictObject({
+  taskIds: z.optional(Linked),
+  savingsGoalIds: z.optional(Linked),
+  habitIds: z.optional(Linked),
+});
+export type GoalLinks = z.infer<typeof GoalLinks>;
+
+const written = {
+  title: Title,
+  why: Text,
+  area: z.nullable(Area),
+  unit: Unit,
+  start: GoalNumber,
+  target: z.nullable(GoalNumber),
+  targetMinor: z.nullable(AmountMinor),
+  startsOn: MoneyDay,
+  dueOn: z.nullable(MoneyDay),
+};
+
+/** What a goal of another type needs is not kept. `startsOn` is today by default, `currency` the person’s own. */
+export const NewMajorGoal = z.strictObject({
+  id: z.optional(NewId),
+  title: Title,
+  type: Type,
+  why: z._default(Text, ''),
+  area: z._default(written.area, null),
+  status: z._default(z.enum(['active', 'idea'], { error: texts.valueInvalid }), 'active'),
+  unit: z._default(Unit, ''),
+  start: z._default(GoalNumber, 0),
+  target: z._default(written.target, null),
+  currency: z.optional(Currency),
+  targetMinor: z._default(written.targetMinor, null),
+  startsOn: z.optional(MoneyDay),
+  dueOn: z._default(written.dueOn, null),
+  milestones: z._default(
+    z
+      .array(NewMilestone, { error: texts.valueInvalid })
+      .check(z.maxLength(milestonesAtMost, { error: texts.milestonesTooMany })),
+    [],
+  ),
+  links: z._default(GoalLinks, {}),
+});
+export type NewMajorGoal = z.input<typeof NewMajorGoal>;
+
+export const MajorGoalChange = z.partial(z.strictObject({ ...written, lessons: Text }));
+
+/** Which milestone or value of which goal. */
+const ofGoal = { id: MajorGoalId };
+
+/** What may be linked to goals, and which of them a savings goal serves. */
+const Linkable = z.strictObject({
+  ...links,
+  savingsGoals: z.array(z.extend(LinkedSavings, { majorGoalId: z.nullable(z.string()) })),
+  /** Null where goals cannot be linked to habits at all. */
+  habits: z.nullable(links.habits),
+});
+export type Linkable = z.infer<typeof Linkable>;
+
+const GoalEvent = z.strictObject({
+  id: z.string(),
+  type: z.enum([...majorGoalEventTypes, 'milestone']),
+  on: z.string(),
+  /** The reason of a pause, the lesson of an end, the name of a milestone. */
+  text: z.string(),
+});
+export type GoalEvent = z.infer<typeof GoalEvent>;
+
+const goal = resource('majorGoal', MajorGoalId, MajorGoal);
+const byMilestone = z.strictObject({ ...ofGoal, milestoneId: MilestoneId });
+const byValue = z.strictObject({ ...ofGoal, valueId: GoalValueId });
+
+const milestoneAfter = z.strictObject({ ...milestone, goal: MajorGoal });
+/** `points` is how the person’s points changed. */
+const milestoneEnd = z.strictObject({ ...milestone, goal: MajorGoal, points: z.int() });
+const valueAfter = z.strictObject({ ...value, goal: MajorGoal });
+
+export const majorGoals = {
+  listMajorGoals: goal.list('All major goals: active ones first, then ideas, paused, done and dropped ones'),
+  addMajorGoal: goal.add('Add a major goal, with milestones and links', NewMajorGoal, 'premium_required'),
+  listLinkable: endpoint({
+    method: 'GET',
+    path: '/majorGoal/linkable',
+    access: 'user',
+    summary: 'The tasks, savings goals and habits that goals can be linked to',
+    output: Linkable,
+    status: 200,
+    failures: [],
+  }),
+  editMajorGoal: goal.edit('Change a major goal', MajorGoalChange, 'premium_required'),
+  deleteMajorGoal: goal.delete('Delete a major goal; it can be restored for 30 days. Its points stay'),
+  restoreMajorGoal: goal.restore('Bring a deleted major goal back', 'premium_required'),
+  activateMajorGoal: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/activate',
+    access: 'user',
+    summary: 'Begin an idea, resume a paused goal or reopen one that ended; within 24 hours its completion never was',
+    params: goal.byId,
+    output: MajorGoal,
+    status: 200,
+    failures: ['not_found', 'premium_required'],
+  }),
+  pauseMajorGoal: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/pause',
+    access: 'user',
+    summary: 'Pause a goal, with a reason: nothing is expected of it meanwhile',
+    params: goal.byId,
+    body: z.strictObject({ reason: z._default(Reason, '') }),
+    bodyOptional: true,
+    output: MajorGoal,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  completeMajorGoal: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/complete',
+    access: 'user',
+    summary: 'Complete a goal, which counts as completed once',
+    params: goal.byId,
+    output: MajorGoal,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  dropMajorGoal: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/drop',
+    access: 'user',
+    summary: 'Give a goal up, with what was learned by it',
+    params: goal.byId,
+    body: z.strictObject({ lesson: z._default(Text, '') }),
+    bodyOptional: true,
+    output: MajorGoal,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  linkMajorGoal: endpoint({
+    method: 'PUT',
+    path: '/majorGoal/:id/link',
+    access: 'user',
+    summary:
+      'Link a goal to tasks, savings goals and habits. A savings goal serves one major goal, the last one linked',
+    params: goal.byId,
+    body: GoalLinks,
+    output: MajorGoal,
+    status: 200,
+    failures: ['not_found', 'premium_required'],
+  }),
+  listGoalEvents: endpoint({
+    method: 'GET',
+    path: '/majorGoal/:id/event',
+    access: 'user',
+    summary: 'What happened to a goal, the latest first',
+    params: goal.byId,
+    output: z.array(GoalEvent),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  addMilestone: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/milestone',
+    access: 'user',
+    summary: 'Add a milestone to a goal',
+    params: goal.byId,
+    body: NewMilestone,
+    output: milestoneAfter,
+    status: 201,
+    failures: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'milestones_full'],
+  }),
+  editMilestone: endpoint({
+    method: 'PATCH',
+    path: '/majorGoal/:id/milestone/:milestoneId',
+    access: 'user',
+    summary: 'Change a milestone',
+    params: byMilestone,
+    body: z.partial(
+      z.strictObject({
+        title: line(1, goalTitleAtMost, texts.milestoneTitleRequired, texts.titleTooLong),
+        weight: Weight,
+        dueOn: z.nullable(MoneyDay),
+      }),
+    ),
+    output: milestoneAfter,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  completeMilestone: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/milestone/:milestoneId/complete',
+    access: 'user',
+    summary: 'Complete a milestone, which earns points once; today by default',
+    params: byMilestone,
+    body: z.strictObject({ on: z.optional(MoneyDay) }),
+    bodyOptional: true,
+    output: milestoneEnd,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  undoMilestone: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/milestone/:milestoneId/reopen',
+    access: 'user',
+    summary: 'Take the completion of a milestone back, and its points',
+    params: byMilestone,
+    output: milestoneEnd,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  deleteMilestone: endpoint({
+    method: 'DELETE',
+    path: '/majorGoal/:id/milestone/:milestoneId',
+    access: 'user',
+    summary: 'Delete a milestone; it can be restored for 30 days. The points of one that is done are taken back',
+    params: byMilestone,
+    status: 204,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  restoreMilestone: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/milestone/:milestoneId/restore',
+    access: 'user',
+    summary: 'Bring a deleted milestone back, and its points',
+    params: byMilestone,
+    output: milestoneEnd,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed', 'milestones_full'],
+  }),
+  listGoalValues: endpoint({
+    method: 'GET',
+    path: '/majorGoal/:id/value',
+    access: 'user',
+    summary: 'What was logged for a goal, the latest first',
+    params: goal.byId,
+    query: z.strictObject({ cursor: z.optional(asSent(200, texts.valueInvalid)), limit: z.optional(Limit) }),
+    output: z.strictObject({ items: z.array(GoalValue), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  addGoalValue: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/value',
+    access: 'user',
+    summary: 'Log where a goal of numbers stands; today by default',
+    params: goal.byId,
+    body: z.strictObject({
+      id: z.optional(NewId),
+      value: GoalNumber,
+      on: z.optional(MoneyDay),
+      note: z._default(Note, ''),
+    }),
+    output: valueAfter,
+    status: 201,
+    failures: ['not_found', 'conflict', 'premium_required', 'major_goal_closed', 'goal_takes_no_values'],
+  }),
+  editGoalValue: endpoint({
+    method: 'PATCH',
+    path: '/majorGoal/:id/value/:valueId',
+    access: 'user',
+    summary: 'Correct a value that was logged',
+    params: byValue,
+    body: z.partial(z.strictObject({ value: GoalNumber, on: MoneyDay, note: Note })),
+    output: valueAfter,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  deleteGoalValue: endpoint({
+    method: 'DELETE',
+    path: '/majorGoal/:id/value/:valueId',
+    access: 'user',
+    summary: 'Delete a value; it can be restored for 30 days',
+    params: byValue,
+    status: 204,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+  restoreGoalValue: endpoint({
+    method: 'POST',
+    path: '/majorGoal/:id/value/:valueId/restore',
+    access: 'user',
+    summary: 'Bring a deleted value back',
+    params: byValue,
+    output: valueAfter,
+    status: 200,
+    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+  }),
+} as const;
