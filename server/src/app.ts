@@ -36,6 +36,7 @@ import { savingsHandlers } from './features/finance/savings/routes.ts';
 import { savingsDueUntilPayday } from './features/finance/savings/savings-due.ts';
 import { zakatHandlers } from './features/finance/zakat/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
+import { majorGoalHandlers } from './features/major-goals/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
@@ -43,6 +44,7 @@ import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
 import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
+import { majorGoalParts } from './major-goal-parts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
@@ -123,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       obligations: owedByTerm,
     }),
     ...healthHandlers(healthReaders),
+    ...majorGoalHandlers(majorGoalParts),
   };
   // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

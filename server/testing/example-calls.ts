@@ -57,6 +57,25 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { body } = await owner.call<{ id: string }>('POST', '/zakat/payment', zakatPaid);
     return { id: body.id };
   };
+  const aMajorGoal = async (owner: Person) => {
+    await givePlan(server, owner, 'premium');
+    const body = {
+      title: 'هدف لا يراه غيري',
+      type: 'number',
+      target: 24,
+      milestones: [{ title: 'محطة لا يراها غيري' }],
+    };
+    return (await owner.call<WithMilestones>('POST', '/majorGoal', body)).body;
+  };
+  const aMilestone = async (owner: Person) => {
+    const { id, milestones } = await aMajorGoal(owner);
+    return { id, milestoneId: milestones[0]?.id ?? '' };
+  };
+  const aGoalValue = async (owner: Person) => {
+    const { id } = await aMajorGoal(owner);
+    const { body } = await owner.call<{ id: string }>('POST', `/majorGoal/${id}/value`, { value: 7 });
+    return { id, valueId: body.id };
+  };
   let made = 0;
   const anAccount = async (owner: Person) => {
     await givePlan(server, owner, 'premium');
@@ -328,6 +347,29 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     restoreZakatPayment: { of: aZakatPayment },
     readFinancialHealth: {},
     editReadiness: { body: { will: true } },
+    listMajorGoals: {},
+    addMajorGoal: { body: majorGoal },
+    listLinkable: {},
+    editMajorGoal: { of: idOf(aMajorGoal), body: { title: 'ليس لي' } },
+    deleteMajorGoal: { of: idOf(aMajorGoal) },
+    restoreMajorGoal: { of: idOf(aMajorGoal) },
+    activateMajorGoal: { of: idOf(aMajorGoal) },
+    pauseMajorGoal: { of: idOf(aMajorGoal), body: { reason: 'ليس لي' } },
+    completeMajorGoal: { of: idOf(aMajorGoal) },
+    dropMajorGoal: { of: idOf(aMajorGoal), body: { lesson: 'ليس لي' } },
+    linkMajorGoal: { of: idOf(aMajorGoal), body: { taskIds: [] } },
+    listGoalEvents: { of: idOf(aMajorGoal) },
+    addMilestone: { of: idOf(aMajorGoal), body: { title: 'ليست لي' } },
+    editMilestone: { of: aMilestone, body: { title: 'ليست لي' } },
+    completeMilestone: { of: aMilestone },
+    undoMilestone: { of: aMilestone },
+    deleteMilestone: { of: aMilestone },
+    restoreMilestone: { of: aMilestone },
+    listGoalValues: { of: idOf(aMajorGoal) },
+    addGoalValue: { of: idOf(aMajorGoal), body: { value: 9 } },
+    editGoalValue: { of: aGoalValue, body: { value: 9 } },
+    deleteGoalValue: { of: aGoalValue },
+    restoreGoalValue: { of: aGoalValue },
   };
 }
 
@@ -363,7 +405,14 @@ const zakatFigures = {
   ...{ deducted: 'due_now', nisab: 'gold', year: 'lunar', gramPrice: { goldMinor: 40_000, silverMinor: null } },
 };
 
-const idOf = (make: (owner: Person) => Promise<WithPayments>) => async (owner: Person) => ({
+interface WithMilestones {
+  readonly id: string;
+  readonly milestones: readonly { readonly id: string }[];
+}
+
+const majorGoal = { title: '24 كتابًا هذا العام', type: 'number', unit: 'كتاب', target: 24, dueOn: '2026-12-31' };
+
+const idOf = (make: (owner: Person) => Promise<{ readonly id: string }>) => async (owner: Person) => ({
   id: (await make(owner)).id,
 });
 

@@ -3,7 +3,7 @@ import { limitText, type PlanLimit } from '@afdal/contract/plan-limits';
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { lockPerson } from './user-store.ts';
+import { lockPerson, planOf } from './user-store.ts';
 
 interface Counted {
   readonly limit: PlanLimit;
@@ -21,5 +21,16 @@ export async function refuseBeyondPlan(tx: Db, user: UserId, { limit, count }: C
   const { plan, planEndsAt } = await lockPerson(tx, user);
   const allowed = limitOf(limit, plan, planEndsAt?.getTime() ?? null, now.getTime());
   if ((await count()) < allowed) return;
-  throw new Failure('premium_required', { limit, words: { limit: limitText(limit, allowed) } });
+  throw beyondPlan(limit, allowed);
+}
+
+/** How many the user's plan allows; infinity when it sets no limit. */
+export async function allowedByPlan(db: Db, user: UserId, limit: PlanLimit, now: Date): Promise<number> {
+  const { plan, planEndsAt } = await planOf(db, user);
+  return limitOf(limit, plan, planEndsAt?.getTime() ?? null, now.getTime());
+}
+
+/** The refusal of what a plan that allows so many does not allow. */
+export function beyondPlan(limit: PlanLimit, allowed: number): Failure {
+  return new Failure('premium_required', { limit, words: { limit: limitText(limit, allowed) } });
 }

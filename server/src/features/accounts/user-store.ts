@@ -30,6 +30,12 @@ export async function userWithPreferences(db: Db, id: UserId) {
   return row ?? null;
 }
 
+export async function planOf(db: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
+  const [row] = await db.select({ plan: users.plan, planEndsAt: users.planEndsAt }).from(users).where(own(users, id));
+  if (!row) throw new Error('a person who is gone');
+  return row;
+}
+
 /** A user's plan. Locks the user until the transaction ends, so that what the caller counts meanwhile stays true. */
 export async function lockPerson(tx: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
   const plan = { plan: users.plan, planEndsAt: users.planEndsAt };

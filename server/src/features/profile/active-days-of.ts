@@ -3,11 +3,12 @@ import { count } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { dailyTaskDaysOf } from '../daily-tasks/store.ts';
+import { goalValueDaysOf } from '../major-goals/values-store.ts';
 import { taskDaysOf } from '../tasks/log-store.ts';
 
-/** The number of logical dates on which a user completed anything. */
+/** The number of logical dates on which a user completed anything or logged a value of a goal. */
 export async function activeDaysOf(db: Db, user: UserId): Promise<number> {
-  const days = union(dailyTaskDaysOf(db, user), taskDaysOf(db, user)).as('days');
+  const days = union(dailyTaskDaysOf(db, user), taskDaysOf(db, user), goalValueDaysOf(db, user)).as('days');
   const [row] = await db.select({ days: count() }).from(days);
   return row?.days ?? 0;
 }

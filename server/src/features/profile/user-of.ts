@@ -8,6 +8,7 @@ import { Failure } from '../../platform/failure.ts';
 import { shownEmail } from '../accounts/shown-email.ts';
 import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
 import { latestScoreOf } from '../finance/health/store.ts';
+import { countCompletedGoals } from '../major-goals/store.ts';
 import { pointsOf } from '../points/store.ts';
 import { longestStreakOf } from '../tasks/streaks-store.ts';
 import { activeDaysOf } from './active-days-of.ts';
@@ -22,7 +23,7 @@ export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
     ...identityOf(found.user),
     subscription: subscriptionOf(found.user, now),
     stats: {
-      completedGoals: 0,
+      completedGoals: await countCompletedGoals(db, id),
       activeDays: await activeDaysOf(db, id),
       financialHealthScore: await latestScoreOf(db, id),
     },

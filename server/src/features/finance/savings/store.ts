@@ -1,5 +1,5 @@
 import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
-import { asc, count, inArray, isNull } from 'drizzle-orm';
+import { asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
@@ -84,4 +84,23 @@ export async function updateGoal(
     .where(live(user, id))
     .returning();
   return row ?? null;
+}
+
+/** Lets no savings goal of the user serve a major goal any more. */
+async function releaseGoals(tx: Db, user: UserId, majorGoalId: string): Promise<void> {
+  const serving = own(savingsGoals, user, eq(savingsGoals.majorGoalId, majorGoalId));
+  await tx.update(savingsGoals).set({ majorGoalId: null }).where(serving);
+}
+
+/** Lets these live savings goals of the user, and no others, serve a major goal. */
+export async function serveMajorGoal(
+  tx: Db,
+  user: UserId,
+  majorGoalId: string,
+  ids: readonly SavingsGoalId[],
+): Promise<void> {
+  await releaseGoals(tx, user, majorGoalId);
+  if (ids.length === 0) return;
+  const chosen = own(savingsGoals, user, inArray(savingsGoals.id, [...ids]), isNull(savingsGoals.deletedAt));
+  await tx.update(savingsGoals).set({ majorGoalId }).where(chosen);
 }

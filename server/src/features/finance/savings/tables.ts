@@ -26,7 +26,7 @@ export const savingsGoals = pgTable(
     priority: text({ enum: priorities }).notNull(),
     /** Where its money lies. It may be deleted since. */
     accountId: uuid(),
-    /** The major goal that it serves; nothing sets it yet. */
+    /** The major goal that it serves. It may be deleted since. */
     majorGoalId: uuid(),
     pausedAt: instantText(),
     archivedAt: instantText(),

@@ -1,0 +1,52 @@
+import { texts } from '@afdal/contract/copy';
+import type { MajorGoalId, MilestoneId } from '@afdal/contract/ids';
+import type { majorGoals } from '@afdal/contract/major-goals';
+import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
+import { Failure, invalidField } from '../../platform/failure.ts';
+import { type Call, ExistingRow } from '../../platform/http/call.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
+import { preferencesOf } from '../accounts/preferences-store.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import { describeMajorGoal } from './describe-goals.ts';
+import { insertEvent } from './events-store.ts';
+import { writeLinks } from './link-goal.ts';
+import { insertMilestones } from './milestones-store.ts';
+import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import type { MajorGoalParts } from './readers.ts';
+import { findMajorGoalIncludingDeleted, insertMajorGoal } from './store.ts';
+
+/** Adds a goal, with what it begins with. An id that exists is returned as it is. */
+export async function addMajorGoal(
+  { db, user, body, now }: Call<typeof majorGoals.addMajorGoal>,
+  parts: MajorGoalParts,
+) {
+  const { milestones, links, startsOn = user.today, currency, type, ...written } = body;
+  const id = givenOrNewId<MajorGoalId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const known = body.id && (await findMajorGoalIncludingDeleted(tx, user.id, id));
+    if (known) return new ExistingRow(await describeMajorGoal(tx, user, known, { parts, now }));
+    const row = {
+      ...{ ...written, id, type, startsOn },
+      ...(type !== 'number' && { start: null, target: null, unit: '' }),
+      ...(type !== 'financial' && { targetMinor: null }),
+      currency: type === 'financial' ? (currency ?? (await preferencesOf(tx, user.id)).currency) : null,
+    };
+    refuseContradiction(row);
+    await refuseGoalBeyondPlan(tx, user.id, now);
+    const added = await insertMajorGoal(tx, user.id, row, now);
+    if (!added) throw new Failure('conflict');
+    const steps = milestones.map((each) => ({ ...each, id: givenOrNewId<MilestoneId>(each.id, now), goalId: id }));
+    if (!(await insertMilestones(tx, user.id, steps, now))) throw new Failure('conflict');
+    await insertEvent(tx, user.id, { goalId: id, type: 'added', happenedOn: user.today, note: '' }, now);
+    await writeLinks(tx, user, added, { links, seen: { parts, now }, field: (name) => `links.${name}` });
+    return await describeMajorGoal(tx, user, added, { parts, now });
+  });
+}
+
+/** @throws Failure `validation_failed` for what contradicts another field */
+export function refuseContradiction(row: Parameters<typeof goalProblem>[0]): void {
+  const problem = goalProblem(row);
+  if (problem === 'target') throw invalidField(problem, texts.goalTargetSame);
+  if (problem === 'dueOn') throw invalidField(problem, texts.goalDayBeforeStart);
+}

@@ -1,0 +1,111 @@
+import type { GoalValue, MajorGoal, Milestone } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { inOrderOfDays } from '@afdal/domain/major-goals/milestone-order';
+import {
+  financialProgress,
+  habitProgress,
+  keepingUp,
+  milestoneProgress,
+  numberProgress,
+} from '@afdal/domain/major-goals/progress';
+import type { Db } from '../../platform/database/database.ts';
+import type { CallerToday } from '../../platform/http/call.ts';
+import { linksOf } from './links-store.ts';
+import { type MilestoneRow, milestonesOf } from './milestones-store.ts';
+import { readOnlyGoals } from './plan-limit.ts';
+import type { MajorGoalParts } from './readers.ts';
+import type { GoalRow } from './store.ts';
+import { recentValuesOf, type ValueRow } from './values-store.ts';
+
+/** What a goal looks like from outside needs the areas that it is linked to, and the time. */
+export interface Seen {
+  readonly parts: MajorGoalParts;
+  readonly now: Date;
+}
+
+type Told = Pick<MajorGoal, 'milestones' | 'links' | 'recent'>;
+
+/** What goals look like from outside, on the user's day. */
+export async function describeMajorGoals(
+  db: Db,
+  user: CallerToday,
+  rows: readonly GoalRow[],
+  { parts, now }: Seen,
+): Promise<MajorGoal[]> {
+  const ids = rows.map(({ id }) => id);
+  const milestones = await milestonesOf(db, user.id, ids);
+  const values = await recentValuesOf(db, user.id, ids);
+  const links = await readLinks(db, user, ids, { parts, now });
+  const readOnly = await readOnlyGoals(db, user.id, now);
+  return rows.map((row) => {
+    const told = {
+      milestones: inOrderOfDays(milestones.filter(isOf(row))).map(toMilestone),
+      links: links(row.id),
+      recent: values.filter(isOf(row)).map(({ on, value }) => ({ on, value })),
+    };
+    return { ...describe(row, told, user.today), readOnly: readOnly.has(row.id) };
+  });
+}
+
+export async function describeMajorGoal(db: Db, user: CallerToday, row: GoalRow, seen: Seen): Promise<MajorGoal> {
+  const [goal] = await describeMajorGoals(db, user, [row], seen);
+  if (!goal) throw new Error('one row is one goal');
+  return goal;
+}
+
+function isOf({ id }: GoalRow) {
+  return ({ goalId }: { readonly goalId: string }) => goalId === id;
+}
+
+export function toMilestone({ userId, goalId, deletedAt, ...shown }: MilestoneRow): Milestone {
+  return shown;
+}
+
+export function toValue({ id, value, loggedOn, note, createdAt, updatedAt }: ValueRow): GoalValue {
+  return { id, value, on: loggedOn, note, createdAt, updatedAt };
+}
+
+/** What goals are linked to. What no goal is linked to is not read. */
+async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { parts, now }: Seen) {
+  const links = await linksOf(db, user.id, goals);
+  const has = (kind: 'task' | 'habit') => links.some((link) => link.kind === kind);
+  const tasks = has('task') ? await parts.tasks(db, user, now) : [];
+  const habits = has('habit') && parts.habits ? await parts.habits(db, user, now) : [];
+  const savings = await parts.savings.read(db, user, now);
+  return (goal: string): MajorGoal['links'] => {
+    const linked = new Set(links.filter(({ goalId }) => goalId === goal).map(({ linkedId }) => linkedId));
+    return {
+      tasks: tasks.filter(({ id }) => linked.has(id)),
+      habits: habits.filter(({ id }) => linked.has(id)),
+      savingsGoals: savings.filter(({ majorGoalId }) => majorGoalId === goal).map(({ majorGoalId, ...each }) => each),
+    };
+  };
+}
+
+function describe(row: GoalRow, told: Told, today: CivilDate): Omit<MajorGoal, 'readOnly'> {
+  const { userId, countedAt, deletedAt, ...shown } = row;
+  const current = row.start === null ? null : (told.recent.at(-1)?.value ?? row.start);
+  const money = moneyOf(row, told.links.savingsGoals);
+  const progress = progressOf({ ...row, current, ...money }, told);
+  const timed = { status: row.status, startsOn: row.startsOn as CivilDate, dueOn: row.dueOn as CivilDate | null };
+  return { ...shown, ...told, current, ...money, progress, ...keepingUp(progress, timed, today) };
+}
+
+/** Without a target of its own, a financial goal has that of its savings goals. */
+function moneyOf({ type, targetMinor }: GoalRow, savings: MajorGoal['links']['savingsGoals']) {
+  if (type !== 'financial') return { targetMinor: null, savedMinor: null };
+  const sum = (of: 'savedMinor' | 'targetMinor') => savings.reduce((all, each) => all + each[of], 0);
+  return {
+    targetMinor: targetMinor ?? (savings.length > 0 ? sum('targetMinor') : null),
+    savedMinor: sum('savedMinor'),
+  };
+}
+
+type Figures = Pick<MajorGoal, 'type' | 'start' | 'target' | 'current' | 'savedMinor' | 'targetMinor'>;
+
+function progressOf({ type, start, target, current, savedMinor, targetMinor }: Figures, told: Told): number {
+  if (type === 'milestones') return milestoneProgress(told.milestones);
+  if (type === 'financial') return financialProgress(savedMinor ?? 0, targetMinor ?? 0);
+  if (type === 'habit') return habitProgress(told.links.habits.map(({ strength }) => strength));
+  return numberProgress({ start: start ?? 0, target, current: current ?? 0 });
+}

@@ -1,0 +1,47 @@
+import type { majorGoals } from '@afdal/contract/major-goals';
+import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import { refuseContradiction } from './add-major-goal.ts';
+import { describeMajorGoal } from './describe-goals.ts';
+import { lockWritableGoal } from './open-goal.ts';
+import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import type { MajorGoalParts } from './readers.ts';
+import { findMajorGoalIncludingDeleted, majorGoalRows, updateMajorGoal } from './store.ts';
+
+/** Changes the given fields; those that a goal of its type does not have stay empty. */
+export async function editMajorGoal(
+  { db, user, params: { id }, body, now }: Call<typeof majorGoals.editMajorGoal>,
+  parts: MajorGoalParts,
+) {
+  return await db.transaction(async (tx) => {
+    const before = await lockWritableGoal(tx, user, id, now);
+    const { start, target, unit, targetMinor, ...rest } = body;
+    const changes = omitUndefined({
+      ...rest,
+      ...(before.type === 'number' && { start, target, unit }),
+      ...(before.type === 'financial' && { targetMinor }),
+    });
+    refuseContradiction({ ...before, ...changes });
+    const after = found(await updateMajorGoal(tx, user.id, id, changes, now));
+    return await describeMajorGoal(tx, user, after, { parts, now });
+  });
+}
+
+/** Restores a deleted goal, if the plan allows one more. */
+export async function restoreMajorGoal(
+  { db, user, params: { id }, now }: Call<typeof majorGoals.restoreMajorGoal>,
+  parts: MajorGoalParts,
+) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const row = found(await findMajorGoalIncludingDeleted(tx, user.id, id));
+    if (row.deletedAt !== null) {
+      if (isOpen(row.status)) await refuseGoalBeyondPlan(tx, user.id, now);
+      await majorGoalRows.unmarkDeleted(tx, user.id, id);
+    }
+    return await describeMajorGoal(tx, user, row, { parts, now });
+  });
+}

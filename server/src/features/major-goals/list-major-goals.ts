@@ -1,0 +1,45 @@
+import type { GoalEvent, Linkable, MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { majorGoalStatuses } from '@afdal/domain/major-goals/goal-kinds';
+import { goalEventsListed } from '@afdal/domain/major-goals/limits';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { describeMajorGoals } from './describe-goals.ts';
+import { eventsOf } from './events-store.ts';
+import { milestonesOf } from './milestones-store.ts';
+import type { MajorGoalParts } from './readers.ts';
+import { majorGoalOf, majorGoalsOf } from './store.ts';
+
+export async function listMajorGoals(
+  { db, user, now }: Call<typeof majorGoals.listMajorGoals>,
+  parts: MajorGoalParts,
+): Promise<MajorGoal[]> {
+  const goals = await describeMajorGoals(db, user, await majorGoalsOf(db, user.id), { parts, now });
+  return goals.sort((a, b) => majorGoalStatuses.indexOf(a.status) - majorGoalStatuses.indexOf(b.status));
+}
+
+export async function listLinkable(
+  { db, user, now }: Call<typeof majorGoals.listLinkable>,
+  { tasks, savings, habits }: MajorGoalParts,
+): Promise<Linkable> {
+  return {
+    tasks: [...(await tasks(db, user, now))],
+    savingsGoals: [...(await savings.read(db, user, now))],
+    habits: habits && [...(await habits(db, user, now))],
+  };
+}
+
+/** What happened to a goal, milestones that are done among it; the latest first. */
+export async function listGoalEvents({ db, user, params: { id } }: Call<typeof majorGoals.listGoalEvents>) {
+  found(await majorGoalOf(db, user.id, id));
+  const changes = (await eventsOf(db, user.id, id)).map(
+    (event): GoalEvent => ({ id: event.id, type: event.type, on: event.happenedOn, text: event.note }),
+  );
+  const milestones = (await milestonesOf(db, user.id, [id])).flatMap((milestone): GoalEvent[] =>
+    milestone.doneOn === null
+      ? []
+      : [{ id: milestone.id, type: 'milestone', on: milestone.doneOn, text: milestone.title }],
+  );
+  return [...changes, ...milestones]
+    .sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0))
+    .slice(0, goalEventsListed);
+}

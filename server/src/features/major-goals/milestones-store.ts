@@ -1,0 +1,76 @@
+import type { MajorGoalId, MilestoneId, UserId } from '@afdal/contract/ids';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
+import { majorGoalMilestones } from './tables.ts';
+
+export type MilestoneRow = typeof majorGoalMilestones.$inferSelect;
+export type NewMilestoneRow = Pick<MilestoneRow, 'id' | 'goalId' | 'title' | 'weight' | 'dueOn'>;
+export type MilestoneChanges = Partial<Pick<MilestoneRow, 'title' | 'weight' | 'dueOn' | 'doneOn'>>;
+
+export const milestoneRows = ownedStore<MilestoneId>(majorGoalMilestones);
+const { mine, live } = milestoneRows;
+
+/** The live milestones of these goals of the user. */
+export async function milestonesOf(db: Db, user: UserId, goals: readonly string[]): Promise<MilestoneRow[]> {
+  if (goals.length === 0) return [];
+  return await db
+    .select()
+    .from(majorGoalMilestones)
+    .where(
+      own(
+        majorGoalMilestones,
+        user,
+        inArray(majorGoalMilestones.goalId, [...goals]),
+        isNull(majorGoalMilestones.deletedAt),
+      ),
+    )
+    .orderBy(asc(majorGoalMilestones.id));
+}
+
+/** The milestone of the user's goal, deleted or not. */
+export async function findMilestoneIncludingDeleted(
+  db: Db,
+  user: UserId,
+  goal: MajorGoalId,
+  id: MilestoneId,
+): Promise<MilestoneRow | null> {
+  const [row] = await db
+    .select()
+    .from(majorGoalMilestones)
+    .where(and(mine(user, id), eq(majorGoalMilestones.goalId, goal)));
+  return row ?? null;
+}
+
+/** Inserts milestones of the user's goals; false if the id of one is taken. */
+export async function insertMilestones(
+  tx: Db,
+  user: UserId,
+  rows: readonly NewMilestoneRow[],
+  now: Date,
+): Promise<boolean> {
+  if (rows.length === 0) return true;
+  const at = now.toISOString();
+  const added = await tx
+    .insert(majorGoalMilestones)
+    .values(rows.map((row) => ({ ...row, userId: user, createdAt: at, updatedAt: at })))
+    .onConflictDoNothing()
+    .returning({ id: majorGoalMilestones.id });
+  return added.length === rows.length;
+}
+
+export async function updateMilestone(
+  tx: Db,
+  user: UserId,
+  id: MilestoneId,
+  changes: MilestoneChanges,
+  now: Date,
+): Promise<MilestoneRow | null> {
+  const [row] = await tx
+    .update(majorGoalMilestones)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,21 @@
+import type { MajorGoalId } from '@afdal/contract/ids';
+import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import type { CallerToday } from '../../platform/http/call.ts';
+import { refuseReadOnly } from './plan-limit.ts';
+import { type GoalRow, lockMajorGoal } from './store.ts';
+
+/** The user's goal, locked, for a change that the plan must allow. @throws Failure `not_found`, `premium_required` */
+export async function lockWritableGoal(tx: Db, user: CallerToday, id: MajorGoalId, now: Date): Promise<GoalRow> {
+  const row = found(await lockMajorGoal(tx, user.id, id));
+  await refuseReadOnly(tx, user.id, id, now);
+  return row;
+}
+
+/** As `lockWritableGoal`, for what only a goal that has not ended takes. @throws Failure `major_goal_closed` too */
+export async function lockOpenGoal(tx: Db, user: CallerToday, id: MajorGoalId, now: Date): Promise<GoalRow> {
+  const row = await lockWritableGoal(tx, user, id, now);
+  if (!isOpen(row.status)) throw new Failure('major_goal_closed');
+  return row;
+}

@@ -1,0 +1,93 @@
+import type { MajorGoalId, UserId } from '@afdal/contract/ids';
+import { asc, count, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
+import { majorGoals } from './tables.ts';
+
+export type GoalRow = typeof majorGoals.$inferSelect;
+type ManagedColumn =
+  | 'userId'
+  | 'pauseReason'
+  | 'lessons'
+  | 'doneAt'
+  | 'countedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt';
+export type NewGoalRow = Omit<GoalRow, ManagedColumn>;
+export type GoalChanges = Partial<Omit<GoalRow, 'id' | 'userId' | 'type' | 'currency' | 'createdAt' | 'deletedAt'>>;
+
+export const majorGoalRows = ownedStore<MajorGoalId>(majorGoals);
+const { mine, live } = majorGoalRows;
+
+const open = inArray(majorGoals.status, ['active', 'idea', 'paused']);
+
+/** The user's live goals, in the order they were added. */
+export async function majorGoalsOf(db: Db, user: UserId): Promise<GoalRow[]> {
+  return await db
+    .select()
+    .from(majorGoals)
+    .where(own(majorGoals, user, isNull(majorGoals.deletedAt)))
+    .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id));
+}
+
+export async function majorGoalOf(db: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
+  const [row] = await db.select().from(majorGoals).where(live(user, id));
+  return row ?? null;
+}
+
+/** The user's row with this id, deleted or not. */
+export async function findMajorGoalIncludingDeleted(db: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
+  const [row] = await db.select().from(majorGoals).where(mine(user, id));
+  return row ?? null;
+}
+
+/** As `majorGoalOf`. Locks it: what belongs to a goal changes under this lock only. Taken after that of the person. */
+export async function lockMajorGoal(tx: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
+  const [row] = await tx.select().from(majorGoals).where(live(user, id)).for('update');
+  return row ?? null;
+}
+
+/** The ids of the goals that count towards the plan, the oldest first. */
+export async function openGoalIds(db: Db, user: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ id: majorGoals.id })
+    .from(majorGoals)
+    .where(own(majorGoals, user, isNull(majorGoals.deletedAt), open))
+    .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id));
+  return rows.map(({ id }) => id);
+}
+
+/** How many goals the user completed. */
+export async function countCompletedGoals(db: Db, user: UserId): Promise<number> {
+  const counted = own(majorGoals, user, isNull(majorGoals.deletedAt), isNotNull(majorGoals.countedAt));
+  const [row] = await db.select({ n: count() }).from(majorGoals).where(counted);
+  return row?.n ?? 0;
+}
+
+/** Inserts the row; null if its id is taken. */
+export async function insertMajorGoal(db: Db, user: UserId, row: NewGoalRow, now: Date): Promise<GoalRow | null> {
+  const at = now.toISOString();
+  const [added] = await db
+    .insert(majorGoals)
+    .values({ ...row, userId: user, pauseReason: '', lessons: '', createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+export async function updateMajorGoal(
+  db: Db,
+  user: UserId,
+  id: MajorGoalId,
+  changes: GoalChanges,
+  now: Date,
+): Promise<GoalRow | null> {
+  const [row] = await db
+    .update(majorGoals)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id))
+    .returning();
+  return row ?? null;
+}

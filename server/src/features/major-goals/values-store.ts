@@ -1,0 +1,111 @@
+import type { GoalValueId, MajorGoalId, UserId } from '@afdal/contract/ids';
+import { recentValuesAtMost } from '@afdal/domain/major-goals/limits';
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
+import { majorGoalValues } from './tables.ts';
+
+export type ValueRow = typeof majorGoalValues.$inferSelect;
+export type NewValueRow = Pick<ValueRow, 'id' | 'goalId' | 'value' | 'loggedOn' | 'note'>;
+export type ValueChanges = Partial<Pick<ValueRow, 'value' | 'loggedOn' | 'note'>>;
+
+export const goalValueRows = ownedStore<GoalValueId>(majorGoalValues);
+const { mine, live } = goalValueRows;
+
+/** The latest values of these goals of the user, the oldest of them first. */
+export async function recentValuesOf(db: Db, user: UserId, goals: readonly string[]) {
+  if (goals.length === 0) return [];
+  const { goalId, loggedOn, id, value } = majorGoalValues;
+  const place = sql<number>`row_number() over (partition by ${goalId} order by ${loggedOn} desc, ${id} desc)`;
+  const ranked = db
+    .select({ goalId, loggedOn, id, value, place: place.as('place') })
+    .from(majorGoalValues)
+    .where(own(majorGoalValues, user, inArray(goalId, [...goals]), isNull(majorGoalValues.deletedAt)))
+    .as('ranked');
+  return await db
+    .select({ goalId: ranked.goalId, on: ranked.loggedOn, value: ranked.value })
+    .from(ranked)
+    .where(lte(ranked.place, recentValuesAtMost))
+    .orderBy(asc(ranked.loggedOn), asc(ranked.id));
+}
+
+export interface ValuePosition {
+  readonly loggedOn: string;
+  readonly id: string;
+}
+
+/** The live values of a goal, the latest first, from after a position on. */
+export async function valuesOf(
+  db: Db,
+  user: UserId,
+  goal: MajorGoalId,
+  { after, limit }: { readonly after: ValuePosition | null; readonly limit: number },
+): Promise<ValueRow[]> {
+  return await db
+    .select()
+    .from(majorGoalValues)
+    .where(
+      own(
+        majorGoalValues,
+        user,
+        eq(majorGoalValues.goalId, goal),
+        isNull(majorGoalValues.deletedAt),
+        after ? isBelow(after) : undefined,
+      ),
+    )
+    .orderBy(desc(majorGoalValues.loggedOn), desc(majorGoalValues.id))
+    .limit(limit);
+}
+
+/** The value of the user's goal, deleted or not. */
+export async function findValueIncludingDeleted(
+  db: Db,
+  user: UserId,
+  goal: MajorGoalId,
+  id: GoalValueId,
+): Promise<ValueRow | null> {
+  const [row] = await db
+    .select()
+    .from(majorGoalValues)
+    .where(and(mine(user, id), eq(majorGoalValues.goalId, goal)));
+  return row ?? null;
+}
+
+/** Inserts the value of a user's goal; null if its id is taken. */
+export async function insertValue(tx: Db, user: UserId, row: NewValueRow, now: Date): Promise<ValueRow | null> {
+  const at = now.toISOString();
+  const [added] = await tx
+    .insert(majorGoalValues)
+    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+export async function updateValue(
+  tx: Db,
+  user: UserId,
+  id: GoalValueId,
+  changes: ValueChanges,
+  now: Date,
+): Promise<ValueRow | null> {
+  const [row] = await tx
+    .update(majorGoalValues)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Query for the days on which a user logged a value of a goal, to be counted with those of other kinds. */
+export function goalValueDaysOf(db: Db, user: UserId) {
+  return db
+    .select({ day: majorGoalValues.loggedOn })
+    .from(majorGoalValues)
+    .where(own(majorGoalValues, user, isNull(majorGoalValues.deletedAt)));
+}
+
+function isBelow({ loggedOn, id }: ValuePosition): SQL {
+  return sql`(${majorGoalValues.loggedOn}, ${majorGoalValues.id}) < (${loggedOn}::date, ${id}::uuid)`;
+}

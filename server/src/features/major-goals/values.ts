@@ -1,0 +1,128 @@
+import { texts } from '@afdal/contract/copy';
+import type { GoalValueId, MajorGoalId } from '@afdal/contract/ids';
+import type { majorGoals } from '@afdal/contract/major-goals';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../platform/failure.ts';
+import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
+import { describeMajorGoal, type Seen, toValue } from './describe-goals.ts';
+import { lockOpenGoal } from './open-goal.ts';
+import type { MajorGoalParts } from './readers.ts';
+import { type GoalRow, majorGoalOf } from './store.ts';
+import {
+  findValueIncludingDeleted,
+  goalValueRows,
+  insertValue,
+  updateValue,
+  type ValuePosition,
+  type ValueRow,
+  valuesOf,
+} from './values-store.ts';
+
+interface ById {
+  readonly id: MajorGoalId;
+  readonly valueId: GoalValueId;
+}
+
+const pageSize = 50;
+
+export async function listGoalValues({ db, user, params, query }: Call<typeof majorGoals.listGoalValues>) {
+  found(await majorGoalOf(db, user.id, params.id));
+  const { cursor, limit = pageSize } = query;
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  // One more than the page holds, to know whether there is a next page.
+  const rows = await valuesOf(db, user.id, params.id, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(toValue), nextCursor: last ? encodeCursor(last) : null };
+}
+
+export async function addGoalValue(
+  { db, user, params, body, now }: Call<typeof majorGoals.addGoalValue>,
+  parts: MajorGoalParts,
+) {
+  const { value, note, on = user.today } = body;
+  const id = givenOrNewId<GoalValueId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    const goal = await lockOpenGoal(tx, user, params.id, now);
+    const known = body.id && (await findValueIncludingDeleted(tx, user.id, params.id, id));
+    if (known) return new ExistingRow(await after(tx, user, goal, { row: known, seen: { parts, now } }));
+    if (goal.type !== 'number') throw new Failure('goal_takes_no_values');
+    refuseDay(user, goal, on);
+    const row = await insertValue(tx, user.id, { id, goalId: goal.id, value, loggedOn: on, note }, now);
+    if (!row) throw new Failure('conflict');
+    return await after(tx, user, goal, { row, seen: { parts, now } });
+  });
+}
+
+export async function editGoalValue(
+  { db, user, params, body, now }: Call<typeof majorGoals.editGoalValue>,
+  parts: MajorGoalParts,
+) {
+  const { on, ...written } = body;
+  return await db.transaction(async (tx) => {
+    const goal = await lockValue(tx, user, params, now);
+    if (on !== undefined) refuseDay(user, goal, on);
+    const changes = omitUndefined({ ...written, loggedOn: on });
+    const row = found(await updateValue(tx, user.id, params.valueId, changes, now));
+    return await after(tx, user, goal, { row, seen: { parts, now } });
+  });
+}
+
+export async function deleteGoalValue({ db, user, params, now }: Call<typeof majorGoals.deleteGoalValue>) {
+  await db.transaction(async (tx) => {
+    await lockValue(tx, user, params, now);
+    await goalValueRows.markDeleted(tx, user.id, params.valueId, now);
+  });
+  return undefined;
+}
+
+export async function restoreGoalValue(
+  { db, user, params, now }: Call<typeof majorGoals.restoreGoalValue>,
+  parts: MajorGoalParts,
+) {
+  return await db.transaction(async (tx) => {
+    const goal = await lockOpenGoal(tx, user, params.id, now);
+    const row = found(await findValueIncludingDeleted(tx, user.id, params.id, params.valueId));
+    await goalValueRows.unmarkDeleted(tx, user.id, params.valueId);
+    return await after(tx, user, goal, { row, seen: { parts, now } });
+  });
+}
+
+/** The goal of a live value, locked and open. */
+async function lockValue(tx: Db, user: Caller, { id, valueId }: ById, now: Date): Promise<GoalRow> {
+  const goal = await lockOpenGoal(tx, user, id, now);
+  const row = found(await findValueIncludingDeleted(tx, user.id, id, valueId));
+  if (row.deletedAt !== null) throw new Failure('not_found');
+  return goal;
+}
+
+function refuseDay(user: Caller, goal: GoalRow, on: string): void {
+  if (on > user.today) throw invalidField('on', texts.dateInFuture);
+  if (on < goal.startsOn) throw invalidField('on', texts.dateBeforeStart);
+}
+
+async function after(
+  tx: Db,
+  user: Caller,
+  goal: GoalRow,
+  { row, seen }: { readonly row: ValueRow; readonly seen: Seen },
+) {
+  return { ...toValue(row), goal: await describeMajorGoal(tx, user, goal, seen) };
+}
+
+const shape = /^(\d{4}-\d\d-\d\d) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function encodeCursor({ loggedOn, id }: ValuePosition): string {
+  return Buffer.from(`${loggedOn} ${id}`).toString('base64url');
+}
+
+/** @throws Failure `validation_failed` on `cursor` for anything that `encodeCursor` does not return */
+function decodeCursor(cursor: string): ValuePosition {
+  const [, day = '', id = ''] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const loggedOn = civilDate(day);
+  if (!loggedOn || encodeCursor({ loggedOn, id }) !== cursor) throw invalidField('cursor', texts.valueInvalid);
+  return { loggedOn, id };
+}
