@@ -1,0 +1,42 @@
+/** How long one may focus, and the break after each; in minutes. */
+export const focusChoices = [
+  { focus: 15, rest: 3 },
+  { focus: 25, rest: 5 },
+  { focus: 50, rest: 10 },
+] as const;
+
+export type FocusPhase = 'focus' | 'rest';
+
+/** A running or paused timer. It holds instants and no ticks, so that a reload or a sleeping device loses nothing. */
+export interface FocusTimer {
+  readonly phase: FocusPhase;
+  readonly minutes: number;
+  /** When it ends, in milliseconds since 1970; while it is paused, null. */
+  readonly endsAt: number | null;
+  /** Milliseconds that were left when it was paused. */
+  readonly leftMs: number;
+}
+
+export function startFocus(phase: FocusPhase, minutes: number, nowMs: number): FocusTimer {
+  const leftMs = minutes * 60_000;
+  return { phase, minutes, endsAt: nowMs + leftMs, leftMs };
+}
+
+/** Milliseconds that are left, at least 0. */
+export function focusLeft({ endsAt, leftMs }: FocusTimer, nowMs: number): number {
+  return Math.max(0, endsAt === null ? leftMs : endsAt - nowMs);
+}
+
+export function pauseFocus(timer: FocusTimer, nowMs: number): FocusTimer {
+  return { ...timer, endsAt: null, leftMs: focusLeft(timer, nowMs) };
+}
+
+export function resumeFocus(timer: FocusTimer, nowMs: number): FocusTimer {
+  return timer.endsAt === null ? { ...timer, endsAt: nowMs + timer.leftMs } : timer;
+}
+
+/** Minutes and seconds as a clock shows them, such as `17:40`; a second that has begun counts as whole. */
+export function focusClock(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1_000);
+  return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

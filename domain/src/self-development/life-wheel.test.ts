@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type LifeScores, readWheel } from './life-wheel.ts';
+
+const even: LifeScores = {
+  ...{ money: 5, health: 5, family: 5, work: 5 },
+  ...{ learning: 5, rest: 5, faith: 5, community: 5 },
+};
+
+it.each<[string, Partial<LifeScores>, LifeScores | null, object]>([
+  ['a first month that is even', {}, null, { risen: [], risenBy: 0, least: [], leastScore: 5 }],
+  ['a first month', { rest: 3 }, null, { risen: [], least: ['rest'], leastScore: 3 }],
+  ['two that rose alike', { money: 7, learning: 7 }, even, { risen: ['money', 'learning'], risenBy: 2 }],
+  ['one that rose most', { money: 9, learning: 7 }, even, { risen: ['money'], risenBy: 4 }],
+  ['one that fell', { work: 4 }, even, { risen: [], risenBy: 0, least: ['work'], leastScore: 4 }],
+  ['an equal month', {}, even, { risen: [], least: [] }],
+])('%s', (_, changes, before, expected) => {
+  expect(readWheel({ ...even, ...changes }, before)).toMatchObject(expected);
+});

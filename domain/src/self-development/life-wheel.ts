@@ -1,0 +1,30 @@
+/** The areas of the wheel of life, in the order in which they go round. */
+export const lifeAreas = ['money', 'health', 'family', 'work', 'learning', 'rest', 'faith', 'community'] as const;
+export type LifeArea = (typeof lifeAreas)[number];
+
+/** From 1 to 10 each. */
+export type LifeScores = Readonly<Record<LifeArea, number>>;
+
+export interface WheelReading {
+  /** The areas that rose most since the month before, and by how much; none where nothing rose. */
+  readonly risen: readonly LifeArea[];
+  readonly risenBy: number;
+  /** The areas with the least score; none where all are equal. */
+  readonly least: readonly LifeArea[];
+  readonly leastScore: number;
+}
+
+/** What a month of the wheel says beside the one before. */
+export function readWheel(scores: LifeScores, before: LifeScores | null): WheelReading {
+  const changes = lifeAreas.map((area) => (before ? scores[area] - before[area] : 0));
+  const risenBy = Math.max(0, ...changes);
+  const values = lifeAreas.map((area) => scores[area]);
+  const leastScore = Math.min(...values);
+  const isLevel = Math.max(...values) === leastScore;
+  return {
+    risen: risenBy > 0 ? lifeAreas.filter((_, at) => changes[at] === risenBy) : [],
+    risenBy,
+    least: isLevel ? [] : lifeAreas.filter((area) => scores[area] === leastScore),
+    leastScore,
+  };
+}

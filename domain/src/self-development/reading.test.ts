@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
+import { khatmaEnd, khatmaPages, pagesADay, readingPosition } from './reading.ts';
+
+const day = (text: string) => text as CivilDate;
+const plan = { pages: 100, startPage: 0, startsOn: day('2026-11-01'), endsOn: day('2026-11-10') };
+
+describe('where a reader stands', () => {
+  it.each<[string, object, [number, number], string, object]>([
+    ['on the first day', {}, [0, 0], '2026-11-01', { today: { pages: 10, from: 1, to: 10, left: 10 }, pace: null }],
+    ['having read some', {}, [0, 4], '2026-11-01', { currentPage: 4, today: { pages: 10, from: 1, to: 10, left: 6 } }],
+    ['having read more', {}, [0, 15], '2026-11-01', { today: { pages: 10, left: 0 } }],
+    ['in time', {}, [10, 0], '2026-11-02', { today: { pages: 10, from: 11, to: 20 }, plannedPage: 10 }],
+    ['after a missed day', {}, [0, 0], '2026-11-02', { today: { pages: 12, from: 1, to: 12 }, pace: 'behind' }],
+    ['before its first day', {}, [0, 0], '2026-10-30', { today: null, plannedPage: 0, pace: null }],
+    ['on the last day', {}, [95, 0], '2026-11-10', { today: { pages: 5, from: 96, to: 100 }, pace: 'on_track' }],
+    ['after the last day', {}, [40, 0], '2026-11-20', { today: { pages: 60, from: 41 }, plannedPage: 100 }],
+    ['at the end, read today', {}, [95, 5], '2026-11-10', { isFinished: true, currentPage: 100, today: { left: 0 } }],
+    ['long after the end', {}, [100, 0], '2026-11-20', { isFinished: true, today: null }],
+    ['ahead', {}, [30, 0], '2026-11-03', { pace: 'ahead', today: { pages: 9 } }],
+    [
+      'begun in the middle',
+      { startPage: 50 },
+      [0, 0],
+      '2026-11-06',
+      { plannedPage: 75, today: { pages: 10, from: 51 } },
+    ],
+    ['of one page', { pages: 1 }, [0, 0], '2026-11-01', { today: { pages: 1, from: 1, to: 1 }, pagesADay: 1 }],
+  ])('%s', (_, more, [before, today], on, expected) => {
+    expect(readingPosition({ ...plan, ...more }, { before, today }, day(on))).toMatchObject(expected);
+  });
+
+  it('whoever reads what each day asks for finishes on the last day, whatever was missed before', () => {
+    for (const missed of [0, 1, 4, 9]) {
+      let before = 0;
+      for (let at = missed; at < 10; at++) {
+        const { today } = readingPosition(plan, { before, today: 0 }, addDays(plan.startsOn, at));
+        before += today?.pages ?? 0;
+      }
+      expect(before).toBe(100);
+    }
+  });
+});
+
+describe('a khatma of a month', () => {
+  it.each([
+    ['from the first of Ramadan 1448, of 29 days', '2027-02-08', 0, '2027-03-08', 29],
+    ['from the middle of a month', '2026-11-21', 0, '2026-12-19', 29],
+    ['from the first as it is seen a day later', '2027-02-09', -1, '2027-03-09', 29],
+    ['from the first of Shawwal, of 30 days', '2027-03-09', 0, '2027-04-07', 30],
+    ['outside the table of months', '2090-01-01', 0, '2090-01-30', 30],
+  ])('%s', (_, from, offset, until, days) => {
+    const end = khatmaEnd(day(from), offset);
+    expect([end, daysBetween(day(from), end) + 1]).toEqual([until, days]);
+  });
+
+  it('is 20 or 21 pages a day', () => {
+    const from = day('2027-02-08');
+    expect(pagesADay(khatmaPages, from, khatmaEnd(from, 0))).toBe(21);
+  });
+});

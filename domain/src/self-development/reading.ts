@@ -1,0 +1,63 @@
+import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
+import { addMonths } from '../calendar/month.ts';
+import type { GoalPace } from '../savings/goal-kinds.ts';
+import { elapsedShare, goalPace } from '../savings/savings-goal.ts';
+
+/** The pages of the printed Quran of Medina, which most people know. */
+export const khatmaPages = 604;
+
+/** A book that is read from after `startPage` to its last page, from `startsOn` to `endsOn`. */
+export interface ReadingPlan {
+  readonly pages: number;
+  readonly startPage: number;
+  readonly startsOn: CivilDate;
+  readonly endsOn: CivilDate;
+}
+
+export interface ReadingPosition {
+  readonly currentPage: number;
+  /** As many pages a day as the plan began with. */
+  readonly pagesADay: number;
+  /** Today's pages, from where the day began; null where nothing is left, or before the first day. */
+  readonly today: { readonly pages: number; readonly from: number; readonly to: number; readonly left: number } | null;
+  /** The page where the plan is at the beginning of today. */
+  readonly plannedPage: number;
+  readonly pace: GoalPace | null;
+  readonly isFinished: boolean;
+}
+
+/** Where a reader stands. What was missed is spread over the days that are left; after the last day, all is today's. */
+export function readingPosition(
+  plan: ReadingPlan,
+  read: { readonly before: number; readonly today: number },
+  today: CivilDate,
+): ReadingPosition {
+  const { pages, startPage, startsOn, endsOn } = plan;
+  const whole = pages - startPage;
+  const beganAt = startPage + read.before;
+  const currentPage = beganAt + read.today;
+  const end = addDays(endsOn, 1);
+  const quota = pagesADay(pages - beganAt, today, endsOn);
+  const isOver = beganAt >= pages || today < startsOn;
+  return {
+    currentPage,
+    pagesADay: pagesADay(whole, startsOn, endsOn),
+    today: isOver
+      ? null
+      : { pages: quota, from: beganAt + 1, to: beganAt + quota, left: Math.max(0, quota - read.today) },
+    plannedPage: startPage + Math.round(whole * elapsedShare(startsOn, end, today)),
+    pace: goalPace((currentPage - startPage) / whole, startsOn, end, today),
+    isFinished: currentPage >= pages,
+  };
+}
+
+/** How many pages a day finish the book in time; rounded up, so that the last day is never longer. */
+export function pagesADay(pages: number, from: CivilDate, endsOn: CivilDate): number {
+  return Math.ceil(pages / Math.max(1, daysBetween(from, endsOn) + 1));
+}
+
+/** The last day of a khatma of one Hijri month: the day before the same day of the next month. */
+export function khatmaEnd(startsOn: CivilDate, hijriOffset: number): CivilDate {
+  const next = addMonths(startsOn, 1, { calendar: 'umalqura', hijriOffset });
+  return addDays(next ?? addDays(startsOn, 30), -1);
+}
