@@ -7,6 +7,7 @@ import * as people from '@afdal/domain/people/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
 import * as reserves from '@afdal/domain/savings/limits';
+import * as selfDevelopment from '@afdal/domain/self-development/limits';
 import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
@@ -39,6 +40,7 @@ const megabyte = 1024 * 1024;
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof texts, readonly number[]>> = {
     accountNameTooLong: [money.accountNameAtMost],
+    bookPagesInvalid: [1, selfDevelopment.bookPagesAtMost],
     categoryNameTooLong: [money.categoryNameAtMost],
     costInvalid: [1, tasks.rewardCostAtMost],
     creditorTooLong: [obligations.creditorAtMost],
@@ -49,6 +51,7 @@ describe('every number in a text is the one that the product works by', () => {
     excuseOutOfReach: [tasks.excuseReachDays],
     excuseOver: [tasks.excuseReachDays],
     goalUnitTooLong: [goals.goalUnitAtMost],
+    gratitudeTooLong: [selfDevelopment.gratitudeAtMost],
     hijriDayInvalid: [1, reserves.hijriDayAtMost],
     karatInvalid: [1, 24],
     messageTooLong: [notifications.notificationMessageAtMost],
@@ -68,6 +71,7 @@ describe('every number in a text is the one that the product works by', () => {
     recurringTitleTooLong: [recurring.recurringTitleAtMost],
     rulePhraseTooLong: [money.ruleTextAtMost],
     savingsGoalNameTooLong: [savings.savingsGoalNameAtMost],
+    scoreInvalid: [1, selfDevelopment.scoreAtMost],
     sharesInvalid: [1, obligations.sharesAtMost],
     splitParts: [money.splitPartsAtLeast, money.splitPartsAtMost],
     stepsTooMany: [tasks.stepsAtMost],
@@ -126,6 +130,8 @@ describe('every number in a text is the one that the product works by', () => {
       activateMajorGoal: [goals.completionUndoHours],
       listOccurrences: [recurring.occurrenceDaysLate, recurring.occurrenceDaysAhead],
       listMatches: [recurring.matchDaysAtMost],
+      listReadingEntries: [selfDevelopment.readingEntriesListed],
+      listWheels: [selfDevelopment.wheelMonthsListed],
     });
   });
 });

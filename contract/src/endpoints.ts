@@ -8,8 +8,10 @@ import { excuses } from './excuses.ts';
 import { financialHealth } from './financial-health.ts';
 import { googleSignIn } from './google-sign-in.ts';
 import { imports } from './imports.ts';
+import { journal } from './journal.ts';
 import { legal } from './legal.ts';
 import { majorGoals } from './major-goals.ts';
+import { lifeWheel } from './life-wheel.ts';
 import { moneyAccounts } from './money-accounts.ts';
 import { netWorth } from './net-worth.ts';
 import { notifications } from './notifications.ts';
@@ -18,7 +20,9 @@ import { obligationPayments } from './obligation-payments.ts';
 import { obligations } from './obligations.ts';
 import { payoffPlans } from './payoff-plans.ts';
 import { preferences } from './preferences.ts';
+import { programmes } from './programmes.ts';
 import { rates } from './rates.ts';
+import { readingPlans } from './reading-plans.ts';
 import { receipts } from './receipts.ts';
 import { recurring } from './recurring.ts';
 import { registers } from './registers.ts';
@@ -62,6 +66,10 @@ export const ownEndpoints = {
   ...zakat,
   ...financialHealth,
   ...majorGoals,
+  ...programmes,
+  ...readingPlans,
+  ...lifeWheel,
+  ...journal,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

@@ -59,6 +59,8 @@ export const failures = {
   fund_overdrawn: { status: 409, text: 'السحب أكبر من المدّخر: ما سُحب من الصندوق يزيد على ما يبقى من إيداعاته.' },
   savings_overallocated: { status: 409, text: 'محجوز أكثر من الرصيد: الحساب لا يكفي لحجز المبلغ من جديد.' },
   transaction_pays: { status: 409, text: 'المعاملة سداد التزام، ويتغيّر مبلغها من صفحة الالتزامات.' },
+  programme_day_ahead: { status: 409, text: 'هذا الدرس يُفتح في يومه، وما قبله متاح الآن.' },
+  programme_left: { status: 409, text: 'البرنامج متوقف. العودة إليه تفتح دروسه من جديد.' },
   import_busy: { status: 409, text: 'الاستيراد جارٍ الآن. يمكن انتظار انتهائه أو إلغاؤه.' },
   import_incomplete: { status: 409, text: 'في الملف صفوف بحاجة إلى تصحيح. يمكن استيراد الباقي دونها.' },
   import_over: { status: 409, text: 'انتهى هذا الاستيراد، فلا يمكن تغييره' },

@@ -91,3 +91,17 @@ export type MilestoneId = z.infer<typeof MilestoneId>;
 
 export const GoalValueId = uuid().brand<'GoalValueId'>();
 export type GoalValueId = z.infer<typeof GoalValueId>;
+export const ProgrammeId = uuid().brand<'ProgrammeId'>();
+export type ProgrammeId = z.infer<typeof ProgrammeId>;
+
+export const EnrolmentId = uuid().brand<'EnrolmentId'>();
+export type EnrolmentId = z.infer<typeof EnrolmentId>;
+
+export const ReadingPlanId = uuid().brand<'ReadingPlanId'>();
+export type ReadingPlanId = z.infer<typeof ReadingPlanId>;
+
+export const ReadingEntryId = uuid().brand<'ReadingEntryId'>();
+export type ReadingEntryId = z.infer<typeof ReadingEntryId>;
+
+export const JournalEntryId = uuid().brand<'JournalEntryId'>();
+export type JournalEntryId = z.infer<typeof JournalEntryId>;

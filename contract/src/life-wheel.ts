@@ -1,0 +1,39 @@
+import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
+import { scoreAtMost } from '@afdal/domain/self-development/limits';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './values.ts';
+
+const Score = z
+  .int({ error: texts.scoreInvalid })
+  .check(z.gte(1, texts.scoreInvalid), z.lte(scoreAtMost, texts.scoreInvalid));
+
+const scoresOf = <const S extends z.ZodMiniType<number>>(score: S) =>
+  z.strictObject(Object.fromEntries(lifeAreas.map((area) => [area, score])) as Record<(typeof lifeAreas)[number], S>);
+
+/** The scores of one month, named by its first day. */
+export const Wheel = z.strictObject({ month: z.string(), scores: scoresOf(z.int()), updatedAt: Instant });
+export type Wheel = z.infer<typeof Wheel>;
+
+export const lifeWheel = {
+  listWheels: endpoint({
+    method: 'GET',
+    path: '/wheel',
+    access: 'user',
+    summary: 'The wheel of life of the latest 24 months that have one, the latest first',
+    output: z.array(Wheel),
+    status: 200,
+    failures: [],
+  }),
+  saveWheel: endpoint({
+    method: 'PUT',
+    path: '/wheel',
+    access: 'user',
+    summary: 'Set the scores of this month',
+    body: z.strictObject({ scores: scoresOf(Score) }),
+    output: Wheel,
+    status: 200,
+    failures: [],
+  }),
+} as const;
