@@ -40,6 +40,10 @@ import { majorGoalHandlers } from './features/major-goals/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
+import { journalHandlers } from './features/self-development/journal/routes.ts';
+import { lifeWheelHandlers } from './features/self-development/life-wheel/routes.ts';
+import { programmeHandlers } from './features/self-development/programmes/routes.ts';
+import { readingPlanHandlers } from './features/self-development/reading-plans/routes.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
 import { healthReaders } from './health-readers.ts';
@@ -126,6 +130,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     ...healthHandlers(healthReaders),
     ...majorGoalHandlers(majorGoalParts),
+    ...programmeHandlers,
+    ...readingPlanHandlers,
+    ...lifeWheelHandlers,
+    ...journalHandlers,
   };
   // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { bodyOf, exampleCalls, pathOf, pathOfNothing } from '../testing/example-calls.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 import { uuidv7 } from './platform/uuid.ts';
@@ -11,7 +11,9 @@ const server = useTestServer();
 const rows = exampleCalls(server);
 const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const guarded = entries.filter(([, { access }]) => access !== 'public');
-const owned = guarded.filter(([, { params }]) => params !== undefined);
+const aboutOne = guarded.filter(([, { params }]) => params !== undefined);
+const owned = aboutOne.filter(([name]) => !rows[name].common);
+const common = aboutOne.filter(([name]) => rows[name].common);
 const withoutRequestId = ({ text }: Answer) => text.replace(/"requestId":"[^"]+"/, '');
 
 let owner: Person;
@@ -39,10 +41,23 @@ describe.each(owned)('%s of somebody else’s', (name, entry) => {
     const body = await bodyOf(rows[name], who());
     const before = await rowsOf(server.database, owner.user.id);
     const theirs = await who().call(entry.method, pathOf(entry, values), body);
-    const nobodys = await who().call(entry.method, pathOf(entry, {}), body);
+    const nobodys = await who().call(entry.method, pathOfNothing(entry, values), body);
     expect(theirs.status).toBe(404);
     expect(withoutRequestId(theirs)).toBe(withoutRequestId(nobodys));
     expect(Object.keys(theirs.headers).sort()).toEqual(Object.keys(nobodys.headers).sort());
+    expect(await rowsOf(server.database, owner.user.id)).toEqual(before);
+  });
+});
+
+describe.each(common)('%s, of what is common to all', (name, entry) => {
+  it('answers anybody, and changes nothing of somebody else’s', async () => {
+    const values = (await rows[name].of?.(owner)) ?? {};
+    const body = await bodyOf(rows[name], stranger);
+    const own = await owner.call(entry.method, pathOf(entry, values), body);
+    const before = await rowsOf(server.database, owner.user.id);
+    const theirs = await stranger.call(entry.method, pathOf(entry, values), body);
+    expect([own.status, theirs.status]).toEqual([entry.status, entry.status]);
+    expect((await stranger.call(entry.method, pathOfNothing(entry, values), body)).status).toBe(404);
     expect(await rowsOf(server.database, owner.user.id)).toEqual(before);
   });
 });

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
 import { normalizeStoredEmails } from './features/accounts/normalize-stored-emails.ts';
 import { seedDocuments } from './features/legal/seed-documents.ts';
+import { seedProgrammes } from './features/self-development/programmes/seed-programmes.ts';
 import { crontab, jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -62,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
     await seedDocuments(database.db);
+    await seedProgrammes(database.db);
     const left = await normalizeStoredEmails(database.db);
     if (left > 0) logger.warn(`${left} accounts have, in an older spelling, the address of another account`);
     const { firstAdmin } = config;

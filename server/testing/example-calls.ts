@@ -1,5 +1,6 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
 import type { Person, TestServer } from './test-server.ts';
@@ -9,6 +10,8 @@ export interface ExampleCall {
   readonly of?: (owner: Person) => Promise<Record<string, string>>;
   /** The request body; a function when it refers to resources of the caller. */
   readonly body?: ExampleBody | ((caller: Person) => Promise<ExampleBody>);
+  /** The path names what is common to all users: nobody owns it. */
+  readonly common?: true;
   /** The uploaded file; the body then holds the other form fields. */
   readonly file?: { readonly name: string; readonly content: string | Buffer };
 }
@@ -140,6 +143,40 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { amountMinor, currency, type } = salary;
     const income = { type, amountMinor, currency, occurredOn: '2026-11-21', accountId: recurringIn.get(owner.user.id) };
     return { id: (await owner.call<{ id: string }>('POST', '/transaction', income)).body.id };
+  };
+  /** A programme that the person has not begun, if there is one. */
+  const aProgramme = async (owner: Person) => {
+    await givePlan(server, owner, 'premium');
+    const { body } = await owner.call<{ id: string; enrolment: object | null }[]>('GET', '/programme');
+    const free = body.find(({ enrolment }) => enrolment === null) ?? body[0];
+    return { id: free?.id ?? '' };
+  };
+  const aProgrammeDay = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string; enrolment: { status: string } | null }[]>('GET', '/programme');
+    const running = body.find(({ enrolment }) => enrolment?.status === 'running');
+    const { id } = running ?? (await aProgramme(owner));
+    if (!running) await owner.call('POST', `/programme/${id}/enrol`);
+    return { id, n: '1' };
+  };
+  const aReadingPlan = async (owner: Person) => {
+    const { body } = await owner.call<{ id: string }>('POST', '/book', readingPlan);
+    return { id: body.id };
+  };
+  const aReadingEntry = async (owner: Person) => {
+    const { id } = await aReadingPlan(owner);
+    await owner.call('POST', `/book/${id}/entry`, { pages: 3 });
+    const { body } = await owner.call<{ id: string }[]>('GET', `/book/${id}/entry`);
+    return { id: body[0]?.id ?? '' };
+  };
+  /** A day that has no page in the person's journal. */
+  const aFreeDay = async (owner: Person) => {
+    const { body } = await owner.call<{ items: { writtenOn: string }[] }>('GET', '/journal?limit=200');
+    const earliest = body.items.at(-1)?.writtenOn ?? '2026-11-21';
+    return addDays(earliest as CivilDate, -1);
+  };
+  const aJournalEntry = async (owner: Person) => {
+    const entry = { ...journalEntry, writtenOn: await aFreeDay(owner) };
+    return { id: (await owner.call<{ id: string }>('POST', '/journal', entry)).body.id };
   };
   return {
     register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
@@ -370,6 +407,35 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     editGoalValue: { of: aGoalValue, body: { value: 9 } },
     deleteGoalValue: { of: aGoalValue },
     restoreGoalValue: { of: aGoalValue },
+    listProgrammes: {},
+    readProgramme: { of: aProgramme, common: true },
+    enrolProgramme: { of: aProgramme, common: true, body: {} },
+    completeProgrammeDay: { of: aProgrammeDay },
+    undoProgrammeDay: {
+      of: async (owner) => {
+        const { id, n } = await aProgrammeDay(owner);
+        await owner.call('POST', `/programme/${id}/day/${n}`);
+        return { id, n };
+      },
+    },
+    shiftProgramme: { of: aProgrammeDay },
+    leaveProgramme: { of: aProgrammeDay },
+    listReadingPlans: {},
+    addReadingPlan: { body: readingPlan },
+    editReadingPlan: { of: aReadingPlan, body: { title: 'ليس لي' } },
+    deleteReadingPlan: { of: aReadingPlan },
+    restoreReadingPlan: { of: aReadingPlan },
+    listReadingEntries: { of: aReadingPlan },
+    addReadingEntry: { of: aReadingPlan, body: { pages: 3 } },
+    deleteReadingEntry: { of: aReadingEntry },
+    restoreReadingEntry: { of: aReadingEntry },
+    listWheels: {},
+    saveWheel: { body: { scores: wheelScores } },
+    listJournalEntries: {},
+    addJournalEntry: { body: async (caller) => ({ ...journalEntry, writtenOn: await aFreeDay(caller) }) },
+    editJournalEntry: { of: aJournalEntry, body: { note: 'ليست لي' } },
+    deleteJournalEntry: { of: aJournalEntry },
+    restoreJournalEntry: { of: aJournalEntry },
   };
 }
 
@@ -431,6 +497,12 @@ const circle = {
   currency: 'SAR',
   ...{ shares: 10, myShares: 1, turns: [3], contributionMinor: 50_000, startsOn: '2026-11-27' },
 };
+const readingPlan = { title: 'كتاب لا يراه غيري', pages: 300, endsOn: '2026-12-20' };
+const journalEntry = { mood: 4, gratitudes: ['قهوة لا يراها غيري'], note: 'يوم لا يراه غيري' };
+const wheelScores = {
+  ...{ money: 7, health: 6, family: 9, work: 7 },
+  ...{ learning: 8, rest: 5, faith: 8, community: 6 },
+};
 const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };
 
 async function ruleOf(person: Person) {
@@ -448,6 +520,10 @@ async function moveOf(person: Person) {
 }
 
 const absent = '01937b1e-0000-7000-8000-000000000000';
+
+/** The path of a call about a resource that does not exist. */
+export const pathOfNothing = (entry: Endpoint, values: Readonly<Record<string, string>>) =>
+  pathOf(entry, { ...values, id: absent });
 
 /** The path of a call; a missing parameter becomes the id of a resource that does not exist. */
 export function pathOf(entry: Endpoint, values: Readonly<Record<string, string>>): string {

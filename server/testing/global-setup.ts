@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seedDocuments } from '../src/features/legal/seed-documents.ts';
+import { seedProgrammes } from '../src/features/self-development/programmes/seed-programmes.ts';
 import type { ConnectionConfig } from '../src/platform/database/database.ts';
 import { openDatabase, withClient } from '../src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/database/embedded/start-embedded-database.ts';
@@ -32,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(inDatabase(connection, template));
   const { db, pool } = openDatabase(inDatabase(connection, template), { size: 1, onError: () => {} });
   await seedDocuments(db);
+  await seedProgrammes(db);
   await pool.end();
   project.provide('connection', connection);
   return async () => {

@@ -3,7 +3,8 @@ import type { transactions as entries } from '@afdal/contract/transactions';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { currencies, exponentOf } from '@afdal/domain/money/currency';
 import { searchable } from '@afdal/domain/text/searchable';
-import { and, eq, gte, inArray, isNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { holdsWord } from '../../../../platform/database/holds-word.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { payeeKeyOf } from './transaction-row.ts';
 
@@ -53,7 +54,7 @@ export function wordsOf(query: string): string[] {
 /** Every word of the query occurs in the search text, or in the category's name. */
 function holdsWords(query: string, categoriesByWord: Filter['categoriesByWord'] = []): SQL | undefined {
   const holds = wordsOf(query).map((word, at) => {
-    const isInText = like(transactions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const isInText = holdsWord(transactions.searchText, word);
     const ids = categoriesByWord[at] ?? [];
     return ids.length === 0 ? isInText : or(isInText, inArray(transactions.categoryId, [...ids]));
   });

@@ -1,0 +1,97 @@
+import type { JournalEntryId, UserId } from '@afdal/contract/ids';
+import type { JournalEntry } from '@afdal/contract/journal';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { searchable } from '@afdal/domain/text/searchable';
+import { desc, eq, getTableColumns, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { holdsWord } from '../../../platform/database/holds-word.ts';
+import { own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { journalEntries } from './tables.ts';
+
+type Written = Pick<JournalEntry, 'mood' | 'gratitudes' | 'note'>;
+
+export const journalEntryRows = ownedStore<JournalEntryId>(journalEntries);
+const { userId: _, searchText: __, deletedAt: ___, ...shown } = getTableColumns(journalEntries);
+
+interface Page {
+  /** All its words are found in an entry. */
+  readonly query: string;
+  /** Only days before it. */
+  readonly before: CivilDate | undefined;
+  readonly limit: number;
+}
+
+/** A page of the user's live entries, the latest day first. */
+export async function journalOf(db: Db, user: UserId, { query, before, limit }: Page): Promise<JournalEntry[]> {
+  const words = searchable(query).split(' ').filter(Boolean);
+  return await readEntries(
+    db,
+    own(
+      journalEntries,
+      user,
+      isNull(journalEntries.deletedAt),
+      before && lt(journalEntries.writtenOn, before),
+      ...words.map((word) => holdsWord(journalEntries.searchText, word)),
+    ),
+  ).limit(limit);
+}
+
+export async function journalEntryOf(db: Db, user: UserId, id: JournalEntryId): Promise<JournalEntry | null> {
+  const [row] = await readEntries(db, journalEntryRows.live(user, id));
+  return row ?? null;
+}
+
+/** The owner's entry of an id, deleted or not. */
+export async function findEntryIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: JournalEntryId,
+): Promise<JournalEntry | null> {
+  const [row] = await readEntries(db, journalEntryRows.mine(user, id));
+  return row ?? null;
+}
+
+/** The live entry of a day. */
+export async function journalEntryOn(db: Db, user: UserId, day: string): Promise<JournalEntry | null> {
+  const ofDay = own(journalEntries, user, eq(journalEntries.writtenOn, day), isNull(journalEntries.deletedAt));
+  const [row] = await readEntries(db, ofDay);
+  return row ?? null;
+}
+
+/** Inserts the row; false if its id is taken, or its day has an entry. */
+export async function insertJournalEntry(
+  db: Db,
+  user: UserId,
+  entry: Written & { readonly id: JournalEntryId; readonly writtenOn: string },
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const added = await db
+    .insert(journalEntries)
+    .values({ ...entry, userId: user, searchText: searchTextOf(entry), createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: journalEntries.id });
+  return added.length > 0;
+}
+
+export async function updateJournalEntry(
+  tx: Db,
+  user: UserId,
+  id: JournalEntryId,
+  written: Written,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(journalEntries)
+    .set({ ...written, searchText: searchTextOf(written), updatedAt: now.toISOString() })
+    .where(journalEntryRows.live(user, id));
+}
+
+function readEntries(db: Db, whose: SQL | undefined) {
+  return db.select(shown).from(journalEntries).where(whose).orderBy(desc(journalEntries.writtenOn)).$dynamic();
+}
+
+function searchTextOf({ gratitudes, note }: Written): string {
+  return searchable([...gratitudes, note].join('\n'));
+}

@@ -1,0 +1,61 @@
+import { texts } from '@afdal/contract/copy';
+import type { JournalEntryId } from '@afdal/contract/ids';
+import type { journal } from '@afdal/contract/journal';
+import { found, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { createOrGet } from '../../../platform/http/create-or-get.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import {
+  findEntryIncludingDeleted,
+  insertJournalEntry,
+  journalEntryOf,
+  journalEntryOn,
+  journalEntryRows,
+  updateJournalEntry,
+} from './store.ts';
+
+/** Writes the page of a day. A day that has another page is refused. */
+export async function addJournalEntry({ db, user, body, now }: Call<typeof journal.addJournalEntry>) {
+  const id = givenOrNewId<JournalEntryId>(body.id, now);
+  const { mood, gratitudes, note, writtenOn = user.today } = body;
+  if (writtenOn > user.today) throw invalidField('writtenOn', texts.dateInFuture);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    return await createOrGet({
+      insert: async () => {
+        const isNew = await insertJournalEntry(tx, user.id, { id, writtenOn, mood, gratitudes, note }, now);
+        return isNew ? await journalEntryOf(tx, user.id, id) : null;
+      },
+      known: async () => {
+        const known = await findEntryIncludingDeleted(tx, user.id, id);
+        if (!known && (await journalEntryOn(tx, user.id, writtenOn))) {
+          throw invalidField('writtenOn', texts.journalDayTaken);
+        }
+        return known;
+      },
+    });
+  });
+}
+
+export async function editJournalEntry({ db, user, params, body, now }: Call<typeof journal.editJournalEntry>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const { mood, gratitudes, note } = found(await journalEntryOf(tx, user.id, params.id));
+    await updateJournalEntry(tx, user.id, params.id, { mood, gratitudes, note, ...omitUndefined(body) }, now);
+    return found(await journalEntryOf(tx, user.id, params.id));
+  });
+}
+
+/** Brings a deleted page back, unless its day has another one by now. */
+export async function restoreJournalEntry({ db, user, params }: Call<typeof journal.restoreJournalEntry>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const entry = found(await findEntryIncludingDeleted(tx, user.id, params.id));
+    const other = await journalEntryOn(tx, user.id, entry.writtenOn);
+    if (other && other.id !== entry.id) throw invalidField('id', texts.journalDayTaken);
+    await journalEntryRows.unmarkDeleted(tx, user.id, params.id);
+    return entry;
+  });
+}

@@ -1,0 +1,54 @@
+import { texts } from '@afdal/contract/copy';
+import type { Wheel } from '@afdal/contract/life-wheel';
+import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passDays } from '../../../../testing/pass-days.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+
+const server = useTestServer();
+let layla: Person;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  layla = await server.person();
+});
+
+const all = (score: unknown) => Object.fromEntries(lifeAreas.map((area) => [area, score]));
+const save = (scores: object) => layla.call<Wheel>('PUT', '/wheel', { scores });
+const months = async () =>
+  (await layla.call<Wheel[]>('GET', '/wheel')).body.map(({ month, scores }) => [month, scores.money]);
+
+describe('the wheel of life', () => {
+  it('has one of each month, which can be scored again', async () => {
+    expect((await save(all(5))).body).toEqual({
+      ...{ month: '2026-11-01', scores: all(5), updatedAt: server.clock.now().toISOString() },
+    });
+    await save({ ...all(5), money: 8 });
+    expect(await months()).toEqual([['2026-11-01', 8]]);
+    await passDays(server, 10);
+    await save(all(6));
+    expect(await months()).toEqual([
+      ['2026-12-01', 6],
+      ['2026-11-01', 8],
+    ]);
+  });
+
+  it('answers the latest 24 months', async () => {
+    for (let n = 0; n < 26; n++) {
+      await save(all(1 + (n % 10)));
+      await passDays(server, 31);
+    }
+    expect(await months()).toHaveLength(24);
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    ['a score of 0', { ...all(5), rest: 0 }, { 'scores.rest': texts.scoreInvalid }],
+    ['a score of 11', { ...all(5), rest: 11 }, { 'scores.rest': texts.scoreInvalid }],
+    ['half a score', { ...all(5), rest: 4.5 }, { 'scores.rest': texts.scoreInvalid }],
+    ['a missing score', { ...all(5), rest: undefined }, { 'scores.rest': texts.scoreInvalid }],
+    ['an unknown area', { ...all(5), fame: 5 }, { 'scores.fame': texts.fieldUnknown }],
+  ])('refuses %s', async (_, scores, fields) => {
+    const answer = await save(scores);
+    expect([answer.status, failureIn(answer).fields, await months()]).toEqual([400, fields, []]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
+import type { programmes } from '@afdal/contract/programmes';
+import { shiftToToday } from '@afdal/domain/self-development/programme';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found } from '../../../platform/failure.ts';
+import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { type ProgrammeRow, programmeOf } from './content-store.ts';
+import { courseOf, describeEnrolment } from './describe-enrolment.ts';
+import {
+  countRunning,
+  type EnrolmentRow,
+  enrolmentIn,
+  enrolmentOf,
+  insertEnrolment,
+  updateEnrolment,
+} from './store.ts';
+
+/** Begins a programme, or returns to the day that was next when it was left. */
+export async function enrolProgramme({ db, user, params, body, now }: Call<typeof programmes.enrolProgramme>) {
+  const id = givenOrNewId<EnrolmentId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const programme = found(await programmeOf(tx, params.id));
+    const known = (body.id && (await enrolmentOf(tx, user.id, id))) || (await openEnrolment(tx, user.id, params.id));
+    const describe = (row: EnrolmentRow) => describeEnrolment(row, programme.days, user.today);
+    if (known?.leftAt == null && known) return new ExistingRow(describe(known));
+    await refuseBeyondPlan(tx, user.id, { limit: 'programmes', count: () => countRunning(tx, user.id) }, now);
+    if (known) return new ExistingRow(describe(await returnTo(tx, user, known, programme)));
+    const isNew = await insertEnrolment(tx, user.id, { id, programmeId: params.id, startedOn: user.today }, now);
+    if (!isNew) throw new Failure('conflict');
+    return describe(found(await enrolmentOf(tx, user.id, id)));
+  });
+}
+
+/** The enrolment that is not finished. */
+async function openEnrolment(tx: Db, user: UserId, programme: ProgrammeId): Promise<EnrolmentRow | null> {
+  const latest = await enrolmentIn(tx, user, programme);
+  return latest?.finishedOn === null ? latest : null;
+}
+
+/** The days since it was left do not count as missed. */
+async function returnTo(tx: Db, user: CallerToday, left: EnrolmentRow, { days }: ProgrammeRow): Promise<EnrolmentRow> {
+  const shiftDays = left.shiftDays + shiftToToday(courseOf(left), days, user.today);
+  await updateEnrolment(tx, user.id, left.id, { leftAt: null, shiftDays });
+  return { ...left, leftAt: null, shiftDays };
+}

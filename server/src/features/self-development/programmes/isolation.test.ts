@@ -1,0 +1,58 @@
+import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
+import type { Enrolment, Programme } from '@afdal/contract/programmes';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { beforeEach, expect, it } from 'vitest';
+import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import * as programmes from './store.ts';
+
+const server = useTestServer();
+const today = '2026-11-21' as CivilDate;
+let layla: Person;
+let omar: Person;
+let programme: ProgrammeId;
+
+const idOf = ({ user }: Person) => user.id as UserId;
+const db = () => server.database.db;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  const { body } = await layla.call<Programme[]>('GET', '/programme');
+  programme = body[0]?.id as ProgrammeId;
+});
+
+const enrol = async (person: Person) =>
+  (await person.call<Enrolment>('POST', `/programme/${programme}/enrol`)).body.id as EnrolmentId;
+const complete = (person: Person) => person.call('POST', `/programme/${programme}/day/1`);
+
+it('are taken apart', async () => {
+  const hers = await enrol(layla);
+  await complete(layla);
+  expect(await programmes.enrolmentsOf(db(), idOf(omar))).toEqual([]);
+  expect(await programmes.enrolmentIn(db(), idOf(omar), programme)).toBeNull();
+  expect(await programmes.enrolmentOf(db(), idOf(omar), hers)).toBeNull();
+  expect(await programmes.countRunning(db(), idOf(omar))).toBe(0);
+  await programmes.updateEnrolment(db(), idOf(omar), hers, { shiftDays: 9 });
+  await programmes.deleteDoneDay(db(), idOf(omar), hers, 1);
+  expect(await programmes.enrolmentOf(db(), idOf(layla), hers)).toMatchObject({ shiftDays: 0, doneDays: [1] });
+});
+
+it('are counted apart, also those that began earlier', async () => {
+  await enrol(layla);
+  server.clock.advance(1_000);
+  await enrol(omar);
+  const his = await programmes.enrolmentIn(db(), idOf(omar), programme);
+  expect(await programmes.countRunning(db(), idOf(omar), his ?? undefined)).toBe(0);
+});
+
+it('no day counts that is somebody else’s', async () => {
+  const hers = await enrol(layla);
+  await server.database.pool.query('alter table enrolment_days drop constraint enrolment_days_enrolment');
+  await programmes.insertDoneDay(db(), idOf(omar), hers, 3, today);
+  expect(await programmes.enrolmentOf(db(), idOf(layla), hers)).toMatchObject({ doneDays: [] });
+  await server.database.pool.query('delete from enrolment_days where user_id = $1', [idOf(omar)]);
+  await server.database.pool.query(
+    `alter table enrolment_days add constraint enrolment_days_enrolment foreign key (user_id, enrolment_id)
+       references enrolments (user_id, id) on delete cascade`,
+  );
+});

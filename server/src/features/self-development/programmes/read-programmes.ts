@@ -1,0 +1,30 @@
+import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/programmes';
+import { found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { lessonsOf, programmeOf, programmesInOrder } from './content-store.ts';
+import { describeEnrolment } from './describe-enrolment.ts';
+import { enrolmentIn, enrolmentsOf } from './store.ts';
+
+/** All programmes, those of the user's interests first. */
+export async function listProgrammes({ db, user }: Call<typeof programmes.listProgrammes>): Promise<Programme[]> {
+  const { interests } = await preferencesOf(db, user.id);
+  const rows = await enrolmentsOf(db, user.id);
+  const listed = (await programmesInOrder(db)).map((programme) => {
+    const row = rows.find(({ programmeId }) => programmeId === programme.id);
+    const enrolment: Enrolment | null = row ? describeEnrolment(row, programme.days, user.today) : null;
+    return { ...programme, enrolment, recommended: interests.includes(programme.interest) };
+  });
+  return [...listed.filter(({ recommended }) => recommended), ...listed.filter(({ recommended }) => !recommended)];
+}
+
+export async function readProgramme({
+  db,
+  user,
+  params: { id },
+}: Call<typeof programmes.readProgramme>): Promise<ProgrammeDetail> {
+  const programme = found(await programmeOf(db, id));
+  const row = await enrolmentIn(db, user.id, id);
+  const enrolment = row && describeEnrolment(row, programme.days, user.today);
+  return { ...programme, enrolment, lessons: await lessonsOf(db, id) };
+}

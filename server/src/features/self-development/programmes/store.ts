@@ -1,0 +1,96 @@
+import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { enrolmentDays, enrolments } from './tables.ts';
+
+/** An enrolment with the numbers of the days that were done, in order. */
+export type EnrolmentRow = Omit<typeof enrolments.$inferSelect, 'userId'> & { readonly doneDays: number[] };
+type Changes = Partial<Pick<EnrolmentRow, 'shiftDays' | 'leftAt' | 'finishedOn'>>;
+
+const shown = {
+  id: enrolments.id,
+  programmeId: enrolments.programmeId,
+  startedOn: enrolments.startedOn,
+  shiftDays: enrolments.shiftDays,
+  leftAt: enrolments.leftAt,
+  finishedOn: enrolments.finishedOn,
+  createdAt: enrolments.createdAt,
+  doneDays: sql<number[]>`coalesce(array_agg(${enrolmentDays.n} order by ${enrolmentDays.n})
+    filter (where ${enrolmentDays.n} is not null), '{}')`,
+};
+const done = own(enrolmentDays, enrolments.userId, eq(enrolmentDays.enrolmentId, enrolments.id));
+
+/** The user's enrolments, the latest of each programme first. */
+export async function enrolmentsOf(db: Db, user: UserId): Promise<EnrolmentRow[]> {
+  return await readEnrolments(db, own(enrolments, user));
+}
+
+/** The user's enrolment in a programme that is not finished, else the latest one. */
+export async function enrolmentIn(db: Db, user: UserId, programme: ProgrammeId): Promise<EnrolmentRow | null> {
+  const [row] = await readEnrolments(db, own(enrolments, user, eq(enrolments.programmeId, programme)));
+  return row ?? null;
+}
+
+export async function enrolmentOf(db: Db, user: UserId, id: EnrolmentId): Promise<EnrolmentRow | null> {
+  const [row] = await readEnrolments(db, own(enrolments, user, eq(enrolments.id, id)));
+  return row ?? null;
+}
+
+/** The number of programmes that the user takes at once, which a plan limits; of those begun before another, if given. */
+export async function countRunning(db: Db, user: UserId, before?: EnrolmentRow): Promise<number> {
+  const running = and(isNull(enrolments.leftAt), isNull(enrolments.finishedOn));
+  const earlier = before && lt(sql`(${enrolments.createdAt}, ${enrolments.id})`, placeOf(before));
+  const [row] = await db
+    .select({ n: count() })
+    .from(enrolments)
+    .where(own(enrolments, user, running, earlier));
+  return row?.n ?? 0;
+}
+
+/** Inserts an enrolment; false if its id is taken. */
+export async function insertEnrolment(
+  tx: Db,
+  user: UserId,
+  row: { readonly id: EnrolmentId; readonly programmeId: ProgrammeId; readonly startedOn: CivilDate },
+  now: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insert(enrolments)
+    .values({ ...row, userId: user, shiftDays: 0, createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: enrolments.id });
+  return added.length > 0;
+}
+
+export async function updateEnrolment(tx: Db, user: UserId, id: string, changes: Changes): Promise<void> {
+  await tx
+    .update(enrolments)
+    .set(changes)
+    .where(own(enrolments, user, eq(enrolments.id, id)));
+}
+
+export async function insertDoneDay(tx: Db, user: UserId, id: string, n: number, doneOn: CivilDate): Promise<void> {
+  await tx.insert(enrolmentDays).values({ userId: user, enrolmentId: id, n, doneOn });
+}
+
+export async function deleteDoneDay(tx: Db, user: UserId, id: string, n: number): Promise<void> {
+  await tx
+    .delete(enrolmentDays)
+    .where(own(enrolmentDays, user, eq(enrolmentDays.enrolmentId, id), eq(enrolmentDays.n, n)));
+}
+
+async function readEnrolments(db: Db, whose: SQL): Promise<EnrolmentRow[]> {
+  return await db
+    .select(shown)
+    .from(enrolments)
+    .leftJoin(enrolmentDays, done)
+    .where(whose)
+    .groupBy(enrolments.id)
+    .orderBy(sql`${enrolments.finishedOn} is not null`, desc(enrolments.createdAt), desc(enrolments.id));
+}
+
+function placeOf({ createdAt, id }: EnrolmentRow): SQL {
+  return sql`(${createdAt}::timestamptz, ${id}::uuid)`;
+}

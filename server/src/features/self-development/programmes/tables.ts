@@ -1,0 +1,106 @@
+import { interests } from '@afdal/domain/people/onboarding';
+import { programmeDaysAtMost } from '@afdal/domain/self-development/limits';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, instantText } from '../../../platform/database/columns.ts';
+import { sqlLiterals, sqlNumber } from '../../../platform/database/sql-literals.ts';
+import { ownerId } from '../../accounts/tables.ts';
+
+/** Programmes, common to all users. */
+export const programmes = pgTable(
+  'programmes',
+  {
+    id: uuid().primaryKey(),
+    /** Of the content that we ship. A newer one replaces it, unless somebody has edited the programme since. */
+    version: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    interest: text({ enum: interests }).notNull(),
+    minutes: integer().notNull(),
+    position: integer().notNull(),
+    editedAt: instant(),
+  },
+  (table) => [
+    check('programmes_version', sql`${table.version} >= 1`),
+    check('programmes_interest', sql`${table.interest} in (${sqlLiterals(interests)})`),
+    check('programmes_minutes', sql`${table.minutes} >= 1`),
+  ],
+);
+
+/** The days of a programme, numbered from 1 without gaps. */
+export const programmeDays = pgTable(
+  'programme_days',
+  {
+    programmeId: uuid()
+      .notNull()
+      .references(() => programmes.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    title: text().notNull(),
+    lesson: text().notNull(),
+    action: text().notNull(),
+    fact: text(),
+    factSource: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.programmeId, table.n] }),
+    check('programme_days_n', sql`${table.n} between 1 and ${sqlNumber(programmeDaysAtMost)}`),
+    check('programme_days_fact', sql`(${table.fact} is null) = (${table.factSource} is null)`),
+  ],
+);
+
+/** Each time that a user takes a programme. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    programmeId: uuid()
+      .notNull()
+      .references(() => programmes.id),
+    startedOn: date({ mode: 'string' }).notNull(),
+    /** How many days the rest was shifted by. */
+    shiftDays: integer().notNull(),
+    leftAt: instantText(),
+    finishedOn: date({ mode: 'string' }),
+    createdAt: instantText().notNull(),
+  },
+  (table) => [
+    unique('enrolments_of').on(table.userId, table.id),
+    uniqueIndex('enrolments_open').on(table.userId, table.programmeId).where(sql`${table.finishedOn} is null`),
+    index('enrolments_programme').on(table.programmeId),
+    check('enrolments_shift', sql`${table.shiftDays} >= 0`),
+  ],
+);
+
+/** The days that were done. */
+export const enrolmentDays = pgTable(
+  'enrolment_days',
+  {
+    userId: ownerId(),
+    enrolmentId: uuid().notNull(),
+    n: integer().notNull(),
+    doneOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enrolmentId, table.n] }),
+    index('enrolment_days_user').on(table.userId, table.enrolmentId),
+    foreignKey({
+      name: 'enrolment_days_enrolment',
+      columns: [table.userId, table.enrolmentId],
+      foreignColumns: [enrolments.userId, enrolments.id],
+    }).onDelete('cascade'),
+    check('enrolment_days_n', sql`${table.n} between 1 and ${sqlNumber(programmeDaysAtMost)}`),
+  ],
+);

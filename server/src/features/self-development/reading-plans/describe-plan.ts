@@ -1,0 +1,14 @@
+import type { ReadingPlan } from '@afdal/contract/reading-plans';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { readingPosition } from '@afdal/domain/self-development/reading';
+import type { PlanRow } from './store.ts';
+
+export function describePlan(row: PlanRow, today: CivilDate): ReadingPlan {
+  const { before, today: readToday, lastReadOn, ...plan } = row;
+  const { isFinished, ...position } = readingPosition(
+    { ...plan, startsOn: plan.startsOn as CivilDate, endsOn: plan.endsOn as CivilDate },
+    { before, today: readToday },
+    today,
+  );
+  return { ...plan, ...position, finishedOn: isFinished ? lastReadOn : null };
+}

@@ -1,0 +1,30 @@
+import type { readingPlans } from '@afdal/contract/reading-plans';
+import { found } from '../../../platform/failure.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
+import { describePlan } from './describe-plan.ts';
+import { entriesOf, readingEntryRows } from './entries-store.ts';
+import { addReadingEntry, restoreReadingEntry } from './record-reading.ts';
+import { addReadingPlan, editReadingPlan } from './save-reading-plan.ts';
+import { planOf, plansOf, readingPlanRows } from './store.ts';
+
+export const readingPlanHandlers: Handlers<typeof readingPlans> = {
+  listReadingPlans: async ({ db, user }) => {
+    const plans = (await plansOf(db, user.id, user.today)).map((row) => describePlan(row, user.today));
+    return [...plans.filter(({ finishedOn }) => !finishedOn), ...plans.filter(({ finishedOn }) => finishedOn)];
+  },
+  addReadingPlan,
+  editReadingPlan,
+  deleteReadingPlan: deleteHandler(readingPlanRows),
+  restoreReadingPlan: async ({ db, user, params: { id } }) => {
+    await readingPlanRows.unmarkDeleted(db, user.id, id);
+    return describePlan(found(await planOf(db, user.id, id, user.today)), user.today);
+  },
+  listReadingEntries: async ({ db, user, params: { id } }) => {
+    found(await planOf(db, user.id, id, user.today));
+    return await entriesOf(db, user.id, id);
+  },
+  addReadingEntry,
+  deleteReadingEntry: deleteHandler(readingEntryRows),
+  restoreReadingEntry,
+};

@@ -1,0 +1,41 @@
+import { texts } from '@afdal/contract/copy';
+import type { ReadingPlanId } from '@afdal/contract/ids';
+import type { readingPlans } from '@afdal/contract/reading-plans';
+import { found, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { createOrGet } from '../../../platform/http/create-or-get.ts';
+import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { givenOrNewId } from '../../../platform/uuid.ts';
+import { describePlan } from './describe-plan.ts';
+import { findPlanIncludingDeleted, insertPlan, lockPlan, planOf, updatePlan } from './store.ts';
+
+export async function addReadingPlan({ db, user, body, now }: Call<typeof readingPlans.addReadingPlan>) {
+  const { startsOn = user.today, ...written } = body;
+  const id = givenOrNewId<ReadingPlanId>(body.id, now);
+  if (written.endsOn < startsOn) throw invalidField('endsOn', texts.dateBeforeStart);
+  if (written.startPage >= written.pages) throw invalidField('startPage', texts.pageBeyondBook);
+  const find = async () => {
+    const row = await findPlanIncludingDeleted(db, user.id, id, user.today);
+    return row && describePlan(row, user.today);
+  };
+  return await createOrGet({
+    insert: async () => ((await insertPlan(db, user.id, { ...written, id, startsOn }, now)) ? await find() : null),
+    known: find,
+  });
+}
+
+/** Changes what is given. The book stays at least as long as what was read of it. */
+export async function editReadingPlan({ db, user, params, body, now }: Call<typeof readingPlans.editReadingPlan>) {
+  return await db.transaction(async (tx) => {
+    await lockPlan(tx, user.id, params.id);
+    const row = found(await planOf(tx, user.id, params.id, user.today));
+    const changed = { ...row, ...omitUndefined(body) };
+    if (changed.endsOn < row.startsOn) throw invalidField('endsOn', texts.dateBeforeStart);
+    const { startPage, before, today } = row;
+    if (changed.pages <= startPage || changed.pages < startPage + before + today) {
+      throw invalidField('pages', texts.pageBeyondBook);
+    }
+    await updatePlan(tx, user.id, params.id, omitUndefined(body), now);
+    return describePlan(changed, user.today);
+  });
+}

@@ -1,0 +1,89 @@
+import type { ReadingPlanId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { own } from '../../../platform/database/own.ts';
+import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { readingEntries, readingPlans } from './tables.ts';
+
+type Row = typeof readingPlans.$inferSelect;
+/** A plan with what was read of it, before a day and on that day. */
+export type PlanRow = Omit<Row, 'userId' | 'deletedAt'> & {
+  readonly before: number;
+  readonly today: number;
+  readonly lastReadOn: string | null;
+};
+export type NewPlanRow = Omit<Row, 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+type Changes = Partial<Pick<Row, 'title' | 'pages' | 'endsOn'>>;
+
+export const readingPlanRows = ownedStore<ReadingPlanId>(readingPlans);
+const { mine, live } = readingPlanRows;
+
+const { userId: _, deletedAt: __, ...shown } = getTableColumns(readingPlans);
+const entriesOfPlan = own(
+  readingEntries,
+  readingPlans.userId,
+  eq(readingEntries.planId, readingPlans.id),
+  isNull(readingEntries.deletedAt),
+);
+
+/** The user's live plans, in the order of their last days. */
+export async function plansOf(db: Db, user: UserId, today: CivilDate): Promise<PlanRow[]> {
+  return await readPlans(db, own(readingPlans, user, isNull(readingPlans.deletedAt)), today);
+}
+
+export async function planOf(db: Db, user: UserId, id: ReadingPlanId, today: CivilDate): Promise<PlanRow | null> {
+  const [row] = await readPlans(db, live(user, id), today);
+  return row ?? null;
+}
+
+/** The owner's plan of an id, deleted or not. */
+export async function findPlanIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: ReadingPlanId,
+  today: CivilDate,
+): Promise<PlanRow | null> {
+  const [row] = await readPlans(db, mine(user, id), today);
+  return row ?? null;
+}
+
+/** Locks a live plan: its pages and entries change under this lock only. False if there is none. */
+export async function lockPlan(tx: Db, user: UserId, id: ReadingPlanId): Promise<boolean> {
+  const rows = await tx.select({ id: readingPlans.id }).from(readingPlans).where(live(user, id)).for('update');
+  return rows.length > 0;
+}
+
+/** Inserts the row; false if its id is taken. */
+export async function insertPlan(db: Db, user: UserId, plan: NewPlanRow, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const added = await db
+    .insert(readingPlans)
+    .values({ ...plan, userId: user, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: readingPlans.id });
+  return added.length > 0;
+}
+
+export async function updatePlan(tx: Db, user: UserId, id: ReadingPlanId, changes: Changes, now: Date): Promise<void> {
+  await tx
+    .update(readingPlans)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id));
+}
+
+async function readPlans(db: Db, whose: SQL | undefined, today: CivilDate): Promise<PlanRow[]> {
+  const pages = (on: SQL) => sql<number>`coalesce(sum(${readingEntries.pages}) filter (where ${on}), 0)::int`;
+  return await db
+    .select({
+      ...shown,
+      before: pages(sql`${readingEntries.readOn} < ${today}`),
+      today: pages(sql`${readingEntries.readOn} >= ${today}`),
+      lastReadOn: sql<string | null>`max(${readingEntries.readOn})::text`,
+    })
+    .from(readingPlans)
+    .leftJoin(readingEntries, entriesOfPlan)
+    .where(whose)
+    .groupBy(readingPlans.id)
+    .orderBy(asc(readingPlans.endsOn), asc(readingPlans.id));
+}
