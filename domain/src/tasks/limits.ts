@@ -6,6 +6,12 @@ export const taskTextAtMost = 2000;
 /** How many steps a task may have. */
 export const stepsAtMost = 10;
 
+/** The target of a numbered task, a whole number from 1; and the amount of a period, which may be more. */
+export const targetAtMost = 100_000;
+export const amountAtMost = 1_000_000;
+/** What a target counts. In characters. */
+export const unitAtMost = 20;
+
 /** How many days back a completion may be dated: one made offline counts for the day it was made. */
 export const completionReachDays = 7;
 
