@@ -77,6 +77,8 @@ describe('every number in a text is the one that the product works by', () => {
     stepsTooMany: [tasks.stepsAtMost],
     tagsTooMany: [money.tagsAtMost],
     tagTooLong: [money.tagAtMost],
+    targetInvalid: [1, tasks.targetAtMost],
+    taskAmountInvalid: [0, tasks.amountAtMost],
     textTooLong: [tasks.taskTextAtMost],
     ticketMessageTooLong: [support.ticketMessageAtMost],
     ticketMessageTooShort: [support.ticketMessageAtLeast],
@@ -84,6 +86,7 @@ describe('every number in a text is the one that the product works by', () => {
     ticketSubjectTooLong: [support.ticketSubjectAtMost],
     ticketSubjectTooShort: [support.ticketSubjectAtLeast],
     titleTooLong: [tasks.taskTitleAtMost],
+    unitTooLong: [tasks.unitAtMost],
     zakatNoteTooLong: [reserves.zakatNoteAtMost],
   };
   const numbered = Object.entries(texts).filter(([, text]) => !examples.includes(text) && numbersIn(text).length > 0);

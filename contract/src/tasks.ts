@@ -1,6 +1,13 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { stepsAtMost, taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import {
+  amountAtMost,
+  stepsAtMost,
+  targetAtMost,
+  taskTextAtMost,
+  taskTitleAtMost,
+  unitAtMost,
+} from '@afdal/domain/tasks/limits';
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
 import { taskCategories, texts } from './copy.ts';
@@ -21,6 +28,20 @@ const DayOfMonth = z
   .int({ error: texts.dayOfMonthInvalid })
   .check(z.gte(1, texts.dayOfMonthInvalid), z.lte(31, texts.dayOfMonthInvalid));
 
+const Target = z
+  .int({ error: texts.targetInvalid })
+  .check(z.gte(1, texts.targetInvalid), z.lte(targetAtMost, texts.targetInvalid));
+const Unit = line(0, unitAtMost, texts.valueInvalid, texts.unitTooLong);
+const Amount = z
+  .int({ error: texts.taskAmountInvalid })
+  .check(z.gte(0, texts.taskAmountInvalid), z.lte(amountAtMost, texts.taskAmountInvalid));
+const AddedAmount = z.strictObject({
+  id: NewId,
+  by: z
+    .int({ error: texts.valueInvalid })
+    .check(z.gte(-amountAtMost, texts.valueInvalid), z.lte(amountAtMost, texts.valueInvalid)),
+});
+
 /** A step of a task; steps are reset in each period. */
 const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
 const StepChange = z.strictObject({
@@ -37,7 +58,8 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
  * A task that recurs every day, week or month. `isCompleted`, the steps and `state` are those of the current period;
  * `streak` counts periods. `dueDate` is `dueTime` under its original name. `weekday` (0 is Sunday) and `dayOfMonth` are
  * null when the type does not use them. `dueOn` is the due day of the period. `earned` is the number of points paid for
- * the completion in the current period.
+ * the completion in the current period. A numbered task has a `target` in its `unit`, and is done once the `amount` of
+ * the period reaches it; without a target its unit is empty and its amount 0.
  */
 export const Task = z.strictObject({
   id: z.string(),
@@ -51,6 +73,9 @@ export const Task = z.strictObject({
   dueDate: z.string(),
   weekday: z.nullable(z.int()),
   dayOfMonth: z.nullable(z.int()),
+  target: z.nullable(z.int()),
+  unit: z.string(),
+  amount: z.int(),
   dueOn: z.string(),
   state: z.enum(taskStates),
   isCompleted: z.boolean(),
@@ -79,6 +104,8 @@ export const NewTask = z
     dueTime: z.optional(Time),
     weekday: z.optional(Weekday),
     dayOfMonth: z.optional(DayOfMonth),
+    target: z._default(z.nullable(Target), null),
+    unit: z._default(Unit, ''),
     steps: z._default(Steps, []),
   })
   .check(
@@ -88,20 +115,36 @@ export const NewTask = z
     }),
   );
 
-export const TaskChange = z.strictObject({
-  title: z.optional(Title),
-  description: z.optional(Text),
-  notes: z.optional(Text),
-  taskType: z.optional(Type),
-  category: z.optional(Category),
-  priority: z.optional(Priority),
-  dueTime: z.optional(Time),
-  weekday: z.optional(Weekday),
-  dayOfMonth: z.optional(DayOfMonth),
-  steps: z.optional(Steps),
-  isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
-  on: z.optional(Day),
-});
+/** `amount` sets the amount of a numbered task; `added` changes it by a number, once however often it is sent. */
+export const TaskChange = z
+  .strictObject({
+    title: z.optional(Title),
+    description: z.optional(Text),
+    notes: z.optional(Text),
+    taskType: z.optional(Type),
+    category: z.optional(Category),
+    priority: z.optional(Priority),
+    dueTime: z.optional(Time),
+    weekday: z.optional(Weekday),
+    dayOfMonth: z.optional(DayOfMonth),
+    target: z.optional(z.nullable(Target)),
+    unit: z.optional(Unit),
+    steps: z.optional(Steps),
+    isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
+    amount: z.optional(Amount),
+    added: z.optional(AddedAmount),
+    on: z.optional(Day),
+  })
+  .check(
+    z.refine(({ isCompleted, amount }) => isCompleted === undefined || amount === undefined, {
+      error: texts.valueInvalid,
+      path: ['amount'],
+    }),
+    z.refine(({ isCompleted, amount, added }) => added === undefined || (isCompleted ?? amount) === undefined, {
+      error: texts.valueInvalid,
+      path: ['added'],
+    }),
+  );
 export type TaskChange = z.infer<typeof TaskChange>;
 
 /** Summary of a user's tasks as of today. `freezes` are days that may be missed without breaking a streak. */
@@ -187,7 +230,7 @@ export const tasks = {
     path: '/task/:id',
     access: 'user',
     summary:
-      'Change a task. `isCompleted` completes it in the present period or takes that back, or in the period of `on` (today or at most 7 days back)',
+      'Change a task. `isCompleted` completes it in the present period or takes that back, or in the period of `on` (today or at most 7 days back). `amount` sets how much of a numbered task was done in that period, `added` adds to it once for its id',
     params: task.byId,
     body: TaskChange,
     output: z.extend(Task, { points: PointsAfter }),

@@ -150,6 +150,8 @@ test('a daily task shows before the server has answered, and the form closes onc
     category: 'صحة',
     priority: 'high',
     dueTime: '18:00',
+    target: null,
+    unit: '',
     steps: [],
   });
   expect(receivedBy(tasks.addTask)[0]?.headers.get('Idempotency-Key')).toBeTruthy();

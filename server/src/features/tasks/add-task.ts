@@ -13,21 +13,21 @@ import { columnsOf, type TaskRow, toTask } from './task-row.ts';
 const defaultTime = '09:00';
 
 export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
-  const { title, description, notes, category, priority } = body;
+  const { title, description, notes, category, priority, target, unit } = body;
   const id = givenOrNewId<TaskId>(body.id, now);
   const taskLog = await taskLogOf(db, user.id, now);
   const { weekStart } = taskLog.rules;
   const streaks = streaksToday(taskLog, user.today);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
-    ...{ id, title, description, notes, category, priority },
+    ...{ id, title, description, notes, category, priority, target, unit },
     dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
     ...columnsOf([{ from: user.today, schedule }]),
     steps: stepsKept(body.steps, [], user.today, user.today),
   };
   const described = (task: TaskRow | null) => {
-    const paid = taskLog.rows.find((known) => known.id === task?.id)?.paid ?? null;
-    return task && toTask({ ...task, paid }, streaks, weekStart);
+    const known = taskLog.rows.find((each) => each.id === task?.id);
+    return task && toTask({ ...task, paid: known?.paid ?? null, amounts: known?.amounts ?? [] }, streaks, weekStart);
   };
   return await createOrGet({
     insert: async () => described(await insertTask(db, user.id, row, now)),

@@ -12,6 +12,7 @@ import { tried } from '@afdal/domain/testing/proof';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
 
 const server = useTestServer();
 const dayMs = 86_400_000;
@@ -32,13 +33,24 @@ const schedule = {
 
 /** What a user can do, and time passing. */
 const steps = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), ...schedule }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      ...schedule,
+      target: fc.option(fc.integer({ min: 1, max: 9 })),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('count' as const), nth, daysBack, by: fc.integer({ min: -4, max: 9 }) }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('toggle' as const), nth, daysBack, isCompleted: fc.boolean() }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({ kind: fc.constant('diligence' as const), days: fc.integer({ min: 1, max: 16 }) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('edit' as const), nth, ...schedule }) },
@@ -94,6 +106,11 @@ async function take(step: Step, ids: string[]): Promise<void> {
       const [after] = await query<{ points: number }>('select points from point_totals where user_id = $1');
       const total = after?.points ?? 0;
       expect((body as { points: unknown }).points).toEqual({ change: total - (before?.points ?? 0), total });
+      return;
+    }
+    case 'count': {
+      const on = addDays(today(), -step.daysBack);
+      await ask('PATCH', `/task/${id}`, { added: { id: uuidv7(Date.now()), by: step.by }, on });
       return;
     }
     case 'diligence':
@@ -261,7 +278,7 @@ it('whatever is done in whatever order, the answers are what a walk over all of 
     fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 22 }), async (walk) => {
       await startOver();
       const ids: string[] = [];
-      await take({ kind: 'add', taskType: 'daily', weekday: undefined, dayOfMonth: undefined }, ids);
+      await take({ kind: 'add', taskType: 'daily', weekday: undefined, dayOfMonth: undefined, target: null }, ids);
       for (const step of walk) {
         await take(step, ids);
         if (step.kind !== 'spend') await compareWithTables();

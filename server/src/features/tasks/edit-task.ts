@@ -7,15 +7,16 @@ import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPoints } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
+import { countAmount, refuseAmount } from './count-amount.ts';
 import { type LoggedRow, taskLogOf } from './log-store.ts';
 import { reopenTask } from './reopen-task.ts';
 import { stepsKept } from './steps.ts';
 import { touchTask, updateTask } from './store.ts';
 import { saveStreaks, streaksToday } from './streaks-store.ts';
 import { columnsOf, loggedTask, schedulesOf, toTask } from './task-row.ts';
-import type { TaskWrite, TaskWriteResult } from './task-write.ts';
+import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
-/** Updates the given fields; `isCompleted` completes or reopens the task in the period of `on`. */
+/** Updates the given fields; `isCompleted`, or an amount, completes or reopens the task in the period of `on`. */
 export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
   const on = completionDate(user, body.on);
   return await db.transaction(async (tx) => {
@@ -24,7 +25,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const { weekStart } = taskLog.rules;
     const before = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
     const edited = changed(before, body, user.today, weekStart);
-    const { row, change } = await marked({ tx, user, now, taskLog, row: edited, points }, body.isCompleted, on);
+    const { row, change } = await marked({ tx, user, now, taskLog, row: edited, points }, before, body, on);
 
     const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(row, row.doneOn) : task));
     const after = { ...taskLog, log };
@@ -42,14 +43,31 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
   });
 }
 
-async function marked(writing: TaskWrite, isCompleted: boolean | undefined, on: CivilDate): Promise<TaskWriteResult> {
-  if (isCompleted === undefined) return { row: writing.row, change: 0 };
+async function marked(
+  writing: TaskWrite,
+  before: LoggedRow,
+  body: TaskChange,
+  on: CivilDate,
+): Promise<TaskWriteResult> {
+  const { row, user } = writing;
+  const { isCompleted, amount, added } = body;
+  const isMarked = isCompleted !== undefined || amount !== undefined || added !== undefined;
+  if (row.target !== null) {
+    if (isMarked) return await countAmount(writing, row.target, body, on);
+    if (row.target === before.target) return { row, change: 0 };
+    // Without an amount until now, what is done is done to the target.
+    const isDone = completionsIn(row, periodOfRow(writing, user.today)).length > 0;
+    const settled = before.target === null && isDone ? { isCompleted: true } : {};
+    return await countAmount(writing, row.target, settled, user.today);
+  }
+  refuseAmount(body);
+  if (isCompleted === undefined) return { row, change: 0 };
   return isCompleted ? await completeTask(writing, on) : await reopenTask(writing, on);
 }
 
 /** The row with the given changes; the same object if there are none. */
 function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: number): LoggedRow {
-  const { isCompleted: _, on: __, steps, ...named } = body;
+  const { isCompleted: _, amount: __, added: ___, on: ____, steps, ...named } = body;
   if (steps === undefined && Object.keys(named).length === 0) return row;
   const schedule = {
     type: named.taskType ?? row.taskType,
@@ -64,6 +82,8 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     category: named.category ?? row.category,
     priority: named.priority ?? row.priority,
     dueTime: named.dueTime ?? row.dueTime,
+    target: named.target === undefined ? row.target : named.target,
+    unit: named.unit ?? row.unit,
     ...columnsOf(rescheduled(schedulesOf(row), today, schedule)),
     ...(steps && { steps: stepsKept(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
   };

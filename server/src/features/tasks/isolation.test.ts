@@ -6,6 +6,7 @@ import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { addAmount, isKnownChange, recentAmountsOf } from './amounts-store.ts';
 import { completionsOf, deleteCompletions, taskDaysOf, taskLogOf } from './log-store.ts';
 import {
   findTaskIncludingDeleted,
@@ -25,6 +26,8 @@ const long = { first: '2026-01-01' as CivilDate, last: today };
 
 let layla: Person;
 let omar: Person;
+/** The same id, from either. */
+const change = uuidv7(0);
 let hers: TaskId;
 let his: TaskId;
 const idOf = ({ user }: Person) => user.id as UserId;
@@ -35,15 +38,15 @@ beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   const { db } = server.database;
   for (const person of [layla, omar]) {
-    const { body } = await person.call<Task>('POST', '/task', { title: 'قراءة' });
+    const { body } = await person.call<Task>('POST', '/task', { title: 'قراءة', target: 8 });
     if (person === layla) hers = body.id as TaskId;
     else his = body.id as TaskId;
-    await person.call('PATCH', `/task/${body.id}`, { isCompleted: true });
+    await person.call('PATCH', `/task/${body.id}`, { added: { id: change, by: 8 } });
     await person.call('POST', '/excuse', { reason: 'travel', from: '2026-11-01', to: '2026-11-05' });
     const taskLog = await taskLogOf(db, idOf(person), server.clock.now());
     await saveStreaks(db, idOf(person), taskLog, '2027-03-01' as CivilDate);
     const stored = await rowsOf(server.database, person.user.id);
-    for (const table of ['tasks', 'task_completions', 'task_standings', 'excuses']) {
+    for (const table of ['tasks', 'task_completions', 'task_amounts', 'task_standings', 'excuses']) {
       expect(stored[table], table).not.toEqual([]);
     }
   }
@@ -119,6 +122,18 @@ it('reads of a person what is their own', async () => {
   expect(await longestStreakOf(db, idOf(omar), today, now)).toBe(1);
 });
 
+it('amounts are read of the person’s own tasks, and added to them', async () => {
+  const { database, clock } = server;
+  const { db } = database;
+  expect([...(await recentAmountsOf(db, idOf(omar), clock.now())).keys()]).toEqual([his]);
+  expect(await isKnownChange(db, idOf(omar), hers, change)).toBe(false);
+  expect(await isKnownChange(db, idOf(omar), his, change)).toBe(true);
+  const others = await rowsOf(database, layla.user.id);
+  await addAmount(db, idOf(omar), { task: his, on: today, by: 2, change: undefined });
+  expect(await rowsOf(database, layla.user.id)).toEqual(others);
+  await expect(addAmount(db, idOf(omar), { task: hers, on: today, by: 2, change: undefined })).rejects.toThrow();
+});
+
 it('puts a new task behind the person’s own', async () => {
   const { db } = server.database;
   const now = server.clock.now();
@@ -132,7 +147,10 @@ it('goes with its person, and nobody else’s with it', async () => {
   const others = await rowsOf(server.database, layla.user.id);
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
   const left = await rowsOf(server.database, omar.user.id);
-  for (const table of ['tasks', 'task_completions', 'task_standings', 'point_entries', 'point_totals', 'excuses']) {
+  for (const table of [
+    ...['tasks', 'task_completions', 'task_amounts', 'task_standings'],
+    ...['point_entries', 'point_totals', 'excuses'],
+  ]) {
     expect(left[table], table).toEqual([]);
   }
   expect(await rowsOf(server.database, layla.user.id)).toEqual(others);

@@ -3,6 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import type { Period } from '@afdal/domain/schedules/period';
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
+import type { DayAmount } from '@afdal/domain/tasks/amount';
 import type { StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
 import { asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,17 +12,19 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { excuses } from '../excuses/tables.ts';
 import { lastAwardOf, leastTakenBack } from '../points/store.ts';
+import { recentAmountsOf } from './amounts-store.ts';
 import { streaksVersion } from './streaks-version.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
 import { type LastPaid, loggedTask, type TaskRow } from './task-row.ts';
 
-/** A task with the days on which it was done and its last award. */
+/** A task with the days on which it was done, its last award, and its amounts on recent days if it is numbered. */
 export interface LoggedRow extends TaskRow {
   readonly doneOn: readonly CivilDate[];
   readonly paid: LastPaid | null;
+  readonly amounts: readonly DayAmount[];
 }
 
-/** Everything that a user's streaks are derived from, in two queries. */
+/** Everything that a user's streaks are derived from, in two queries, or three with numbered tasks. */
 export interface TaskLog {
   /** In the user's order, including tasks deleted on the day of `from` or later. */
   readonly rows: readonly LoggedRow[];
@@ -33,7 +36,10 @@ export interface TaskLog {
 
 export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
   const { rules, from } = await streakRulesOf(db, user, now);
-  const rows = await loggedRowsOf(db, user, from?.day ?? '-infinity');
+  const logged = await loggedRowsOf(db, user, from?.day ?? '-infinity');
+  const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
+  const amounts = isNumbered ? await recentAmountsOf(db, user, now) : new Map<string, DayAmount[]>();
+  const rows = logged.map((row) => ({ ...row, amounts: amounts.get(row.id) ?? [] }));
   return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from };
 }
 
@@ -73,7 +79,11 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
   return { rules: { weekStart: row.weekStart, excuses: row.excuses, freezeLimit }, from: row.standing };
 }
 
-async function loggedRowsOf(db: Db, user: UserId, after: CivilDate | '-infinity'): Promise<LoggedRow[]> {
+async function loggedRowsOf(
+  db: Db,
+  user: UserId,
+  after: CivilDate | '-infinity',
+): Promise<Omit<LoggedRow, 'amounts'>[]> {
   const query = prepared(db, 'logged_tasks_of', (on, statement) => {
     // One string per task: the driver is far slower with an array of as many days.
     const days = sql`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`;

@@ -10,6 +10,6 @@ import { tasks } from './tables.ts';
 export async function purgeTasks(db: Db, before: Date): Promise<void> {
   await db
     .update(tasks)
-    .set({ title: '', description: '', notes: '', steps: [] })
+    .set({ title: '', description: '', notes: '', unit: '', steps: [] })
     .where(acrossUsers(lt(tasks.deletedAt, before), ne(tasks.title, '')));
 }

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import type { DatedSchedule } from '@afdal/domain/schedules/schedule-history';
-import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import { amountAtMost, targetAtMost, taskTextAtMost, taskTitleAtMost, unitAtMost } from '@afdal/domain/tasks/limits';
 import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
 import {
@@ -47,6 +47,9 @@ export const tasks = pgTable(
     dueTime: text().notNull(),
     weekday: smallint().notNull(),
     dayOfMonth: smallint().notNull(),
+    /** How much of it is to be done in a period, in its unit; null where it is done or not. */
+    target: integer(),
+    unit: text().notNull().default(''),
     /** The first day of the current schedule. */
     scheduledFrom: date({ mode: 'string' }).$type<CivilDate>().notNull(),
     earlierSchedules: jsonb().$type<readonly DatedSchedule[]>().notNull().default([]),
@@ -73,6 +76,8 @@ export const tasks = pgTable(
     check('tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('tasks_weekday', sql`${table.weekday} between 0 and 6`),
     check('tasks_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
+    check('tasks_target', sql`${table.target} between 1 and ${sqlNumber(targetAtMost)}`),
+    check('tasks_unit', sql`char_length(${table.unit}) <= ${sqlNumber(unitAtMost)}`),
     check('tasks_deletion', sql`(${table.deletedAt} is null) = (${table.deletedOn} is null)`),
   ],
 );
@@ -93,6 +98,29 @@ export const taskCompletions = pgTable(
       columns: [table.userId, table.taskId],
       foreignColumns: [tasks.userId, tasks.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** How much of a numbered task was done, by days; the amount of a period is their sum. */
+export const taskAmounts = pgTable(
+  'task_amounts',
+  {
+    userId: uuid().notNull(),
+    taskId: uuid().notNull(),
+    doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
+    /** Below 0 where more was taken back on the day than added. */
+    amount: integer().notNull(),
+    /** The ids of the day's latest changes, so that none counts twice. */
+    changes: uuid().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.taskId, table.doneOn] }),
+    foreignKey({
+      name: 'task_amounts_task',
+      columns: [table.userId, table.taskId],
+      foreignColumns: [tasks.userId, tasks.id],
+    }).onDelete('cascade'),
+    check('task_amounts_amount', sql`abs(${table.amount}) <= ${sqlNumber(amountAtMost)}`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import { dueDay, periodAt, type Schedule } from '@afdal/domain/schedules/schedule';
 import type { Schedules } from '@afdal/domain/schedules/schedule-history';
+import { amountIn, type DayAmount } from '@afdal/domain/tasks/amount';
 import { type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
 import { taskState } from '@afdal/domain/tasks/task-state';
 import type { KeptStep, tasks } from './tables.ts';
@@ -40,8 +41,14 @@ export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): Completi
   return { id: row.id, schedules: schedulesOf(row), goneOn, doneOn };
 }
 
+/** What a task is shown with beside its own columns. */
+interface Shown extends TaskRow {
+  readonly paid: LastPaid | null;
+  readonly amounts: readonly DayAmount[];
+}
+
 /** A task as its owner sees it on a day. */
-export function toTask(row: TaskRow & { readonly paid: LastPaid | null }, streaks: Streaks, weekStart: number): Task {
+export function toTask(row: Shown, streaks: Streaks, weekStart: number): Task {
   const today = streaks.day;
   const schedule = scheduleOf(row);
   const period = periodAt(schedule, today, weekStart);
@@ -59,6 +66,9 @@ export function toTask(row: TaskRow & { readonly paid: LastPaid | null }, streak
     dueDate: row.dueTime,
     weekday: row.taskType === 'weekly' ? row.weekday : null,
     dayOfMonth: row.taskType === 'monthly' ? row.dayOfMonth : null,
+    target: row.target,
+    unit: row.target === null ? '' : row.unit,
+    amount: row.target === null ? 0 : amountIn(row.amounts, period),
     dueOn: dueDay(schedule, period),
     state: taskState(schedule, { today, since: row.scheduledFrom, isDone: isCompleted, weekStart }),
     isCompleted,

@@ -1,4 +1,5 @@
 import type { Frequency } from '@afdal/domain/schedules/schedule';
+import { type CountedNoun, nouns } from '../../lib/format/copy.ts';
 
 /** `{…}` is a placeholder. The failure messages are quoted unchanged from the first description. */
 export const copy = {
@@ -14,6 +15,12 @@ export const copy = {
   moreFields: 'حقول أخرى',
   dayOfMonth: 'اليوم من الشهر',
   dayOfMonthHint: 'في الأشهر الأقصر: آخر يوم في الشهر',
+  target: 'المقدار',
+  targetHint: 'عدد يُنجز في كل مرة، وبلوغه إنجاز المهمة',
+  unit: 'الوحدة',
+  amountOf: '{amount} من {target}',
+  more: 'زيادة {step} في «{title}»',
+  less: 'إنقاص {step} من «{title}»',
   description: 'الوصف',
   notes: 'ملاحظات',
   kinds: {
@@ -98,8 +105,41 @@ export const copy = {
   edited: 'عُدّلت المهمة',
   deleted: 'حُذفت المهمة',
 
+  failedToCount: 'فشل تسجيل الكمية',
   failedToAdd: 'فشل في إضافة الالتزام',
   failedToEdit: 'فشل في تعديل المهمه',
   failedToDelete: 'فشل في مسح المهمه',
   failedToToggle: 'فشل الانتهاء من المهمه',
 } as const;
+
+/** Units that are suggested: as they are written in the form, and as they are counted. */
+export const units: readonly { readonly name: string; readonly counted: CountedNoun }[] = [
+  {
+    name: 'أكواب',
+    counted: {
+      zero: 'لا أكواب',
+      one: 'كوب واحد',
+      two: 'كوبان',
+      few: '{n} أكواب',
+      many: '{n} كوبًا',
+      other: '{n} كوب',
+      object: { one: 'كوبًا واحدًا', two: 'كوبين' },
+    },
+  },
+  {
+    name: 'دقيقة',
+    counted: nouns.minute,
+  },
+  {
+    name: 'صفحة',
+    counted: {
+      zero: 'لا صفحات',
+      one: 'صفحة واحدة',
+      two: 'صفحتان',
+      few: '{n} صفحات',
+      many: '{n} صفحة',
+      other: '{n} صفحة',
+      object: { one: 'صفحة واحدة', two: 'صفحتين' },
+    },
+  },
+];

@@ -8,13 +8,16 @@ import { wholeRowClass } from '../../ui/list/row.tsx';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { StreakBadge } from '../../ui/streak-badge.tsx';
+import { AmountStepper } from './amount-stepper.tsx';
+import { amountInWords, isNumbered } from './amount-words.ts';
 import { copy } from './copy.ts';
-import { useCompleteTask } from './task-entries.ts';
+import { useCompleteTask, useCountTask } from './task-entries.ts';
 import { scheduleInWords, streakUnits } from './task-words.ts';
 
 /** A task outside its page: it can be completed, and leads to its details. */
 export function DueTaskRow({ task }: { task: Task }) {
   const toggle = useCompleteTask();
+  const count = useCountTask();
   const style = useReadingStyle();
   const { id, title, isCompleted, priority, state, streak, taskType } = task;
   return (
@@ -23,6 +26,7 @@ export function DueTaskRow({ task }: { task: Task }) {
       <div className="relative z-1">
         <CheckRing
           isChecked={isCompleted}
+          share={isNumbered(task) ? task.amount / task.target : 0}
           label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
           onToggle={() => toggle(task)}
         />
@@ -43,6 +47,12 @@ export function DueTaskRow({ task }: { task: Task }) {
           {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
           {scheduleInWords(task, style)}
         </p>
+        {isNumbered(task) && (
+          <p className="flex max-w-60 items-center justify-between gap-2 text-14 text-ink-2">
+            {amountInWords(task, style.digits)}
+            <AmountStepper task={task} onAdd={(numbered, by) => count(numbered, { by })} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -19,6 +19,9 @@ const Draft = z.object({
   dueTime: z.string(),
   weekday: z.number(),
   dayOfMonth: z.number(),
+  /** A plain number, unparsable input as typed, or empty where the task has none. */
+  target: z.string(),
+  unit: z.string(),
   /** The day and the time of a task that is due once; empty for none. */
   onceOn: z.string(),
   onceAt: z.string(),
@@ -40,6 +43,8 @@ export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCateg
     dueTime: usualTime,
     weekday,
     dayOfMonth,
+    target: '',
+    unit: '',
     onceOn: '',
     onceAt: '',
     priority: 'low',
@@ -55,13 +60,15 @@ export function draftOf(task: Task | DailyTask, today: CivilDate): TaskDraft {
     const once = { title, priority, notes, onceOn: dueOn ?? '', onceAt: dueTime ?? '' };
     return { ...emptyDraft('once', today, otherCategory), ...once };
   }
-  const { category, taskType: kind, dueTime, notes, steps } = task;
+  const { category, taskType: kind, dueTime, target, unit, notes, steps } = task;
   const empty = emptyDraft(kind, today, category);
   const { weekday, dayOfMonth } = empty;
   return {
     ...empty,
     title,
     dueTime,
+    target: target === null ? '' : String(target),
+    unit,
     priority,
     notes,
     steps,
@@ -80,7 +87,8 @@ export function fillsMore({ notes, priority, steps }: TaskDraft): boolean {
 }
 
 /** The request fields of a draft: only those that its kind uses, and no blank steps. */
-export function fieldsOf({ kind, weekday, dayOfMonth, onceOn, onceAt, steps, ...rest }: TaskDraft): object {
+export function fieldsOf(draft: TaskDraft): object {
+  const { kind, weekday, dayOfMonth, target, unit, onceOn, onceAt, steps, ...rest } = draft;
   const { title, notes, priority } = rest;
   if (kind === 'once') {
     return { title, description: notes, priority, dueOn: onceOn || null, dueTime: onceAt || null };
@@ -88,6 +96,8 @@ export function fieldsOf({ kind, weekday, dayOfMonth, onceOn, onceAt, steps, ...
   return {
     ...rest,
     taskType: kind,
+    target: target === '' ? null : Number(target),
+    ...(target !== '' && { unit }),
     steps: steps.filter(({ title }) => title.trim() !== ''),
     ...(kind === 'weekly' && { weekday }),
     ...(kind === 'monthly' && { dayOfMonth }),

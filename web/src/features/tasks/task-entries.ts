@@ -1,11 +1,13 @@
 import { type NewTask, type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
+import { type AmountChange, amountAfter } from '@afdal/domain/tasks/amount';
 import { taskState } from '@afdal/domain/tasks/task-state';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { countedChange } from '../../lib/format/plurals.ts';
+import { newId } from '../../lib/new-id.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
@@ -19,8 +21,9 @@ import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { isNumbered, type NumberedTask } from './amount-words.ts';
 import { copy } from './copy.ts';
-import { toggled } from './toggled.ts';
+import { counted, toggled } from './toggled.ts';
 
 /** In the order that the person gave them. */
 const list = optimisticList<Task>({ key: taskListKey, invalidates: [taskSummaryKey, taskHistoriesKey, userKey] });
@@ -63,25 +66,62 @@ export function useEditTask() {
 /** Completes a task in its present period, or reopens it: the opposite of what is shown. */
 export function useCompleteTask() {
   const today = useToday();
-  const { digits } = useReadingStyle();
+  const told = useTold();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id } }) =>
       shown.map((task) => (task.id === id ? { ...task, ...toggled(task, today) } : task)),
-    onSuccess: ({ id, earned, points: { change } }, { body: { isCompleted } }) => {
-      // Until the answer, the row shows what a first completion would earn.
-      list.change((shown) => withChange(shown, id, { earned }));
-      const points = countedChange('point', change, digits);
-      const [plain, withPoints] = isCompleted
-        ? [copy.completedAgain, copy.completed]
-        : [copy.reopenedFree, copy.reopened];
-      showToast({ title: change === 0 ? plain : fillTemplate(withPoints, { points }), variant: 'success' });
-    },
+    onSuccess: told,
     failed: copy.failedToToggle,
   });
   return useCallback(
     ({ id, isCompleted }: Task) => mutate({ params: { id }, body: { isCompleted: !isCompleted } }),
     [mutate],
   );
+}
+
+/**
+ * Changes the amount of a numbered task in its present period. An addition has an id and its day, so that it counts once
+ * however often it is sent, and beside those of other devices; an exact amount is what it is.
+ */
+export function useCountTask() {
+  const today = useToday();
+  const told = useTold();
+  const { mutate } = useListWrite(list, tasks, 'editTask', {
+    show: (shown, { params: { id }, body }) => {
+      const { amount, added } = body as Pick<TaskChange, 'amount' | 'added'>;
+      const change = amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
+      return shown.map((task) =>
+        task.id === id && isNumbered(task)
+          ? { ...task, ...counted(task, amountAfter(task.amount, change), today) }
+          : task,
+      );
+    },
+    onSuccess: (answer) => {
+      if (answer.points.change !== 0) told(answer);
+    },
+    failed: copy.failedToCount,
+  });
+  return useCallback(
+    ({ id }: NumberedTask, change: AmountChange) => {
+      const counting = 'to' in change ? { amount: change.to } : { added: { id: newId(), by: change.by } };
+      mutate({ params: { id }, body: { ...counting, on: today } });
+    },
+    [mutate, today],
+  );
+}
+
+/** Shows what a completion earned, or cost to take back. */
+function useTold() {
+  const { digits } = useReadingStyle();
+  return ({ id, earned, isCompleted, points: { change } }: Task & { points: { change: number } }) => {
+    // Until the answer, the row shows what a first completion would earn.
+    list.change((shown) => withChange(shown, id, { earned }));
+    const points = countedChange('point', change, digits);
+    const [plain, withPoints] = isCompleted
+      ? [copy.completedAgain, copy.completed]
+      : [copy.reopenedFree, copy.reopened];
+    showToast({ title: change === 0 ? plain : fillTemplate(withPoints, { points }), variant: 'success' });
+  };
 }
 
 const labelOf = ({ title }: Task) => title;
@@ -120,6 +160,7 @@ function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number
     dayOfMonth: type === 'monthly' ? schedule.dayOfMonth : null,
     dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
     state: taskState(schedule, { today, since: today, isDone: false, weekStart }),
+    amount: 0,
     isCompleted: false,
     lastCompletedOn: null,
     streak: 0,

@@ -16,6 +16,7 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { StepsField } from './steps-field.tsx';
+import { TargetFields } from './target-fields.tsx';
 import { fillsMore, type TaskDraft, type TaskKind } from './task-draft.ts';
 
 interface Props {
@@ -54,6 +55,7 @@ export function TaskFields({ form, kinds, isKept }: Props) {
         />
       )}
       {isOnce ? <OnceFields form={form} /> : <DueFields form={form} />}
+      {!isOnce && <TargetFields form={form} />}
       {!isOnce && (
         <ChoiceField {...form.choice('category')} look="squares" label={copy.category} required options={categories} />
       )}

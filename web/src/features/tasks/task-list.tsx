@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { useCompleteTask, useDeleteTask, useTasks } from './task-entries.ts';
+import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from './task-entries.ts';
 import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
 import type { TaskActions } from './task-row.tsx';
@@ -37,6 +37,7 @@ interface Props {
 /** All tasks, in every state: loading, failed, empty, and loaded. */
 export function TaskList({ tab, ...ways }: Props) {
   const toggle = useCompleteTask();
+  const count = useCountTask();
   const remove = useDeleteTask();
   const latest = useRef(ways);
   useLayoutEffect(() => {
@@ -46,18 +47,19 @@ export function TaskList({ tab, ...ways }: Props) {
   const actions = useMemo<ListActions>(
     () => ({
       toggle,
+      count: (task, by) => count(task, { by }),
       remove,
       showTab: (next) => latest.current.onTab(next),
       add: () => latest.current.onAdd(),
       open: (task) => latest.current.onOpen(task),
       edit: (task) => latest.current.onEdit(task),
     }),
-    [toggle, remove],
+    [toggle, count, remove],
   );
   return <Loaded tab={tab} actions={actions} />;
 }
 
-interface ListActions extends Pick<TaskActions, 'toggle' | 'open' | 'edit' | 'remove'> {
+interface ListActions extends Pick<TaskActions, 'toggle' | 'count' | 'open' | 'edit' | 'remove'> {
   readonly showTab: (tab: TaskTab) => void;
   readonly add: () => void;
 }
@@ -106,6 +108,10 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
       toggle: (task) => {
         hold(task.id, groupOf(task, today));
         actions.toggle(task);
+      },
+      count: (task, by) => {
+        hold(task.id, groupOf(task, today));
+        actions.count(task, by);
       },
       remove: (task) => {
         // The clicked button disappears with its row: focus moves to the list.

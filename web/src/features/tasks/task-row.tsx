@@ -13,6 +13,8 @@ import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { StreakBadge } from '../../ui/streak-badge.tsx';
+import { AmountStepper } from './amount-stepper.tsx';
+import { amountInWords, isNumbered, type NumberedTask } from './amount-words.ts';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { doneInWords, scheduleInWords, stepsInWords, streakUnits } from './task-words.ts';
@@ -20,6 +22,8 @@ import { doneInWords, scheduleInWords, stepsInWords, streakUnits } from './task-
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TaskActions {
   readonly toggle: (task: Task) => void;
+  /** Adds to the amount of a numbered task. */
+  readonly count: (task: NumberedTask, by: number) => void;
   readonly open: (task: Task) => void;
   readonly edit: (task: Task) => void;
   readonly remove: (task: Task) => void;
@@ -45,6 +49,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
           <CheckRing
             id={`ring-${task.id}`}
             isChecked={isCompleted}
+            share={isNumbered(task) ? task.amount / task.target : 0}
             label={named(isCompleted ? copy.reopen : copy.complete)}
             onToggle={() => actions.toggle(task)}
           />
@@ -63,7 +68,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
           <StreakBadge length={task.streak} unit={streakUnits[task.taskType]} />
         </span>
       }
-      detail={<Detail task={task} />}
+      detail={<Detail task={task} onCount={actions.count} />}
       {...(isNarrow
         ? { menu: { label: named(copy.options), actions: menuOf(task, actions) } }
         : {
@@ -78,7 +83,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
   );
 });
 
-function Detail({ task }: { task: Task }) {
+function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }) {
   const style = useReadingStyle();
   const { category, isCompleted, priority, state, steps } = task;
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -96,6 +101,12 @@ function Detail({ task }: { task: Task }) {
         {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
         {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
       </span>
+      {isNumbered(task) && (
+        <span className="flex max-w-60 items-center justify-between gap-2">
+          {amountInWords(task, style.digits)}
+          <AmountStepper task={task} onAdd={onCount} />
+        </span>
+      )}
       {steps.length > 0 && (
         <span className="flex max-w-60 items-center gap-2 text-12">
           <span className="flex-1">

@@ -8,12 +8,14 @@ import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
 import { found } from '../../../ui/query/found.ts';
 import type { Query } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { isNumbered } from '../amount-words.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { copy as tasksCopy } from '../copy.ts';
 import { useCompleteTask, useDeleteTask } from '../task-entries.ts';
 import { TaskSteps } from '../task-steps.tsx';
 import { scheduleInWords } from '../task-words.ts';
 import { copy } from './copy.ts';
+import { TaskAmount } from './task-amount.tsx';
 import { TaskRecord } from './task-record.tsx';
 
 const tones: Record<Task['state'], ChipTone> = { done: 'success', due: 'palm', late: 'warning', upcoming: 'neutral' };
@@ -35,6 +37,7 @@ export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
       {(task) => (
         <div className="grid gap-5">
           <Head task={task} />
+          {isNumbered(task) && <TaskAmount key={`amount-${task.id}`} task={task} />}
           <Text name={copy.description} text={task.description} />
           <TaskSteps task={task} />
           <Text name={copy.notes} text={task.notes} />

@@ -1,0 +1,41 @@
+import { amountStep } from '@afdal/domain/tasks/amount';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { countedUnit, type NumberedTask } from './amount-words.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly task: NumberedTask;
+  readonly onAdd: (task: NumberedTask, by: number) => void;
+}
+
+/** Takes from and adds to the amount of a numbered task. */
+export function AmountStepper({ task, onAdd }: Props) {
+  const { digits } = useReadingStyle();
+  const { title, target, unit, amount } = task;
+  const step = amountStep(target);
+  const named = (words: string) => fillTemplate(words, { title, step: countedUnit(step, unit, digits) });
+  return (
+    // Above the title's click target, which covers the whole row.
+    <span className="relative z-1 flex gap-1">
+      {/* Not disabled at 0, or it would drop the focus. */}
+      <IconButton
+        id={`less-${task.id}`}
+        icon={Minus}
+        look="soft"
+        label={named(copy.less)}
+        aria-disabled={amount === 0}
+        onClick={() => amount > 0 && onAdd(task, -Math.min(step, amount))}
+      />
+      <IconButton
+        id={`more-${task.id}`}
+        icon={Plus}
+        look="soft"
+        label={named(copy.more)}
+        onClick={() => onAdd(task, step)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { amountAtMost } from '@afdal/domain/tasks/limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { numberRefusal } from '../../../ui/fields/read-number.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { AmountStepper } from '../amount-stepper.tsx';
+import { amountInWords, type NumberedTask } from '../amount-words.ts';
+import { useCountTask } from '../task-entries.ts';
+import { copy } from './copy.ts';
+
+const bounds = { min: 0, max: amountAtMost, step: 1 };
+
+/** How much of a numbered task is done in its present period: by steps, or exactly. */
+export function TaskAmount({ task }: { task: NumberedTask }) {
+  const { digits } = useReadingStyle();
+  const count = useCountTask();
+  /** Null while it is what the task has. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const words = amountInWords(task, digits);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === null) return;
+    const refused = numberRefusal(typed, bounds, digits);
+    setRefusal(refused);
+    if (refused) return;
+    setTyped(null);
+    count(task, { to: Number(typed) });
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <p aria-live="polite" className="font-strong">
+          {words}
+        </p>
+        <AmountStepper task={task} onAdd={(_, by) => count(task, { by })} />
+      </div>
+      <ProgressBar label={copy.progress} share={task.amount / task.target} words={words} />
+      <form noValidate onSubmit={save} className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <NumberField
+            label={copy.amount}
+            value={typed ?? String(task.amount)}
+            onChange={(value) => {
+              setTyped(value);
+              setRefusal(undefined);
+            }}
+            error={refusal}
+            {...bounds}
+          />
+        </div>
+        <Button type="submit" look="quiet" size="large">
+          {copy.saveAmount}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { targetAtMost, unitAtMost } from '@afdal/domain/tasks/limits';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { pillClass } from '../../ui/fields/pill-class.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
+import { copy, units } from './copy.ts';
+import type { TaskDraft } from './task-draft.ts';
+
+/** How much is to be done each time, and of what; suggested units are there to be pressed. */
+export function TargetFields({ form }: { form: CheckedForm<TaskDraft> }) {
+  const { draft, change, isBusy } = form;
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          {...form.value('target')}
+          label={copy.target}
+          optional
+          min={1}
+          max={targetAtMost}
+          step={1}
+          readOnly={isBusy}
+        />
+        {draft.target !== '' && <TextField {...form.text('unit')} label={copy.unit} optional maxLength={unitAtMost} />}
+      </div>
+      {draft.target === '' ? (
+        <p className="-mt-2 text-14 text-ink-2">{copy.targetHint}</p>
+      ) : (
+        <ul aria-label={copy.unit} className="flex flex-wrap gap-2">
+          {units.map(({ name }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={draft.unit === name}
+                className={pillClass(draft.unit === name)}
+                onClick={() => change({ unit: name })}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
