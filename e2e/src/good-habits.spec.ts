@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { ask, enter } from './enter.ts';
+import { expectFine, widths } from './looks.ts';
+import { expect, loadAnew, test } from './test.ts';
+
+const water = 'شرب الماء';
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+const more = (page: Page) => page.getByRole('button', { name: `زيادة كوب واحد في «${water}»` });
+const less = (page: Page) => page.getByRole('button', { name: `إنقاص كوب واحد من «${water}»` });
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+});
+
+test('a task with a number is counted to its target, for points once, and below it is open again', async ({ page }) => {
+  await page.goto('/tasks?tab=all');
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+  await form.getByLabel('العنوان').fill(water);
+  await form.getByLabel(/^المقدار/).fill('٣');
+  await form.getByRole('button', { name: 'أكواب' }).click();
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(row(page, water)).toContainText('0 من 3 أكواب');
+
+  for (const shown of ['1', '2', '3']) {
+    await more(page).click();
+    await expect(row(page, water)).toContainText(`${shown} من 3 أكواب`);
+  }
+  await expect(page.getByText('أُنجزت المهمة: \u2066+15\u2069 نقطة')).toBeVisible();
+  await loadAnew(page);
+  await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('3 من 3 أكواب');
+
+  await less(page).click();
+  await expect(page.getByText('أُلغي الإنجاز: \u2066−15\u2069 نقطة')).toBeVisible();
+  await row(page, water).getByRole('button', { name: water, exact: true }).click();
+  const detail = page.getByRole('dialog', { name: water });
+  await detail.getByLabel('الكمية', { exact: true }).fill('5');
+  await detail.getByRole('button', { name: 'حفظ الكمية' }).click();
+  await expect(detail.getByText('5 من 3 أكواب')).toBeVisible();
+  await loadAnew(page);
+  const kept = await ask<readonly { title: string; amount: number; earned: number }[]>(page, 'GET', '/task');
+  expect(kept.find(({ title }) => title === water)).toMatchObject({ amount: 5, earned: 15 });
+});
+
+test('what is counted without a connection is sent once it is back, once', async ({ page, context, complaints }) => {
+  await ask(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
+  await page.goto('/tasks');
+  await expect(row(page, water)).toContainText('0 من 8 أكواب');
+  await context.setOffline(true);
+  await expect(page.getByRole('banner').getByText('غير متصل')).toBeVisible();
+  for (const shown of ['1', '2', '3']) {
+    await more(page).click();
+    await expect(row(page, water)).toContainText(`${shown} من 8 أكواب`);
+  }
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await ask<readonly { title: string; amount: number }[]>(page, 'GET', '/task')).at(-1)?.amount)
+    .toBe(3);
+  await loadAnew(page);
+  await expect(row(page, water)).toContainText('3 من 8 أكواب');
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+for (const { width, details } of widths) {
+  test(`nothing of good habits is hidden from anybody at ${width} px`, details, async ({ page }) => {
+    const { id } = await ask<{ id: string }>(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
+    await ask(page, 'PATCH', `/task/${id}`, { amount: 5 });
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/tasks');
+    await expect(row(page, water)).toContainText('5 من 8 أكواب');
+    await expectFine(page);
+    await row(page, water).getByRole('button', { name: water, exact: true }).click();
+    const detail = page.getByRole('dialog', { name: water });
+    await expect(detail.getByText('5 من 8 أكواب')).toBeVisible();
+    await expectFine(page);
+    await detail.getByRole('button', { name: 'تعديل المهمة' }).click();
+    const form = page.getByRole('dialog', { name: 'تعديل المهمة' });
+    await expect(form.getByLabel(/^المقدار/)).toHaveValue('8');
+    await expectFine(page);
+  });
+}
