@@ -32,7 +32,7 @@ export const rulesAtMost = 100;
 /** The percentage of a budget from which it is nearly used up. */
 export const budgetNearPercent = 80;
 
-/** The largest picture, of a receipt or of an obligation's papers, in bytes. */
+/** The largest picture or PDF, of a receipt or of an obligation's papers, in bytes. */
 export const pictureAtMost = 5 * 1024 * 1024;
 /** The longer side of a stored picture, in pixels: enough to read small print. */
 export const pictureSideAtMost = 1_600;

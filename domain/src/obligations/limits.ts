@@ -15,9 +15,11 @@ export const sharesAtMost = 100;
 /** A plan that takes longer than this, in months, is not one. */
 export const planMonthsAtMost = 1200;
 export const plannedDebtsAtMost = 50;
-/** How many pictures an obligation keeps. */
+/** How many papers, pictures or PDFs, an obligation keeps. */
 export const attachmentsAtMost = 6;
-/** How many of its deleted pictures can be brought back: the latest. */
+/** The name of a PDF, of which the rest is cut off. */
+export const documentNameAtMost = 120;
+/** How many of its deleted papers can be brought back: the latest. */
 export const deletedAttachmentsAtMost = 6;
 
 /** When a person is reminded of their turn in a circle. */

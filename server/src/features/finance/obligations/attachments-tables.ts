@@ -1,18 +1,25 @@
+import { documentNameAtMost } from '@afdal/domain/obligations/limits';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant, instantText } from '../../../platform/database/columns.ts';
+import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, instantText } from '../../../platform/database/columns.ts';
+import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
-import { pictureCheck, pictureColumns } from '../ledger/schema/picture-columns.ts';
+import { pictureCheck } from '../ledger/schema/picture-columns.ts';
 import { obligations } from './tables.ts';
 
-/** Pictures that are kept with an obligation. They go with it. */
+/** Pictures and PDFs that are kept with an obligation. They go with it. */
 export const attachments = pgTable(
   'obligation_attachments',
   {
     id: uuid().primaryKey(),
     userId: ownerId(),
     obligationId: uuid().notNull(),
-    ...pictureColumns(),
+    picture: bytes(),
+    width: integer(),
+    height: integer(),
+    /** A PDF, as it was uploaded; instead of a picture. */
+    document: bytes(),
+    documentName: text(),
     createdAt: instantText().notNull(),
     deletedAt: instant(),
   },
@@ -25,5 +32,13 @@ export const attachments = pgTable(
       foreignColumns: [obligations.userId, obligations.id],
     }).onDelete('cascade'),
     pictureCheck('obligation_attachments_size', table.picture),
+    pictureCheck('obligation_attachments_document_size', table.document),
+    check('obligation_attachments_one', sql`num_nonnulls(${table.picture}, ${table.document}) = 1`),
+    check('obligation_attachments_sides', sql`num_nulls(${table.picture}, ${table.width}, ${table.height}) in (0, 3)`),
+    check('obligation_attachments_named', sql`(${table.document} is null) = (${table.documentName} is null)`),
+    check(
+      'obligation_attachments_name',
+      sql`char_length(${table.documentName}) between 1 and ${sqlNumber(documentNameAtMost)}`,
+    ),
   ],
 );
