@@ -50,7 +50,6 @@ export const texts = {
   dayOfMonthInvalid: 'اليوم من 1 إلى 31',
   dueTimesDiffer: 'وقتان مختلفان للمهمة نفسها',
   dateBeforePrevious: 'الموعد يأتي بعد الموعد الذي قبله',
-  dateBeforeStart: 'التاريخ قبل البداية',
   dateOfMonth: 'يوم الراتب وآخر يوم عمل لا يُنقلان إلا لمرة واحدة',
   emailInvalid: 'يرجى إدخال بريد إلكتروني صحيح',
   emailRequired: 'يرجى إدخال البريد الإلكتروني',
