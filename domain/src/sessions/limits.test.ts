@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSessionAlive } from './limits.ts';
+import { isProved, isSessionAlive } from './limits.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,4 +15,14 @@ it.each([
   ['admin', 12 * hour - 1_000, 12 * hour, false],
 ] as const)('a session of a %s from 0, last seen at %i, is alive at %i: %s', (role, lastSeenAt, now, expected) => {
   expect(isSessionAlive(role, 0, lastSeenAt, now)).toBe(expected);
+});
+
+it.each([
+  [0, null, 15 * 60_000 - 1, true],
+  [0, null, 15 * 60_000, false],
+  [0, hour, hour + 15 * 60_000 - 1, true],
+  [0, hour, hour + 15 * 60_000, false],
+  [hour, 0, hour + 1, true],
+])('who signed in at %i and gave the password at %j is proved at %i: %s', (createdAt, provedAt, now, expected) => {
+  expect(isProved(createdAt, provedAt, now)).toBe(expected);
 });

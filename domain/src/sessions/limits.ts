@@ -27,8 +27,16 @@ export const signInNonceMs = 10 * minute;
 /** How long the link in a password reset mail is valid. */
 export const passwordResetMs = 60 * minute;
 
+/** How long somebody counts as having just proved who they are: by signing in, or by the password since. */
+export const proofMs = 15 * minute;
+
 /** How many password reset mails one user gets per hour, so that a stranger cannot flood the mailbox. */
 export const passwordResetsPerHour = 5;
+
+/** Whether a session's person has just proved who they are. All times in milliseconds since 1970. */
+export function isProved(createdAtMs: number, provedAtMs: number | null, nowMs: number): boolean {
+  return nowMs - Math.max(createdAtMs, provedAtMs ?? 0) < proofMs;
+}
 
 /** All times in milliseconds since 1970. */
 export function isSessionAlive(role: Role, createdAtMs: number, lastSeenAtMs: number, nowMs: number): boolean {

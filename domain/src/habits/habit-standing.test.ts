@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type CivilDate } from '../calendar/civil-date.ts';
+import { dayPartOf } from './habit.ts';
+import { foldAtStart, type HabitHappening } from './habit-fold.ts';
+import type { HabitRule } from './habit-rule.ts';
+import { dayStatesOf, standingOf } from './habit-standing.ts';
+
+const day = (text: string) => text as CivilDate;
+const dayMs = 86_400_000;
+const startedOn = day('2026-03-01');
+const startedAtMs = Date.parse('2026-03-01T00:00:00Z');
+const abstain: HabitRule = {
+  ...{ mode: 'abstain', startedAtMs, startedOn, limitQuantity: null, limitPer: 'day' },
+  ...{ taperStep: null, taperEveryDays: null, baselinePerDay: 4 },
+};
+const weekly: HabitRule = { ...abstain, mode: 'limit', limitQuantity: 2, limitPer: 'week' };
+
+const at = (n: number, happening: Partial<HabitHappening> = {}): HabitHappening => ({
+  ...{ on: addDays(startedOn, n), atMs: startedAtMs + n * dayMs + 3_600_000, type: 'slip', quantity: 1, result: null },
+  ...happening,
+});
+
+const standing = (rule: HabitRule, n: number, happenings: readonly HabitHappening[] = []) =>
+  standingOf(rule, foldAtStart(rule), happenings, {
+    today: addDays(startedOn, n),
+    nowMs: startedAtMs + n * dayMs + dayMs / 2,
+    weekStart: 0,
+  });
+
+describe('how a habit stands', () => {
+  it('counts from the start, the running time included', () => {
+    expect(standing(abstain, 10)).toMatchObject({ cleanSinceMs: startedAtMs, bestMs: 10.5 * dayMs, savedUnits: 40 });
+  });
+
+  it('today counts when it is over, or once it was lost', () => {
+    const before = standing(abstain, 30).strength;
+    expect(before).toBeCloseTo(0.798, 3);
+    expect(standing(abstain, 30, [at(30)]).strength).toBeCloseTo(0.757, 3);
+    expect(standing(abstain, 30, [at(30, { type: 'note' })]).strength).toBe(before);
+    expect(standing(abstain, 31).strength).toBeGreaterThan(before);
+  });
+
+  it('tells what today had, or its week', () => {
+    // 2026-03-01 was a Sunday.
+    const slips = [at(8), at(9), at(10)];
+    expect(standing(abstain, 10, slips).quantity).toBe(1);
+    expect(standing(weekly, 10, slips).quantity).toBe(3);
+    expect(standing(weekly, 14, slips).quantity).toBe(0);
+  });
+
+  it('a day that a change of zone put ahead counts as today', () => {
+    const { cleanSinceMs, slips } = standing(abstain, 5, [at(6, { atMs: startedAtMs + 5 * dayMs + 1 })]);
+    expect([cleanSinceMs, slips]).toEqual([startedAtMs + 5 * dayMs + 1, 1]);
+  });
+
+  it('that begins later today has nothing yet', () => {
+    expect(standing(abstain, 0)).toMatchObject({ strength: 0, savedUnits: 0, bestMs: dayMs / 2 });
+  });
+});
+
+describe('what days were', () => {
+  const urge = (n: number, result: HabitHappening['result']) => at(n, { type: 'urge', result });
+  const states = (rule: HabitRule, happenings: readonly HabitHappening[], from: CivilDate, n: number) =>
+    dayStatesOf(rule, happenings, { from, today: addDays(startedOn, n), weekStart: 0 });
+
+  it.each([
+    ['abstain', abstain, ['clean', 'slip', 'resisted', 'clean', 'clean', 'open']],
+    ['a week’s limit', weekly, ['unlogged', 'clean', 'resisted', 'clean', 'unlogged', 'open']],
+  ])('%s', (_, rule, expected) => {
+    const happenings = [
+      at(1),
+      urge(2, 'eased'),
+      urge(3, 'slipped'),
+      at(3, { type: 'pledge' }),
+      at(4, { type: 'note' }),
+    ];
+    expect(states(rule, happenings, startedOn, 5)).toEqual(expected);
+  });
+
+  it('none is before the habit began', () => {
+    expect(states(abstain, [], day('2025-01-01'), 2)).toEqual(['clean', 'clean', 'open']);
+  });
+
+  it('a week’s limit knows the week of the first day', () => {
+    const passed = [at(1, { quantity: 3 })];
+    expect(states(weekly, passed, addDays(startedOn, 3), 8)).toEqual([
+      'slip',
+      'slip',
+      'slip',
+      'slip',
+      'unlogged',
+      'open',
+    ]);
+  });
+});
+
+it.each([
+  [4, 'night'],
+  [5, 'morning'],
+  [10, 'morning'],
+  [11, 'noon'],
+  [15, 'afternoon'],
+  [18, 'evening'],
+  [22, 'night'],
+  [0, 'night'],
+])('at %i it is %s', (hour, part) => {
+  expect(dayPartOf(hour)).toBe(part);
+});
