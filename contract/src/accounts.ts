@@ -185,6 +185,16 @@ export const accounts = {
     failures: ['reset_token_invalid', 'busy'],
     limit: { burst: 10, everySeconds: 6 },
   }),
+  proveIdentity: endpoint({
+    method: 'POST',
+    path: '/auth/proof',
+    access: 'user',
+    summary: 'Prove by the password who uses this session, for what is shown to them alone',
+    body: z.strictObject({ password: Credentials.shape.password }),
+    status: 204,
+    failures: ['too_many_tries', 'reset_required', 'busy'],
+    limit: { burst: 10, everySeconds: 60, per: 'person', refusal: 'too_many_tries' },
+  }),
   readUser: endpoint({
     method: 'GET',
     path: '/user',

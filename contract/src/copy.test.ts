@@ -1,3 +1,4 @@
+import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import * as goals from '@afdal/domain/major-goals/limits';
 import * as money from '@afdal/domain/money/limits';
@@ -8,6 +9,7 @@ import * as recurring from '@afdal/domain/recurring/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
 import * as reserves from '@afdal/domain/savings/limits';
 import * as selfDevelopment from '@afdal/domain/self-development/limits';
+import { proofMs } from '@afdal/domain/sessions/limits';
 import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
@@ -52,6 +54,13 @@ describe('every number in a text is the one that the product works by', () => {
     excuseOver: [tasks.excuseReachDays],
     goalUnitTooLong: [goals.goalUnitAtMost],
     gratitudeTooLong: [selfDevelopment.gratitudeAtMost],
+    habitAliasTooLong: [habits.habitAliasAtMost],
+    habitMinutesInvalid: [1, habits.unitMinutesAtMost],
+    habitNameTooLong: [habits.habitNameAtMost],
+    habitOutOfReach: [habits.habitReachDays],
+    habitReasonsTooMany: [habits.habitReasonsAtMost],
+    habitStepDaysInvalid: [1, habits.taperDaysAtMost],
+    habitUnitTooLong: [habits.habitUnitAtMost],
     hijriDayInvalid: [1, reserves.hijriDayAtMost],
     karatInvalid: [1, 24],
     messageTooLong: [notifications.notificationMessageAtMost],
@@ -60,6 +69,7 @@ describe('every number in a text is the one that the product works by', () => {
     nameLength: [people.nameAtLeast, people.nameAtMost],
     noteTooLong: [money.transactionTextsAtMost.note],
     obligationTitleTooLong: [obligations.obligationTitleAtMost],
+    passwordMissing: [proofMs / 60_000],
     passwordTooLong: [people.passwordAtMost],
     passwordTooShort: [people.passwordAtLeast],
     payeeTooLong: [money.transactionTextsAtMost.payee],
@@ -118,6 +128,7 @@ describe('every number in a text is the one that the product works by', () => {
     const restorable = Object.keys(endpoints).filter((name) => `restore${name.slice('delete'.length)}` in endpoints);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
+      addHabitEvent: [habits.habitReachDays],
       completeDailyTask: [tasks.completionReachDays],
       editTask: [tasks.completionReachDays],
       deleteExcuse: [tasks.excuseReachDays],

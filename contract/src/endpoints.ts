@@ -7,6 +7,7 @@ import { emergencyFund } from './emergency-fund.ts';
 import { excuses } from './excuses.ts';
 import { financialHealth } from './financial-health.ts';
 import { googleSignIn } from './google-sign-in.ts';
+import { habits } from './habits.ts';
 import { imports } from './imports.ts';
 import { journal } from './journal.ts';
 import { legal } from './legal.ts';
@@ -70,6 +71,7 @@ export const ownEndpoints = {
   ...readingPlans,
   ...lifeWheel,
   ...journal,
+  ...habits,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

@@ -12,6 +12,7 @@ export const failures = {
   headers_too_large: { status: 431, text: 'الطلب أكبر من المسموح' },
   unauthorized: { status: 401, text: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.' },
   forbidden: { status: 403, text: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
+  proof_needed: { status: 403, text: 'إظهار الاسم يتطلب كلمة المرور' },
   user_stopped: { status: 403, text: 'الحساب متوقف. يمكنك التواصل مع الدعم.' },
   not_found: { status: 404, text: 'العنصر غير موجود أو حُذف' },
   route_not_found: { status: 404, text: 'الصفحة غير موجودة' },

@@ -71,6 +71,12 @@ export type SavingsEntryId = z.infer<typeof SavingsEntryId>;
 export const FundEntryId = uuid().brand<'FundEntryId'>();
 export type FundEntryId = z.infer<typeof FundEntryId>;
 
+export const HabitId = uuid().brand<'HabitId'>();
+export type HabitId = z.infer<typeof HabitId>;
+
+export const HabitEventId = uuid().brand<'HabitEventId'>();
+export type HabitEventId = z.infer<typeof HabitEventId>;
+
 export const ImportId = uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 

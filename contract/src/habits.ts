@@ -1,0 +1,299 @@
+import {
+  dayParts,
+  dayStates,
+  habitEventTypes,
+  habitFeelings,
+  habitModes,
+  habitTriggers,
+  healthTopics,
+  limitPeriods,
+  urgeResults,
+} from '@afdal/domain/habits/habit';
+import {
+  habitAliasAtMost,
+  habitNameAtMost,
+  habitNoteAtMost,
+  habitQuantityAtMost,
+  habitReasonAtMost,
+  habitReasonsAtMost,
+  habitUnitAtMost,
+  taperDaysAtMost,
+  unitMinutesAtMost,
+  urgeSecondsAtMost,
+} from '@afdal/domain/habits/limits';
+import * as z from 'zod/mini';
+import { texts } from './copy.ts';
+import { endpoint } from './endpoint.ts';
+import { HabitEventId, HabitId, NewId } from './ids.ts';
+import { AmountMinor, Currency, TotalMinor } from './money.ts';
+import { resource } from './resource.ts';
+import { Limit } from './transactions.ts';
+import { asSent, Instant, line, trimmed } from './values.ts';
+
+const Name = line(1, habitNameAtMost, texts.habitNameRequired, texts.habitNameTooLong);
+const Alias = line(0, habitAliasAtMost, texts.habitAliasRequired, texts.habitAliasTooLong);
+const Unit = line(0, habitUnitAtMost, texts.valueInvalid, texts.habitUnitTooLong);
+const Note = trimmed(0, habitNoteAtMost, texts.valueInvalid, texts.noteTooLong);
+const Reasons = z
+  .array(line(1, habitReasonAtMost, texts.habitReasonRequired, texts.reasonTooLong))
+  .check(z.maxLength(habitReasonsAtMost, { error: texts.habitReasonsTooMany }));
+
+const whole = (least: number, most: number, tooSmall: string, tooLarge = tooSmall) =>
+  z.int({ error: tooSmall }).check(z.gte(least, tooSmall), z.lte(most, tooLarge));
+const quantity = (tooSmall: string) => whole(1, habitQuantityAtMost, tooSmall, texts.habitQuantityTooLarge);
+const Quantity = quantity(texts.habitQuantityRequired);
+
+const Mode = z.enum(habitModes, { error: texts.habitModeInvalid });
+const LimitPer = z.enum(limitPeriods, { error: texts.valueInvalid });
+const Topic = z.enum(healthTopics, { error: texts.valueInvalid });
+/** A moment as sent, in UTC or with an offset. */
+const Moment = asSent(35, texts.dateInvalid).check(z.iso.datetime({ offset: true, error: texts.dateInvalid }));
+
+const settings = {
+  mode: Mode,
+  unit: Unit,
+  limitQuantity: z.nullable(quantity(texts.habitLimitRequired)),
+  limitPer: LimitPer,
+  taperStep: z.nullable(quantity(texts.habitStepInvalid)),
+  taperEveryDays: z.nullable(whole(1, taperDaysAtMost, texts.habitStepDaysInvalid)),
+  baselinePerDay: z.nullable(Quantity),
+  unitCostMinor: z.nullable(AmountMinor),
+  currency: Currency,
+  minutesPerUnit: z.nullable(whole(1, unitMinutesAtMost, texts.habitMinutesInvalid)),
+  healthTopic: z.nullable(Topic),
+  reasons: Reasons,
+  isPrivate: z.boolean({ error: texts.valueInvalid }),
+  alias: Alias,
+};
+
+/**
+ * A habit to be rid of, and how it stands now by all that was recorded. `limitQuantity` of a taper is the first one.
+ *
+ * `name` is the alias of a private habit; `readHabitName` tells its name. `cleanSince` is the start, or the last time
+ * that the limit was passed; `bestDays` includes the running time, `strength` is from 0 to 1, `recent` what the last days
+ * were, today at the end. Money and time saved are those of days that are over; null where nobody knows what there was
+ * before. `isReadOnly` habits are beyond the plan: what happens is still recorded.
+ */
+export const Habit = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  mode: z.enum(habitModes),
+  unit: z.string(),
+  limitQuantity: z.nullable(z.int()),
+  limitPer: z.enum(limitPeriods),
+  taperStep: z.nullable(z.int()),
+  taperEveryDays: z.nullable(z.int()),
+  baselinePerDay: z.nullable(z.int()),
+  unitCostMinor: z.nullable(z.int()),
+  currency: z.string(),
+  minutesPerUnit: z.nullable(z.int()),
+  healthTopic: z.nullable(z.enum(healthTopics)),
+  reasons: z.array(z.string()),
+  isPrivate: z.boolean(),
+  alias: z.string(),
+  startedAt: Instant,
+  isReadOnly: z.boolean(),
+  cleanSince: Instant,
+  cleanDays: z.int(),
+  bestDays: z.int(),
+  strength: z.number(),
+  moneySavedMinor: z.nullable(TotalMinor),
+  minutesSaved: z.nullable(TotalMinor),
+  slips: z.int(),
+  resisted: z.int(),
+  recent: z.array(z.enum(dayStates)),
+  today: z.strictObject({ quantity: z.int(), limitQuantity: z.nullable(z.int()), isPledged: z.boolean() }),
+  nextLimit: z.nullable(z.strictObject({ quantity: z.int(), on: z.string() })),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Habit = z.infer<typeof Habit>;
+
+/**
+ * A habit with what the last year shows: what its days were, from `map.from` until today, and how often which trigger
+ * came with an urge or a slip, by part of the day.
+ */
+export const HabitDetail = z.strictObject({
+  habit: Habit,
+  map: z.strictObject({ from: z.string(), states: z.array(z.enum(dayStates)) }),
+  triggers: z.array(z.strictObject({ trigger: z.enum(habitTriggers), part: z.enum(dayParts), times: z.int() })),
+});
+export type HabitDetail = z.infer<typeof HabitDetail>;
+
+const event = {
+  id: z.string(),
+  habitId: z.string(),
+  type: z.enum(habitEventTypes),
+  at: Instant,
+  on: z.string(),
+  quantity: z.nullable(z.int()),
+  trigger: z.nullable(z.enum(habitTriggers)),
+  feeling: z.nullable(z.enum(habitFeelings)),
+  note: z.string(),
+  result: z.nullable(z.enum(urgeResults)),
+  seconds: z.nullable(z.int()),
+  createdAt: Instant,
+};
+
+/** What happened. A slip has a quantity, an urge a result and how long resisting took. */
+export const HabitEvent = z.strictObject(event);
+export type HabitEvent = z.infer<typeof HabitEvent>;
+
+/** An event that was written, how the habit stands by it, and the points that it earned. */
+const WrittenEvent = z.strictObject({ ...event, habit: Habit, pointsEarned: z.int() });
+export type WrittenHabitEvent = z.infer<typeof WrittenEvent>;
+
+/** `startedAt` (now) may lie in the past. A limit and a taper need `limitQuantity`, a taper its steps too. */
+const NewHabit = z.strictObject({
+  id: z.optional(NewId),
+  name: Name,
+  ...settings,
+  unit: z._default(Unit, ''),
+  limitQuantity: z._default(settings.limitQuantity, null),
+  limitPer: z._default(LimitPer, 'day'),
+  taperStep: z._default(settings.taperStep, null),
+  taperEveryDays: z._default(settings.taperEveryDays, null),
+  baselinePerDay: z._default(settings.baselinePerDay, null),
+  unitCostMinor: z._default(settings.unitCostMinor, null),
+  currency: z.optional(Currency),
+  minutesPerUnit: z._default(settings.minutesPerUnit, null),
+  healthTopic: z._default(settings.healthTopic, null),
+  reasons: z._default(Reasons, []),
+  isPrivate: z._default(settings.isPrivate, false),
+  alias: z._default(Alias, ''),
+  startedAt: z.optional(Moment),
+});
+
+const HabitChange = z.partial(z.strictObject({ name: Name, ...settings }));
+
+const details = {
+  quantity: z.nullable(Quantity),
+  trigger: z.nullable(z.enum(habitTriggers, { error: texts.valueInvalid })),
+  feeling: z.nullable(z.enum(habitFeelings, { error: texts.valueInvalid })),
+  note: Note,
+};
+
+/** `at` (now) may lie in the last days. Of pledges there is one a day: a second one returns the first. */
+const NewHabitEvent = z.strictObject({
+  id: z.optional(NewId),
+  type: z.enum(habitEventTypes, { error: texts.valueInvalid }),
+  at: z.optional(Moment),
+  quantity: z._default(details.quantity, null),
+  trigger: z._default(details.trigger, null),
+  feeling: z._default(details.feeling, null),
+  note: z._default(Note, ''),
+  result: z._default(z.nullable(z.enum(urgeResults, { error: texts.habitResultRequired })), null),
+  seconds: z._default(z.nullable(whole(0, urgeSecondsAtMost, texts.valueInvalid)), null),
+});
+
+const HabitEventChange = z.partial(z.strictObject({ ...details, at: Moment }));
+
+/** A mark on the way of a body that recovers, with who says so. */
+const HealthMark = z.strictObject({
+  afterMinutes: z.int(),
+  text: z.string(),
+  source: z.strictObject({ name: z.string(), year: z.int(), url: z.string() }),
+});
+
+export const HabitGuide = z.strictObject({
+  help: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+  timelines: z.array(z.strictObject({ topic: z.enum(healthTopics), marks: z.array(HealthMark) })),
+});
+export type HabitGuide = z.infer<typeof HabitGuide>;
+
+const habit = resource('habit', HabitId, Habit);
+const byEvent = z.strictObject({ id: HabitId, eventId: HabitEventId });
+
+export const habits = {
+  listHabits: habit.list('All habits to be rid of, in the order they were added, and how they stand now'),
+  readHabitGuide: endpoint({
+    method: 'GET',
+    path: '/habit/guide',
+    access: 'user',
+    summary: 'What helps, and how a body recovers where there are sources for it',
+    output: HabitGuide,
+    status: 200,
+    failures: [],
+  }),
+  addHabit: habit.add('Add a habit', NewHabit, 'premium_required'),
+  readHabit: endpoint({
+    method: 'GET',
+    path: '/habit/:id',
+    access: 'user',
+    summary: 'A habit, with its days and triggers of the last year',
+    params: habit.byId,
+    output: HabitDetail,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  readHabitName: endpoint({
+    method: 'GET',
+    path: '/habit/:id/name',
+    access: 'user',
+    summary: 'The name of a private habit, for a while after who asks has proved who they are',
+    params: habit.byId,
+    output: z.strictObject({ name: z.string() }),
+    status: 200,
+    failures: ['not_found', 'proof_needed'],
+  }),
+  editHabit: habit.edit(
+    'Change what is named; all days are judged by it anew',
+    HabitChange,
+    'premium_required',
+    'proof_needed',
+  ),
+  deleteHabit: habit.delete('Delete a habit with all that was recorded; it can be restored for 30 days'),
+  restoreHabit: habit.restore('Bring a deleted habit back', 'premium_required'),
+  listHabitEvents: endpoint({
+    method: 'GET',
+    path: '/habit/:id/event',
+    access: 'user',
+    summary: 'What was recorded about a habit, the latest first; the cursor is the last event of the page before',
+    params: habit.byId,
+    query: z.strictObject({ cursor: z.optional(HabitEventId), limit: z.optional(Limit) }),
+    output: z.strictObject({ items: z.array(HabitEvent), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  addHabitEvent: endpoint({
+    method: 'POST',
+    path: '/habit/:id/event',
+    access: 'user',
+    summary: 'Record a slip, an urge, today’s intention, a look back on a day, or a note; at most 7 days ago',
+    params: habit.byId,
+    body: NewHabitEvent,
+    output: WrittenEvent,
+    status: 201,
+    failures: ['not_found', 'conflict'],
+  }),
+  editHabitEvent: endpoint({
+    method: 'PATCH',
+    path: '/habit/:id/event/:eventId',
+    access: 'user',
+    summary: 'Change what was recorded; all that follows from it changes too',
+    params: byEvent,
+    body: HabitEventChange,
+    output: WrittenEvent,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteHabitEvent: endpoint({
+    method: 'DELETE',
+    path: '/habit/:id/event/:eventId',
+    access: 'user',
+    summary: 'Delete what was recorded, with the points that it earned; it can be restored for 30 days',
+    params: byEvent,
+    status: 204,
+    failures: ['not_found'],
+  }),
+  restoreHabitEvent: endpoint({
+    method: 'POST',
+    path: '/habit/:id/event/:eventId/restore',
+    access: 'user',
+    summary: 'Bring back what was recorded and deleted',
+    params: byEvent,
+    output: WrittenEvent,
+    status: 200,
+    failures: ['not_found'],
+  }),
+} as const;
