@@ -55,6 +55,7 @@ const others = [
   ['reset link', 'one link', `${time(sessions.passwordResetMs)}, once`],
   ['confirmation link', 'one link', time(sessions.emailConfirmationMs)],
   ['nonce of a third-party sign-in', 'one nonce', `${time(sessions.signInNonceMs)}, once`],
+  ['the name of a private habit', 'one session', `for ${time(sessions.proofMs)} after a sign-in or the password`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at most`],
   ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],

@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AccountParts } from './account-parts.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { login } from './login.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail } from './send-reset-mail.ts';
@@ -40,6 +41,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> 
       await resetPassword(call, passwords);
       return { isChanged: true };
     },
+    proveIdentity: (call) => proveIdentity(call, parts),
     readUser: async ({ db, user, now }) => await userOf(db, user.id, now),
     listSessions: async ({ db, user, now }) => {
       const sessions = await sessionsOf(db, user.id);

@@ -31,7 +31,7 @@ export async function sessionOf(db: Db, tokenHash: string) {
   return row ?? null;
 }
 
-export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+export async function insertSession(db: Db, session: Omit<SessionRow, 'provedAt'>): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
@@ -39,6 +39,22 @@ export async function touchSession(db: Db, user: UserId, id: SessionId, now: Dat
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
+    .where(own(sessions, user, eq(sessions.id, id)));
+}
+
+/** When a session was opened, and when its person last gave the password since. */
+export async function sessionProofOf(db: Db, user: UserId, id: SessionId) {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
+    .from(sessions)
+    .where(own(sessions, user, eq(sessions.id, id)));
+  return row ?? null;
+}
+
+export async function markProved(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ provedAt: now })
     .where(own(sessions, user, eq(sessions.id, id)));
 }
 

@@ -121,6 +121,8 @@ export const sessions = pgTable(
     device: text().notNull(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
+    /** When the password was last given in this session, after it was opened. */
+    provedAt: instant(),
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),
