@@ -35,6 +35,7 @@ import { goalsOutsideAccounts } from './features/finance/savings/goals-outside-a
 import { savingsHandlers } from './features/finance/savings/routes.ts';
 import { savingsDueUntilPayday } from './features/finance/savings/savings-due.ts';
 import { zakatHandlers } from './features/finance/zakat/routes.ts';
+import { habitHandlers } from './features/habits/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { majorGoalHandlers } from './features/major-goals/routes.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
@@ -134,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...readingPlanHandlers,
     ...lifeWheelHandlers,
     ...journalHandlers,
+    ...habitHandlers,
   };
   // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

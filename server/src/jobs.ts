@@ -33,6 +33,9 @@ import { zakatPaymentRows } from './features/finance/zakat/store.ts';
 import { milestoneRows } from './features/major-goals/milestones-store.ts';
 import { majorGoalRows } from './features/major-goals/store.ts';
 import { goalValueRows } from './features/major-goals/values-store.ts';
+import { habitEventRows } from './features/habits/events-store.ts';
+import { remindHabitMilestones } from './features/habits/remind-milestones.ts';
+import { habitRows } from './features/habits/store.ts';
 import { notificationRows } from './features/notifications/store.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { journalEntryRows } from './features/self-development/journal/store.ts';
@@ -66,6 +69,8 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await readingPlanRows.purge(db, deletedBefore);
   await readingEntryRows.purge(db, deletedBefore);
   await journalEntryRows.purge(db, deletedBefore);
+  await habitRows.purge(db, deletedBefore);
+  await habitEventRows.purge(db, deletedBefore);
   await purgeTransactions(db, deletedBefore);
   await purgeReceipts(db);
   await ruleRows.purge(db, deletedBefore);
@@ -96,6 +101,7 @@ export const jobs = [
   remindZakat,
   recordRecurring(ledgerListeners),
   takeHealthSnapshots(healthReaders),
+  remindHabitMilestones,
 ];
 export const crontab = [
   '17 * * * * purge ?max=3&jobKey=purge',
@@ -105,5 +111,6 @@ export const crontab = [
   '23 2 * * * keep-payments-ahead ?max=3&jobKey=keep-payments-ahead',
   '7 * * * * record-recurring ?max=3&jobKey=record-recurring',
   '11 4 * * * take-health-snapshots ?max=3&jobKey=take-health-snapshots',
+  '13 * * * * remind-habit-milestones ?max=3&jobKey=remind-habit-milestones',
   '41 3 * * * prove-balances ?max=3&jobKey=prove-balances',
 ].join('\n');

@@ -127,6 +127,18 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { id } = await aSavingsGoal(owner);
     const { body } = await owner.call<{ id: string }>('POST', `/savingsGoal/${id}/entry`, { amountMinor: 50_000 });
     return { id: body.id };
+  const aHabit = async (owner: Person) => {
+    await givePlan(server, owner, 'premium');
+    const body = { name: `لا يراها غيري ${++made}`, mode: 'abstain', startedAt: '2026-11-01T00:00:00Z' };
+    return { id: (await owner.call<{ id: string }>('POST', '/habit', body)).body.id };
+  };
+  const aHabitEvent = async (owner: Person) => {
+    const { id } = await aHabit(owner);
+    const { body } = await owner.call<{ id: string }>('POST', `/habit/${id}/event`, {
+      type: 'slip',
+      note: 'لا يراها غيري',
+    });
+    return { id, eventId: body.id };
   };
   const aPayment = async (owner: Person) => ({ id: (await anObligation(owner)).payments[0]?.id ?? '' });
   /** The account of each person's latest recurring transaction. */
@@ -187,6 +199,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     resetPassword: { body: { token: 'nothing', password: 'ثلاث كلمات متباعدة' } },
     newGoogleNonce: {},
     signInWithGoogle: { body: { idToken: 'nothing' } },
+    proveIdentity: { body: async ({ password }) => ({ password }) },
     readUser: {},
     listSessions: {},
     endSession: {
@@ -382,6 +395,24 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     addZakatPayment: { body: zakatPaid },
     deleteZakatPayment: { of: aZakatPayment },
     restoreZakatPayment: { of: aZakatPayment },
+    listHabits: {},
+    readHabitGuide: {},
+    addHabit: {
+      body: async (owner) => {
+        await givePlan(server, owner, 'premium');
+        return { name: `سهر ${++made}`, mode: 'abstain' };
+      },
+    },
+    readHabit: { of: aHabit },
+    readHabitName: { of: aHabit },
+    editHabit: { of: aHabit, body: { reasons: ['ليس لي'] } },
+    deleteHabit: { of: aHabit },
+    restoreHabit: { of: aHabit },
+    listHabitEvents: { of: aHabit },
+    addHabitEvent: { of: aHabit, body: { type: 'slip' } },
+    editHabitEvent: { of: aHabitEvent, body: { note: 'ليست لي' } },
+    deleteHabitEvent: { of: aHabitEvent },
+    restoreHabitEvent: { of: aHabitEvent },
     readFinancialHealth: {},
     editReadiness: { body: { will: true } },
     listMajorGoals: {},

@@ -1,0 +1,48 @@
+import { texts } from '@afdal/contract/copy';
+import type { habits } from '@afdal/contract/habits';
+import type { HabitId } from '@afdal/contract/ids';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { settledHabit } from '@afdal/domain/habits/habit-settings';
+import { clockAheadMs } from '@afdal/domain/habits/limits';
+import { firstMoneyDay } from '@afdal/domain/money/limits';
+import { Failure, invalidField } from '../../platform/failure.ts';
+import { type Call, ExistingRow } from '../../platform/http/call.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { keepSnapshots } from './keep-snapshots.ts';
+import { refuseHabitBeyondPlan } from './plan-limit.ts';
+import { refuseTakenName, refuseUnsettled } from './refuse-habit.ts';
+import { findHabitIncludingDeleted, insertHabit } from './store.ts';
+
+/** Adds a habit, which may have begun in the past. An id that exists is returned as it is. */
+export async function addHabit({ db, user, body, now }: Call<typeof habits.addHabit>) {
+  const id = givenOrNewId<HabitId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const known = body.id && (await findHabitIncludingDeleted(tx, user.id, id));
+    if (known) {
+      if (known.deletedAt !== null) throw new Failure('conflict');
+      return new ExistingRow(await describeHabit(tx, user, id, now));
+    }
+    refuseUnsettled(body);
+    const { timezone, dayStartHour, weekStart, currency } = await habitSettingsOf(tx, user.id);
+    const startedAtMs = startOf(body.startedAt, now);
+    const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
+    if (startedOn < firstMoneyDay) throw invalidField('startedAt', texts.dateOutOfYears);
+    if (!body.isPrivate) await refuseTakenName(tx, user.id, id, body.name);
+    await refuseHabitBeyondPlan(tx, user.id, now);
+    const start = { startedAt: new Date(startedAtMs).toISOString(), startedOn };
+    const row = { ...settledHabit(body), ...start, id, currency: body.currency ?? currency };
+    const added = await insertHabit(tx, user.id, row, now);
+    if (!added) throw new Failure('conflict');
+    await keepSnapshots(tx, user, added, { from: startedOn, weekStart });
+    return await describeHabit(tx, user, id, now);
+  });
+}
+
+function startOf(given: string | undefined, now: Date): number {
+  const startedAtMs = given === undefined ? now.getTime() : Date.parse(given);
+  if (startedAtMs > now.getTime() + clockAheadMs) throw invalidField('startedAt', texts.timeInFuture);
+  return Math.min(startedAtMs, now.getTime());
+}

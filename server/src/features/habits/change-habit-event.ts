@@ -1,0 +1,79 @@
+import { texts } from '@afdal/contract/copy';
+import type { habits } from '@afdal/contract/habits';
+import type { HabitEventId, HabitId } from '@afdal/contract/ids';
+import { earlierOf } from '@afdal/domain/recurring/recurrence';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../platform/failure.ts';
+import type { Call, CallerToday } from '../../platform/http/call.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { payForOccasion, takeBackForOccasion } from '../points/occasion.ts';
+import { eventMoment } from './event-moment.ts';
+import { describeWritten } from './event-view.ts';
+import { findEventIncludingDeleted, habitEventRows, pledgeOn, updateEvent } from './events-store.ts';
+import { habitSettingsOf } from './habit-view.ts';
+import { keepSnapshots } from './keep-snapshots.ts';
+import { pledgeOccasion } from './pledge-occasion.ts';
+import { lockHabit } from './store.ts';
+
+/** Changes what was recorded, however long ago; moved it may only be within the last days. */
+export async function editHabitEvent({ db, user, params, body, now }: Call<typeof habits.editHabitEvent>) {
+  return await db.transaction(async (tx) => {
+    const { habit, event, isDeleted } = await lockEvent(tx, user, params);
+    if (isDeleted) throw new Failure('not_found');
+    const { at, ...written } = body;
+    if (written.quantity !== undefined && (written.quantity === null) === (event.type === 'slip')) {
+      throw invalidField('quantity', event.type === 'slip' ? texts.habitQuantityRequired : texts.valueInvalid);
+    }
+    const zone = await habitSettingsOf(tx, user.id);
+    const isMoved = at !== undefined && Date.parse(at) !== Date.parse(event.at);
+    const moment = isMoved ? eventMoment(at, habit, { user, zone, now }) : {};
+    const changes = { ...omitUndefined(written), ...moment };
+    if (event.type === 'pledge' && isMoved) throw invalidField('at', texts.habitPledgeOfToday);
+    const changed = found(await updateEvent(tx, user.id, params.eventId, changes, now));
+    const from = earlierOf(changed.happenedOn, event.happenedOn);
+    await keepSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });
+    return await describeWritten(tx, user, changed, { now });
+  });
+}
+
+/** Deletes what was recorded; the points of an intention go with it. */
+export async function deleteHabitEvent({ db, user, params, now }: Call<typeof habits.deleteHabitEvent>) {
+  await db.transaction(async (tx) => {
+    const { habit, event, isDeleted } = await lockEvent(tx, user, params);
+    if (isDeleted) throw new Failure('not_found');
+    await habitEventRows.markDeleted(tx, user.id, params.eventId, now);
+    const { weekStart } = await habitSettingsOf(tx, user.id);
+    await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
+    if (event.type === 'pledge') await takeBackForOccasion(tx, user.id, pledgeOccasion(event), now);
+  });
+  return undefined;
+}
+
+/** Brings back what was deleted. Of a day with another intention since, that one stays. */
+export async function restoreHabitEvent({ db, user, params, now }: Call<typeof habits.restoreHabitEvent>) {
+  return await db.transaction(async (tx) => {
+    const { habit, event, isDeleted } = await lockEvent(tx, user, params);
+    if (!isDeleted) return await describeWritten(tx, user, event, { now });
+    const isPledge = event.type === 'pledge';
+    const other = isPledge ? await pledgeOn(tx, user.id, params.id, event.happenedOn) : null;
+    if (other) return await describeWritten(tx, user, other, { now });
+    await habitEventRows.unmarkDeleted(tx, user.id, params.eventId);
+    const { weekStart } = await habitSettingsOf(tx, user.id);
+    await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
+    const paid = { occasion: pledgeOccasion(event), on: event.happenedOn };
+    const pointsEarned = isPledge ? await payForOccasion(tx, user.id, paid, now) : 0;
+    return await describeWritten(tx, user, event, { now, pointsEarned });
+  });
+}
+
+/** The habit of a path, locked, and its event. @throws Failure `not_found`, also for an event of another habit */
+async function lockEvent(
+  tx: Db,
+  user: CallerToday,
+  { id, eventId }: { readonly id: HabitId; readonly eventId: HabitEventId },
+) {
+  const habit = found(await lockHabit(tx, user.id, id));
+  const { event, isDeleted } = found(await findEventIncludingDeleted(tx, user.id, eventId));
+  if (event.habitId !== habit.id) throw new Failure('not_found');
+  return { habit, event, isDeleted };
+}

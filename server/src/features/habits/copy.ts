@@ -1,0 +1,16 @@
+/** The notifications about habits. */
+export const copy = {
+  milestoneTitle: 'محطة جديدة: {cleanDays}',
+  milestoneMessage: '«{habit}»: الأيام لك، ولا شيء يمحوها.',
+  privateMilestone: 'محطة جديدة',
+} as const;
+
+/** Clean days, in the six Arabic plural forms. */
+export const cleanDayForms = {
+  zero: 'لا أيام نظيفة',
+  one: 'يوم نظيف واحد',
+  two: 'يومان نظيفان',
+  few: '{n} أيام نظيفة',
+  many: '{n} يومًا نظيفًا',
+  other: '{n} يوم نظيف',
+} as const;

@@ -1,0 +1,44 @@
+import type { habits } from '@afdal/contract/habits';
+import { settledHabit } from '@afdal/domain/habits/habit-settings';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { keepSnapshots } from './keep-snapshots.ts';
+import { refuseHabitBeyondPlan, refuseReadOnlyHabit } from './plan-limit.ts';
+import { refuseTakenName, refuseUnsettled } from './refuse-habit.ts';
+import { findHabitIncludingDeleted, habitRows, lockHabit, updateHabit } from './store.ts';
+
+/** Changes the given fields, and judges all days anew. Who shows a private name again must have proved who they are. */
+export async function editHabit({ db, user, params: { id }, body, now }: Call<typeof habits.editHabit>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const before = found(await lockHabit(tx, user.id, id));
+    await refuseReadOnlyHabit(tx, user.id, id, now);
+    const after = settledHabit({ ...before, ...omitUndefined(body) });
+    refuseUnsettled(after);
+    if (before.isPrivate && !after.isPrivate) await refuseUnproved(tx, user, now);
+    const isNamed = after.name !== before.name || after.isPrivate !== before.isPrivate;
+    if (isNamed && !after.isPrivate) await refuseTakenName(tx, user.id, id, after.name);
+    const { userId, createdAt, updatedAt, deletedAt, startedAt, startedOn, ...changes } = after;
+    const row = found(await updateHabit(tx, user.id, id, changes, now));
+    const { weekStart } = await habitSettingsOf(tx, user.id);
+    await keepSnapshots(tx, user, row, { from: row.startedOn, weekStart });
+    return await describeHabit(tx, user, id, now);
+  });
+}
+
+/** Restores a deleted habit, if the plan allows one more. */
+export async function restoreHabit({ db, user, params: { id }, now }: Call<typeof habits.restoreHabit>) {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const row = found(await findHabitIncludingDeleted(tx, user.id, id));
+    if (row.deletedAt !== null) {
+      await refuseHabitBeyondPlan(tx, user.id, now);
+      await habitRows.unmarkDeleted(tx, user.id, id);
+    }
+    return await describeHabit(tx, user, id, now);
+  });
+}

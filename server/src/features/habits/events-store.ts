@@ -1,0 +1,177 @@
+import type { HabitEventId, HabitId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { HabitHappening } from '@afdal/domain/habits/habit-fold';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
+import { habitEvents, habits } from './tables.ts';
+
+type Row = typeof habitEvents.$inferSelect;
+export type EventRow = Omit<Row, 'userId' | 'updatedAt' | 'deletedAt'>;
+export type EventChanges = Partial<
+  Pick<Row, 'at' | 'happenedOn' | 'hour' | 'quantity' | 'trigger' | 'feeling' | 'note'>
+>;
+
+export const habitEventRows = ownedStore<HabitEventId>(habitEvents);
+
+const { userId: _, updatedAt: __, deletedAt: ___, ...shown } = getTableColumns(habitEvents);
+
+/** From which day on a habit's events are asked for. */
+export interface Since {
+  readonly habitId: string;
+  readonly from: CivilDate;
+}
+
+/** What happened to habits, each from a day on, by habit; in the order of days and times. */
+export async function happeningsSince(
+  db: Db,
+  user: UserId,
+  since: readonly Since[],
+): Promise<Map<string, HabitHappening[]>> {
+  const byHabit = new Map<string, HabitHappening[]>(since.map(({ habitId }) => [habitId, []]));
+  if (since.length === 0) return byHabit;
+  const from = since.map(({ habitId, from: day }) =>
+    and(eq(habitEvents.habitId, habitId), gte(habitEvents.happenedOn, day)),
+  );
+  const rows = await db
+    .select({
+      habitId: habitEvents.habitId,
+      on: habitEvents.happenedOn,
+      at: habitEvents.at,
+      type: habitEvents.type,
+      quantity: habitEvents.quantity,
+      result: habitEvents.result,
+    })
+    .from(habitEvents)
+    .where(own(habitEvents, user, isNull(habitEvents.deletedAt), or(...from)))
+    .orderBy(asc(habitEvents.happenedOn), asc(habitEvents.at), asc(habitEvents.id));
+  for (const { habitId, at, quantity, ...row } of rows) {
+    byHabit.get(habitId)?.push({ ...row, atMs: Date.parse(at), quantity: quantity ?? 0 });
+  }
+  return byHabit;
+}
+
+/** How often which trigger came with an urge or a slip from a day on, by hour of the day. */
+export async function triggersSince(db: Db, user: UserId, { habitId, from }: Since) {
+  return await db
+    .select({
+      trigger: sql<NonNullable<Row['trigger']>>`${habitEvents.trigger}`,
+      hour: habitEvents.hour,
+      times: count(),
+    })
+    .from(habitEvents)
+    .where(
+      own(
+        habitEvents,
+        user,
+        eq(habitEvents.habitId, habitId),
+        gte(habitEvents.happenedOn, from),
+        isNotNull(habitEvents.trigger),
+        isNull(habitEvents.deletedAt),
+      ),
+    )
+    .groupBy(habitEvents.trigger, habitEvents.hour);
+}
+
+/** The events of a habit, the latest first, from after one of them on. */
+export async function eventsOf(
+  db: Db,
+  user: UserId,
+  id: HabitId,
+  { after, limit }: { readonly after: HabitEventId | undefined; readonly limit: number },
+): Promise<EventRow[]> {
+  return await db
+    .select(shown)
+    .from(habitEvents)
+    .where(
+      own(
+        habitEvents,
+        user,
+        eq(habitEvents.habitId, id),
+        isNull(habitEvents.deletedAt),
+        after && isBelow(db, user, after),
+      ),
+    )
+    .orderBy(desc(habitEvents.at), desc(habitEvents.id))
+    .limit(limit);
+}
+
+function isBelow(db: Db, user: UserId, id: HabitEventId): SQL {
+  const place = db
+    .select({ at: habitEvents.at, id: habitEvents.id })
+    .from(habitEvents)
+    .where(habitEventRows.mine(user, id));
+  return sql`(${habitEvents.at}, ${habitEvents.id}) < (${place})`;
+}
+
+/** The user's event, deleted or not, and whether it is. */
+export async function findEventIncludingDeleted(
+  db: Db,
+  user: UserId,
+  id: HabitEventId,
+): Promise<{ readonly event: EventRow; readonly isDeleted: boolean } | null> {
+  const [row] = await db
+    .select({ event: shown, isDeleted: sql<boolean>`${habitEvents.deletedAt} is not null` })
+    .from(habitEvents)
+    .where(habitEventRows.mine(user, id));
+  return row ?? null;
+}
+
+/** The intention of a habit's day. */
+export async function pledgeOn(db: Db, user: UserId, id: HabitId, on: CivilDate): Promise<EventRow | null> {
+  const [row] = await db
+    .select(shown)
+    .from(habitEvents)
+    .where(
+      own(
+        habitEvents,
+        user,
+        eq(habitEvents.habitId, id),
+        eq(habitEvents.type, 'pledge'),
+        eq(habitEvents.happenedOn, on),
+        isNull(habitEvents.deletedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Inserts an event of the user's habit; null if its id is taken. */
+export async function insertEvent(
+  db: Db,
+  user: UserId,
+  event: Omit<EventRow, 'createdAt'>,
+  now: Date,
+): Promise<EventRow | null> {
+  const at = now.toISOString();
+  const [row] = await db
+    .insert(habitEvents)
+    .values({ ...event, userId: user, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: habitEvents.id })
+    .returning(shown);
+  return row ?? null;
+}
+
+export async function updateEvent(
+  db: Db,
+  user: UserId,
+  id: HabitEventId,
+  changes: EventChanges,
+  now: Date,
+): Promise<EventRow | null> {
+  const [row] = await db
+    .update(habitEvents)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(habitEventRows.live(user, id))
+    .returning(shown);
+  return row ?? null;
+}
+
+/** Query for the logical dates on which a user recorded something, to be counted with those of other kinds. */
+export function habitDaysOf(db: Db, user: UserId) {
+  return db
+    .select({ day: habitEvents.happenedOn })
+    .from(habitEvents)
+    .innerJoin(habits, own(habits, habitEvents.userId, eq(habits.id, habitEvents.habitId), isNull(habits.deletedAt)))
+    .where(own(habitEvents, user, isNull(habitEvents.deletedAt)));
+}

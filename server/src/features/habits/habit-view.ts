@@ -1,0 +1,130 @@
+import type { Habit } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { wholeDays } from '@afdal/domain/habits/clean-time';
+import { foldAtStart, type HabitFold, type HabitHappening } from '@afdal/domain/habits/habit-fold';
+import { limitOn, nextLimit } from '@afdal/domain/habits/habit-rule';
+import { dayStatesOf, type HabitStanding, standingOf } from '@afdal/domain/habits/habit-standing';
+import { recentDays } from '@afdal/domain/habits/limits';
+import { earlierOf } from '@afdal/domain/recurring/recurrence';
+import { periodOf } from '@afdal/domain/schedules/period';
+import { limitOf } from '@afdal/domain/subscriptions/entitlements';
+import type { Db } from '../../platform/database/database.ts';
+import type { CallerToday } from '../../platform/http/call.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { happeningsSince } from './events-store.ts';
+import { ruleOf } from './habit-rule-of.ts';
+import { lastFolds } from './snapshots-store.ts';
+import { type HabitRow, habitsOf } from './store.ts';
+
+/** What a person's habits are judged by. */
+export async function habitSettingsOf(db: Db, user: UserId) {
+  const person = await userWithPreferences(db, user);
+  if (!person) throw new Error('a person who is gone');
+  const { plan, planEndsAt, timezone } = person.user;
+  const { weekStart, dayStartHour, currency } = person.preferences;
+  return { plan, planEndsAtMs: planEndsAt?.getTime() ?? null, timezone, weekStart, dayStartHour, currency };
+}
+
+/** All live habits of the user as they stand now. */
+export async function describeHabits(db: Db, user: CallerToday, now: Date): Promise<Habit[]> {
+  const rows = await habitsOf(db, user.id);
+  const { plan, planEndsAtMs, weekStart } = await habitSettingsOf(db, user.id);
+  const allowed = limitOf('habits', plan, planEndsAtMs, now.getTime());
+  const moment = { today: user.today, nowMs: now.getTime(), weekStart };
+  const histories = await historiesOf(db, user, rows, moment);
+  return rows.map((row, n) => described(row, historyIn(histories, row), { ...moment, isReadOnly: n >= allowed }));
+}
+
+/** One of the user's live habits as it stands now. */
+export async function describeHabit(db: Db, user: CallerToday, id: string, now: Date): Promise<Habit> {
+  const rows = await habitsOf(db, user.id);
+  const place = rows.findIndex((row) => row.id === id);
+  const row = rows[place];
+  if (!row) throw new Error('only a live habit is described');
+  const { plan, planEndsAtMs, weekStart } = await habitSettingsOf(db, user.id);
+  const isReadOnly = place >= limitOf('habits', plan, planEndsAtMs, now.getTime());
+  const moment = { today: user.today, nowMs: now.getTime(), weekStart };
+  const histories = await historiesOf(db, user, [row], moment);
+  return described(row, historyIn(histories, row), { ...moment, isReadOnly });
+}
+
+interface Moment {
+  readonly today: CivilDate;
+  readonly nowMs: number;
+  readonly weekStart: number;
+}
+
+/** A state of the past, and what happened since; at least of the days that a card shows. */
+interface History {
+  readonly fold: HabitFold;
+  readonly happenings: readonly HabitHappening[];
+}
+
+async function historiesOf(
+  db: Db,
+  { id, today }: CallerToday,
+  rows: readonly HabitRow[],
+  { weekStart }: Pick<Moment, 'weekStart'>,
+): Promise<Map<string, History>> {
+  const ids = rows.map((row) => row.id);
+  const folds = await lastFolds(db, id, ids, { before: today, weekStart });
+  const { first: shownFrom } = periodOf(firstRecent(today), 'week', weekStart);
+  const histories = rows.map((row) => {
+    const fold = folds.get(row.id) ?? foldAtStart(ruleOf(row));
+    const next = addDays(fold.through, 1);
+    return { habitId: row.id, fold, from: earlierOf(next, shownFrom) };
+  });
+  const happenings = await happeningsSince(db, id, histories);
+  return new Map(histories.map(({ habitId, fold }) => [habitId, { fold, happenings: happenings.get(habitId) ?? [] }]));
+}
+
+function historyIn(histories: ReadonlyMap<string, History>, { id }: HabitRow): History {
+  const history = histories.get(id);
+  if (!history) throw new Error('a habit without its history');
+  return history;
+}
+
+function firstRecent(today: CivilDate): CivilDate {
+  return addDays(today, 1 - recentDays);
+}
+
+function described(
+  row: HabitRow,
+  { fold, happenings }: History,
+  { isReadOnly, ...moment }: Moment & { readonly isReadOnly: boolean },
+): Habit {
+  const rule = ruleOf(row);
+  const { today, nowMs } = moment;
+  const standing = standingOf(rule, fold, happenings, moment);
+  const { userId, deletedAt, startedOn, ...shown } = row;
+  return {
+    ...shown,
+    name: shownName(row),
+    isReadOnly,
+    cleanSince: new Date(standing.cleanSinceMs).toISOString(),
+    cleanDays: wholeDays(nowMs - standing.cleanSinceMs),
+    bestDays: wholeDays(standing.bestMs),
+    strength: standing.strength,
+    ...savedBy(row, standing),
+    slips: standing.slips,
+    resisted: standing.resisted,
+    recent: dayStatesOf(rule, happenings, { ...moment, from: firstRecent(today) }),
+    today: {
+      quantity: standing.quantity,
+      limitQuantity: row.mode === 'abstain' ? null : limitOn(rule, today),
+      isPledged: happenings.some(({ type, on }) => type === 'pledge' && on === today),
+    },
+    nextLimit: nextLimit(rule, today),
+  };
+}
+
+/** The name as lists and notifications say it. */
+function shownName({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>): string {
+  return isPrivate ? alias : name;
+}
+
+function savedBy({ baselinePerDay, unitCostMinor, minutesPerUnit }: HabitRow, { savedUnits }: HabitStanding) {
+  const times = (each: number | null) => (baselinePerDay === null || each === null ? null : savedUnits * each);
+  return { moneySavedMinor: times(unitCostMinor), minutesSaved: times(minutesPerUnit) };
+}

@@ -1,0 +1,433 @@
+import { texts } from '@afdal/contract/copy';
+import type { Habit, HabitDetail, HabitEvent, HabitGuide, WrittenHabitEvent } from '@afdal/contract/habits';
+import type { Notification } from '@afdal/contract/notifications';
+import type { User } from '@afdal/contract/users';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../testing/give-plan.ts';
+import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { jobs } from '../../jobs.ts';
+
+const server = useTestServer();
+let layla: Person;
+
+beforeEach(async () => {
+  await server.startOver();
+  server.clock.set('2026-11-21T09:00:00Z');
+  layla = await server.person();
+});
+
+const add = (body: object) => layla.call<Habit>('POST', '/habit', body);
+const abstaining = async (more: object = {}) =>
+  (await add({ name: 'التسوق بلا حاجة', mode: 'abstain', startedAt: '2026-10-22T09:00:00Z', ...more })).body;
+const record = (id: string, body: object) => layla.call<WrittenHabitEvent>('POST', `/habit/${id}/event`, body);
+const listed = async () => (await layla.call<Habit[]>('GET', '/habit')).body;
+const shown = async (id: string) => (await listed()).find((habit) => habit.id === id) ?? expect.fail();
+const journal = async (id: string) =>
+  (await layla.call<{ items: HabitEvent[] }>('GET', `/habit/${id}/event`)).body.items;
+
+function expectRefused(answer: Answer, fields: Record<string, string>) {
+  expect([answer.status, failureIn(answer).errorType, failureIn(answer).fields]).toEqual([
+    400,
+    'validation_failed',
+    fields,
+  ]);
+}
+
+describe('a habit', () => {
+  it('that began 30 days ago stands as its days say', async () => {
+    const habit = await abstaining({ baselinePerDay: 2, unitCostMinor: 15_00, minutesPerUnit: 10 });
+    expect(habit).toMatchObject({
+      ...{ cleanSince: '2026-10-22T09:00:00.000Z', cleanDays: 30, bestDays: 30, slips: 0, resisted: 0 },
+      ...{ moneySavedMinor: 30 * 2 * 15_00, minutesSaved: 600, currency: 'SAR', isReadOnly: false },
+      ...{ today: { quantity: 0, limitQuantity: null, isPledged: false }, nextLimit: null },
+    });
+    expect(habit.strength).toBeCloseTo(0.798, 3);
+    expect(habit.recent).toEqual([...Array.from({ length: 29 }, () => 'clean'), 'open']);
+  });
+
+  it('with only a name and a mode begins now', async () => {
+    const { body, status } = await add({ name: 'السهر', mode: 'abstain' });
+    expect([status, body.startedAt, body.strength, body.moneySavedMinor]).toEqual([
+      ...[201, '2026-11-21T09:00:00.000Z', 0, null],
+    ]);
+  });
+
+  it.each([
+    [{ mode: 'limit' }, { limitQuantity: texts.habitLimitRequired }],
+    [{ mode: 'limit', limitQuantity: 0 }, { limitQuantity: texts.habitLimitRequired }],
+    [{ mode: 'limit', limitQuantity: -3 }, { limitQuantity: texts.habitLimitRequired }],
+    [{ mode: 'taper', limitQuantity: 5 }, { taperStep: texts.habitStepInvalid }],
+    [{ mode: 'taper', limitQuantity: 5, taperStep: 6, taperEveryDays: 7 }, { taperStep: texts.habitStepTooLarge }],
+    [{ mode: 'taper', limitQuantity: 5, taperStep: 1 }, { taperEveryDays: texts.habitStepDaysInvalid }],
+    [
+      { mode: 'taper', limitQuantity: 5, taperStep: 1, taperEveryDays: 91 },
+      { taperEveryDays: texts.habitStepDaysInvalid },
+    ],
+    [{ mode: 'abstain', isPrivate: true }, { alias: texts.habitAliasRequired }],
+    [{ mode: 'abstain', startedAt: '2026-11-21T09:06:00Z' }, { startedAt: texts.timeInFuture }],
+    [{ mode: 'abstain', startedAt: '1999-11-21T09:00:00Z' }, { startedAt: texts.dateOutOfYears }],
+    [{ mode: 'abstain', reasons: Array.from({ length: 6 }, () => 'صحتي') }, { reasons: texts.habitReasonsTooMany }],
+    [{ mode: 'sometimes' }, { mode: texts.habitModeInvalid }],
+  ])('as %j is refused', async (more, fields) => {
+    expectRefused(await add({ name: 'القهوة', ...more }), fields);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('of a name that reads the same is refused', async () => {
+    await abstaining();
+    const again = await add({ name: 'التسوّق بلا حاجه', mode: 'abstain' });
+    expectRefused(again, { name: texts.habitNameTaken });
+  });
+
+  it('of a mode keeps only what that uses', async () => {
+    const { body } = await add({ name: 'القهوة', mode: 'limit', limitQuantity: 2, taperStep: 1, taperEveryDays: 7 });
+    expect(body).toMatchObject({ limitQuantity: 2, taperStep: null, taperEveryDays: null });
+    const { body: changed } = await layla.call<Habit>('PATCH', `/habit/${body.id}`, { mode: 'abstain' });
+    expect(changed).toMatchObject({ mode: 'abstain', limitQuantity: null, today: { limitQuantity: null } });
+  });
+
+  it('whose limit changes is judged by it from the start', async () => {
+    const habit = await abstaining({ mode: 'limit', limitQuantity: 3, startedAt: '2026-09-01T00:00:00Z' });
+    await record(habit.id, { type: 'slip', quantity: 3, at: '2026-11-20T12:00:00Z' });
+    expect((await shown(habit.id)).cleanSince).toBe('2026-09-01T00:00:00.000Z');
+    const { body } = await layla.call<Habit>('PATCH', `/habit/${habit.id}`, { limitQuantity: 2 });
+    expect([body.cleanSince, body.recent.at(-2)]).toEqual(['2026-11-20T12:00:00.000Z', 'slip']);
+  });
+
+  it('that tapers tells today’s limit and the next one', async () => {
+    const taper = { mode: 'taper', limitQuantity: 30, taperStep: 5, taperEveryDays: 7 };
+    const { today, nextLimit } = await abstaining(taper);
+    expect([today.limitQuantity, nextLimit]).toEqual([10, { quantity: 5, on: '2026-11-26' }]);
+  });
+
+  it('comes back with all that was recorded', async () => {
+    const { id } = await abstaining();
+    await record(id, { type: 'slip' });
+    const before = await listed();
+    await layla.call('DELETE', `/habit/${id}`);
+    expect(await listed()).toEqual([]);
+    expect((await record(id, { type: 'slip' })).status).toBe(404);
+    await layla.call('POST', `/habit/${id}/restore`);
+    expect(await listed()).toEqual(before);
+  });
+
+  it('added again under its id is the same one', async () => {
+    const habit = await abstaining();
+    const again = await add({ id: habit.id, name: 'غيرها', mode: 'abstain' });
+    expect([again.status, again.body.id, again.body.name]).toEqual([200, habit.id, habit.name]);
+    expect(await listed()).toHaveLength(1);
+  });
+});
+
+describe('what a plan allows', () => {
+  it('two habits, and more of a higher one', async () => {
+    await abstaining();
+    await add({ name: 'السهر', mode: 'abstain' });
+    const third = { name: 'القهوة', mode: 'abstain' };
+    const refused = await add(third);
+    expect([refused.status, failureIn(refused).errorType, failureIn(refused).limit]).toEqual([
+      ...[402, 'premium_required', 'habits'],
+    ]);
+    await givePlan(server, layla, 'paid');
+    expect((await add(third)).status).toBe(201);
+  });
+
+  it('beyond it the newest are read-only after a downgrade; what happens is still recorded', async () => {
+    await givePlan(server, layla, 'premium');
+    const ids: string[] = [];
+    for (const name of ['السهر', 'القهوة', 'التأجيل']) {
+      server.clock.advance(1_000);
+      ids.push((await add({ name, mode: 'abstain' })).body.id);
+    }
+    const [oldest = '', , newest = ''] = ids;
+    await givePlan(server, layla, 'free');
+    expect((await listed()).map(({ isReadOnly }) => isReadOnly)).toEqual([false, false, true]);
+    expect((await layla.call('PATCH', `/habit/${newest}`, { unit: 'مرة' })).status).toBe(402);
+    expect((await layla.call('PATCH', `/habit/${oldest}`, { unit: 'مرة' })).status).toBe(200);
+    for (const type of ['slip', 'pledge']) expect((await record(newest, { type })).status).toBe(201);
+    expect((await record(newest, { type: 'urge', result: 'passed' })).status).toBe(201);
+    await layla.call('DELETE', `/habit/${newest}`);
+    expect((await layla.call('POST', `/habit/${newest}/restore`)).status).toBe(402);
+  });
+});
+
+describe('a slip', () => {
+  it('needs nothing but itself, and says how the habit stands by it', async () => {
+    const { id, strength } = await abstaining();
+    const { body, status } = await record(id, { type: 'slip' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ type: 'slip', quantity: 1, at: '2026-11-21T09:00:00.000Z', on: '2026-11-21' });
+    expect(body.habit).toMatchObject({ cleanDays: 0, bestDays: 30, slips: 1 });
+    expect(body.habit.strength).toBeLessThan(strength);
+    expect(body.habit.recent.at(-1)).toBe('slip');
+    expect(body.habit).toEqual(await shown(id));
+  });
+
+  it.each([
+    ['2026-11-21T09:04:00Z', null],
+    ['2026-11-21T09:06:00Z', texts.timeInFuture],
+    ['2026-11-14T00:00:00+03:00', null],
+    ['2026-11-13T23:59:00+03:00', texts.habitOutOfReach],
+    ['2026-11-20T08:59:00Z', texts.habitBeforeStart],
+    ['2026-02-30T08:59:00Z', texts.dateInvalid],
+  ])('at %s', async (at, refusal) => {
+    const startedAt = refusal === texts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
+    const { id } = await abstaining({ startedAt });
+    const answer = await record(id, { type: 'slip', at });
+    if (refusal === null) expect(answer.status).toBe(201);
+    else expectRefused(answer, { at: refusal });
+    expect((await shown(id)).slips).toBe(refusal === null ? 1 : 0);
+  });
+
+  it.each([
+    [{ type: 'slip', quantity: 0 }, { quantity: texts.habitQuantityRequired }],
+    [{ type: 'slip', quantity: -2 }, { quantity: texts.habitQuantityRequired }],
+    [{ type: 'slip', quantity: 1.5 }, { quantity: texts.habitQuantityRequired }],
+    [{ type: 'slip', quantity: 100_001 }, { quantity: texts.habitQuantityTooLarge }],
+    [{ type: 'note', quantity: 1 }, { quantity: texts.valueInvalid }],
+    [{ type: 'slip', result: 'passed' }, { result: texts.valueInvalid }],
+    [{ type: 'pledge', seconds: 3 }, { seconds: texts.valueInvalid }],
+    [{ type: 'urge' }, { result: texts.habitResultRequired }],
+  ])('as %j is refused', async (body, fields) => {
+    const { id } = await abstaining();
+    expectRefused(await record(id, body), fields);
+  });
+
+  it('is sent twice and recorded once', async () => {
+    const { id } = await abstaining();
+    const { body } = await record(id, { type: 'slip' });
+    const again = await record(id, { type: 'slip', id: body.id });
+    expect([again.status, again.body.id, again.body.habit.slips]).toEqual([200, body.id, 1]);
+  });
+
+  it('changed, deleted and brought back changes all that follows from it', async () => {
+    const habit = await abstaining({ startedAt: '2026-09-01T00:00:00Z', baselinePerDay: 5, unitCostMinor: 100 });
+    const before = await shown(habit.id);
+    const { body } = await record(habit.id, { type: 'slip', at: '2026-11-16T10:00:00Z', quantity: 2 });
+    const path = `/habit/${habit.id}/event/${body.id}`;
+    const withSlip = await shown(habit.id);
+    expect([withSlip.cleanSince, withSlip.moneySavedMinor]).toEqual([
+      ...['2026-11-16T10:00:00.000Z', Number(before.moneySavedMinor) - 200],
+    ]);
+    const moved = { at: '2026-11-18T10:00:00Z', quantity: 3, trigger: 'boredom', note: 'إعلان' };
+    const { body: changed } = await layla.call<WrittenHabitEvent>('PATCH', path, moved);
+    expect(changed).toMatchObject({ on: '2026-11-18', quantity: 3, trigger: 'boredom', note: 'إعلان' });
+    expect(changed.habit.cleanSince).toBe('2026-11-18T10:00:00.000Z');
+    expect((await layla.call('DELETE', path)).status).toBe(204);
+    expect(await shown(habit.id)).toEqual(before);
+    expect((await layla.call('PATCH', path, { note: 'لا شيء' })).status).toBe(404);
+    expect((await layla.call('POST', `${path}/restore`)).status).toBe(200);
+    expect(await shown(habit.id)).toEqual(changed.habit);
+  });
+
+  it('of long ago may be described better, but not moved', async () => {
+    const { id } = await abstaining();
+    const { body } = await record(id, { type: 'slip' });
+    server.clock.set('2026-12-01T09:00:00Z');
+    const path = `/habit/${id}/event/${body.id}`;
+    expect((await layla.call('PATCH', path, { quantity: 4, at: body.at })).status).toBe(200);
+    expectRefused(await layla.call('PATCH', path, { at: '2026-11-22T09:00:00Z' }), { at: texts.habitOutOfReach });
+  });
+
+  it('of another habit is not there', async () => {
+    const one = await abstaining();
+    const other = await abstaining({ name: 'السهر' });
+    const { body } = await record(one.id, { type: 'slip' });
+    const path = `/habit/${other.id}/event/${body.id}`;
+    expect((await layla.call('PATCH', path, { note: 'لا' })).status).toBe(404);
+    expect((await layla.call('DELETE', path)).status).toBe(404);
+    expect((await layla.call('POST', `${path}/restore`)).status).toBe(404);
+    expect((await record(other.id, { type: 'slip', id: body.id })).status).toBe(409);
+  });
+
+  it('counts among the days on which a person did something', async () => {
+    const { id } = await abstaining();
+    await record(id, { type: 'slip', at: '2026-11-19T09:00:00Z' });
+    await record(id, { type: 'note', note: 'هادئ' });
+    expect((await layla.call<User>('GET', '/user')).body.stats.activeDays).toBe(2);
+  });
+});
+
+describe('today’s intention', () => {
+  const points = async () => (await layla.call<User>('GET', '/user')).body.points;
+
+  it('earns points once a day, and its deletion takes them back', async () => {
+    const { id } = await abstaining();
+    const { body } = await record(id, { type: 'pledge', note: 'لا متجر اليوم' });
+    expect([body.pointsEarned, body.habit.today.isPledged, await points()]).toEqual([5, true, 5]);
+    const again = await record(id, { type: 'pledge' });
+    expect([again.status, again.body.id, again.body.pointsEarned, await points()]).toEqual([200, body.id, 0, 5]);
+    const path = `/habit/${id}/event/${body.id}`;
+    await layla.call('DELETE', path);
+    expect([await points(), (await shown(id)).today.isPledged]).toEqual([0, false]);
+    await layla.call('POST', `${path}/restore`);
+    expect(await points()).toBe(5);
+    server.clock.set('2026-11-22T09:00:00Z');
+    await record(id, { type: 'pledge' });
+    expect([await points(), (await journal(id)).length]).toEqual([10, 2]);
+  });
+
+  it('is of today', async () => {
+    const { id } = await abstaining();
+    expectRefused(await record(id, { type: 'pledge', at: '2026-11-20T09:00:00Z' }), { at: texts.habitPledgeOfToday });
+  });
+
+  it('brought back where there is another one since leaves that one', async () => {
+    const { id } = await abstaining();
+    const { body: first } = await record(id, { type: 'pledge' });
+    await layla.call('DELETE', `/habit/${id}/event/${first.id}`);
+    const { body: second } = await record(id, { type: 'pledge' });
+    const { body } = await layla.call<WrittenHabitEvent>('POST', `/habit/${id}/event/${first.id}/restore`);
+    expect([body.id, (await journal(id)).length, await points()]).toEqual([second.id, 1, 5]);
+  });
+});
+
+it('the journal has pages, the latest first', async () => {
+  const { id } = await abstaining();
+  for (const hour of [1, 3, 2, 5, 4])
+    await record(id, { type: 'note', note: `${hour}`, at: `2026-11-20T0${hour}:00:00Z` });
+  const page = async (cursor = '') =>
+    (
+      await layla.call<{ items: HabitEvent[]; nextCursor: string | null }>(
+        'GET',
+        `/habit/${id}/event?limit=2${cursor && `&cursor=${cursor}`}`,
+      )
+    ).body;
+  const notes: string[][] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { items, nextCursor } = await page(cursor);
+    notes.push(items.map(({ note }) => note));
+    cursor = nextCursor;
+  }
+  expect(notes).toEqual([['5', '4'], ['3', '2'], ['1']]);
+});
+
+it('the last year shows its days, and when which trigger came', async () => {
+  const { id } = await abstaining({ startedAt: '2026-11-15T09:00:00Z' });
+  const urge = { type: 'urge', result: 'passed', trigger: 'boredom', seconds: 600 };
+  await record(id, { ...urge, at: '2026-11-17T19:00:00Z' });
+  await record(id, { ...urge, at: '2026-11-18T20:30:00Z' });
+  await record(id, { type: 'slip', trigger: 'phone', at: '2026-11-19T06:00:00Z' });
+  await record(id, { type: 'note', note: 'بلا محفّز' });
+  const { body } = await layla.call<HabitDetail>('GET', `/habit/${id}`);
+  expect(body.map).toEqual({
+    from: '2026-11-15',
+    states: ['clean', 'clean', 'resisted', 'resisted', 'slip', 'clean', 'open'],
+  });
+  // 22:00 and 23:30 in Riyadh, and 09:00.
+  expect(body.triggers).toEqual([
+    { trigger: 'boredom', part: 'night', times: 2 },
+    { trigger: 'phone', part: 'morning', times: 1 },
+  ]);
+  expect(body.habit).toEqual(await shown(id));
+});
+
+describe('a private habit', () => {
+  const secret = { name: 'الاسم الحقيقي', mode: 'abstain', isPrivate: true, alias: 'نبتة الشرفة' };
+  const name = (id: string) => layla.call<{ name: string }>('GET', `/habit/${id}/name`);
+
+  it('shows its alias, and its name for 15 minutes after signing in', async () => {
+    const { body, text } = await add(secret);
+    expect(body.name).toBe(secret.alias);
+    const texts = [text, (await layla.call('GET', '/habit')).text, (await layla.call('GET', `/habit/${body.id}`)).text];
+    texts.push((await record(body.id, { type: 'slip' })).text);
+    for (const answered of texts) expect(answered).not.toContain(secret.name);
+    expect((await name(body.id)).body).toEqual({ name: secret.name });
+    server.clock.advance(15 * 60_000);
+    const refused = await name(body.id);
+    expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'proof_needed']);
+    expect(refused.text).not.toContain(secret.name);
+  });
+
+  it('shows its name for 15 minutes after the right password, in that session alone', async () => {
+    const { id } = (await add(secret)).body;
+    const { body: elsewhere } = await server.call<{ token: string }>('POST', '/auth/login', {
+      email: layla.email,
+      password: layla.password,
+    });
+    server.clock.advance(60 * 60_000);
+    expectRefused(await layla.call('POST', '/auth/proof', { password: 'ليست هي' }), { password: texts.passwordWrong });
+    expect((await name(id)).status).toBe(403);
+    expect((await layla.call('POST', '/auth/proof', { password: layla.password })).status).toBe(204);
+    expect((await name(id)).body).toEqual({ name: secret.name });
+    const other = { authorization: `Bearer ${elsewhere.token}` };
+    expect((await server.call('GET', `/habit/${id}/name`, undefined, other)).status).toBe(403);
+    server.clock.advance(15 * 60_000);
+    expect((await name(id)).status).toBe(403);
+  });
+
+  it('is made public only by who has just proved who they are', async () => {
+    const { id } = (await add(secret)).body;
+    server.clock.advance(60 * 60_000);
+    const open = () => layla.call<Habit>('PATCH', `/habit/${id}`, { isPrivate: false });
+    expect((await open()).status).toBe(403);
+    await layla.call('POST', '/auth/proof', { password: layla.password });
+    expect((await open()).body.name).toBe(secret.name);
+  });
+
+  it('is told by no refusal of its name', async () => {
+    await add(secret);
+    expect((await add({ name: secret.name, mode: 'abstain' })).status).toBe(201);
+  });
+
+  it('wrong passwords wait as at sign-in', async () => {
+    const prove = () => layla.call('POST', '/auth/proof', { password: 'ليست هي' });
+    await server.database.pool.query('update login_tries set failures = 0');
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await prove()).status);
+    expect(statuses).toEqual([400, 400, 400, 400]);
+    const { rows } = await server.database.pool.query('select failures from login_tries where user_id = $1', [
+      layla.user.id,
+    ]);
+    expect(rows).toEqual([{ failures: 4 }]);
+    await layla.call('POST', '/auth/proof', { password: layla.password });
+    expect((await server.database.pool.query('select * from login_tries')).rows).toEqual([]);
+  });
+});
+
+describe('milestones', () => {
+  const remind = async () => {
+    const { db } = server.database;
+    const tools = { db, clock: server.clock, log: () => {} } as never;
+    await jobs.find(({ name }) => name === 'remind-habit-milestones')?.run({} as never, tools);
+  };
+  const told = async () =>
+    (await layla.call<Notification[]>('GET', '/notification')).body
+      .filter(({ actionType }) => actionType === 'habit')
+      .map(({ title, message }) => [title, message]);
+
+  it('are told once, the highest, and none that was reached before', async () => {
+    const { id } = await abstaining({ startedAt: '2026-11-13T09:00:00Z' });
+    await remind();
+    expect(await told()).toEqual([]);
+    server.clock.set('2026-11-27T09:00:00Z');
+    await remind();
+    await remind();
+    const expected = ['محطة جديدة: 14 يومًا نظيفًا', '«التسوق بلا حاجة»: الأيام لك، ولا شيء يمحوها.'];
+    expect(await told()).toEqual([expected]);
+    await record(id, { type: 'slip' });
+    server.clock.set('2026-12-04T10:00:00Z');
+    await remind();
+    expect(await told()).toEqual([expected]);
+  });
+
+  it('of a private habit say its alias alone', async () => {
+    await add({ name: 'الاسم الحقيقي', mode: 'abstain', isPrivate: true, alias: 'نبتة الشرفة' });
+    server.clock.set('2026-11-22T09:00:00Z');
+    await remind();
+    expect(await told()).toEqual([['نبتة الشرفة', 'محطة جديدة']]);
+  });
+});
+
+it('the guide names who says so, in the order of time', async () => {
+  const { body } = await layla.call<HabitGuide>('GET', '/habit/guide');
+  const [smoking] = body.timelines;
+  const after = smoking?.marks.map(({ afterMinutes }) => afterMinutes) ?? [];
+  expect([smoking?.topic, after.length]).toEqual(['smoking', 9]);
+  expect(after).toEqual([...after].sort((a, b) => a - b));
+  for (const { source } of smoking?.marks ?? []) {
+    expect(source.url).toMatch(/^https:\/\/www\.(who\.int|cdc\.gov)\//);
+    expect(source.year).toBeGreaterThan(2019);
+  }
+});

@@ -1,0 +1,58 @@
+import type { HabitDetail, habits } from '@afdal/contract/habits';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { dayPartOf } from '@afdal/domain/habits/habit';
+import { dayStatesOf } from '@afdal/domain/habits/habit-standing';
+import { habitEventsListed, mapDays } from '@afdal/domain/habits/limits';
+import { laterOf } from '@afdal/domain/recurring/recurrence';
+import { periodOf } from '@afdal/domain/schedules/period';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { toHabitEvent } from './event-view.ts';
+import { eventsOf, happeningsSince, triggersSince } from './events-store.ts';
+import { ruleOf } from './habit-rule-of.ts';
+import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { habitOf } from './store.ts';
+
+export async function readHabit({ db, user, params, now }: Call<typeof habits.readHabit>): Promise<HabitDetail> {
+  const row = found(await habitOf(db, user.id, params.id));
+  const { weekStart } = await habitSettingsOf(db, user.id);
+  const rule = ruleOf(row);
+  const from = laterOf(addDays(user.today, 1 - mapDays), row.startedOn);
+  const since = { habitId: row.id, from: periodOf(from, 'week', weekStart).first };
+  const happenings = (await happeningsSince(db, user.id, [since])).get(row.id) ?? [];
+  const states = dayStatesOf(rule, happenings, { from, today: user.today, weekStart });
+  const triggers = await triggersSince(db, user.id, { habitId: row.id, from });
+  return {
+    habit: await describeHabit(db, user, row.id, now),
+    map: { from, states },
+    triggers: byPart(triggers),
+  };
+}
+
+/** The counts of hours, added up by part of the day. */
+function byPart(triggers: Awaited<ReturnType<typeof triggersSince>>): HabitDetail['triggers'] {
+  const cells = new Map<string, HabitDetail['triggers'][number]>();
+  for (const { trigger, hour, times } of triggers) {
+    const part = dayPartOf(hour);
+    const key = `${trigger} ${part}`;
+    cells.set(key, { trigger, part, times: (cells.get(key)?.times ?? 0) + times });
+  }
+  return [...cells.values()];
+}
+
+/** The name that lists show only by its alias, while the person has just proved who they are. */
+export async function readHabitName({ db, user, params, now }: Call<typeof habits.readHabitName>) {
+  const { name, isPrivate } = found(await habitOf(db, user.id, params.id));
+  if (isPrivate) await refuseUnproved(db, user, now);
+  return { name };
+}
+
+export async function listHabitEvents({ db, user, params, query }: Call<typeof habits.listHabitEvents>) {
+  found(await habitOf(db, user.id, params.id));
+  const { cursor, limit = habitEventsListed } = query;
+  // One more than the page holds, to know whether there is a next page.
+  const rows = await eventsOf(db, user.id, params.id, { after: cursor, limit: limit + 1 });
+  const items = rows.slice(0, limit).map(toHabitEvent);
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,27 @@
+import type { habits } from '@afdal/contract/habits';
+import type { Handlers } from '../../platform/http/call.ts';
+import { deleteHandler } from '../../platform/http/trash-handlers.ts';
+import { addHabit } from './add-habit.ts';
+import { addHabitEvent } from './add-habit-event.ts';
+import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
+import { editHabit, restoreHabit } from './edit-habit.ts';
+import { guide } from './guide.ar.ts';
+import { describeHabits } from './habit-view.ts';
+import { listHabitEvents, readHabit, readHabitName } from './read-habit.ts';
+import { habitRows } from './store.ts';
+
+export const habitHandlers: Handlers<typeof habits> = {
+  listHabits: ({ db, user, now }) => describeHabits(db, user, now),
+  readHabitGuide: async () => guide,
+  addHabit,
+  readHabit,
+  readHabitName,
+  editHabit,
+  deleteHabit: deleteHandler(habitRows),
+  restoreHabit,
+  listHabitEvents,
+  addHabitEvent,
+  editHabitEvent,
+  deleteHabitEvent,
+  restoreHabitEvent,
+};

@@ -1,0 +1,83 @@
+import type { HabitId, UserId } from '@afdal/contract/ids';
+import { asc, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
+import { ownedStore } from '../../platform/database/owned-store.ts';
+import { habits } from './tables.ts';
+
+export type HabitRow = typeof habits.$inferSelect;
+export type NewHabitRow = Omit<HabitRow, 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+export type HabitChanges = Partial<Omit<NewHabitRow, 'id' | 'startedAt' | 'startedOn'>>;
+
+export const habitRows = ownedStore<HabitId>(habits);
+const { mine, live } = habitRows;
+
+/** The user's live habits, in the order they were added. */
+export async function habitsOf(db: Db, user: UserId): Promise<HabitRow[]> {
+  return await db
+    .select()
+    .from(habits)
+    .where(own(habits, user, isNull(habits.deletedAt)))
+    .orderBy(asc(habits.createdAt), asc(habits.id));
+}
+
+export async function habitOf(db: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
+  const [row] = await db.select().from(habits).where(live(user, id));
+  return row ?? null;
+}
+
+/** The user's row with this id, deleted or not. */
+export async function findHabitIncludingDeleted(db: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
+  const [row] = await db.select().from(habits).where(mine(user, id));
+  return row ?? null;
+}
+
+/** The user's live habit. Locks it: its events and snapshots change under this lock only. */
+export async function lockHabit(tx: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
+  const [row] = await tx.select().from(habits).where(live(user, id)).for('update');
+  return row ?? null;
+}
+
+/** The names of the user's live habits but one, as they are shown: none of a private one. */
+export async function otherHabitNames(db: Db, user: UserId, id: HabitId): Promise<string[]> {
+  const rows = await db
+    .select({ name: habits.name, isPrivate: habits.isPrivate })
+    .from(habits)
+    .where(own(habits, user, isNull(habits.deletedAt), ne(habits.id, id)));
+  return rows.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name);
+}
+
+/** Everybody who has a habit. */
+export async function usersWithHabits(db: Db): Promise<UserId[]> {
+  const rows = await db
+    .selectDistinct({ userId: habits.userId })
+    .from(habits)
+    .where(acrossUsers(isNull(habits.deletedAt)));
+  return rows.map(({ userId }) => userId as UserId);
+}
+
+/** Inserts the row; null if its id is taken. */
+export async function insertHabit(db: Db, user: UserId, row: NewHabitRow, now: Date): Promise<HabitRow | null> {
+  const at = now.toISOString();
+  const [added] = await db
+    .insert(habits)
+    .values({ ...row, userId: user, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning();
+  return added ?? null;
+}
+
+export async function updateHabit(
+  db: Db,
+  user: UserId,
+  id: HabitId,
+  changes: HabitChanges,
+  now: Date,
+): Promise<HabitRow | null> {
+  const [row] = await db
+    .update(habits)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(live(user, id))
+    .returning();
+  return row ?? null;
+}
