@@ -5,7 +5,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
 import * as login from '@afdal/domain/limits/login-limits';
 import * as registration from '@afdal/domain/limits/registration-limits';
-import { rulesAtMost } from '@afdal/domain/money/limits';
+import { pictureAtMost, rulesAtMost } from '@afdal/domain/money/limits';
 import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
 import * as sessions from '@afdal/domain/sessions/limits';
 import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
@@ -63,7 +63,11 @@ const others = [
   ['statements read', 'one person', queue(statementLimits.ofPerson)],
   ['statements read', 'one process', queue(statementLimits.ofProcess)],
   ['category rules', 'one person', `${rulesAtMost}, without those in the trash`],
-  ['pictures of papers', 'one obligation', `${attachmentsAtMost}, without those in the trash`],
+  [
+    'papers, pictures or PDFs',
+    'one obligation',
+    `${attachmentsAtMost} of ${pictureAtMost / 1_024 / 1_024} MB each, without those in the trash`,
+  ],
   ['body', 'one call', `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys`],
   ...Object.values<Endpoint>(endpoints).flatMap(({ method, path, bodyAtMost }) =>
     bodyAtMost ? [[`body of \`${method} ${path}\``, 'one call', `${bodyAtMost / 1_024} KiB`]] : [],

@@ -117,6 +117,7 @@ describe('every number in a text is the one that the product works by', () => {
       recurring_full: [recurring.recurringAtMost],
       rules_full: [money.rulesAtMost],
       csv_too_long: [money.importRowsAtMost],
+      paper_too_large: [money.pictureAtMost / megabyte],
       picture_too_large: [money.pictureAtMost / megabyte],
     });
   });

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { AttachmentId, NewId, ObligationId } from './ids.ts';
-import { pictureFailures, pictureUpload } from './picture-upload.ts';
+import { pictureUpload } from './picture-upload.ts';
 import { resource } from './resource.ts';
 import { Instant } from './values.ts';
 
-/** A picture that is kept with an obligation: a page of its contract, a letter. */
-export const Attachment = z.strictObject({ id: z.string(), createdAt: Instant });
+/** A paper that is kept with an obligation, such as its contract: a picture, or a PDF of that name. */
+export const Attachment = z.strictObject({
+  id: z.string(),
+  documentName: z.nullable(z.string()),
+  createdAt: Instant,
+});
 export type Attachment = z.infer<typeof Attachment>;
 
 const attachment = resource('attachment', AttachmentId, Attachment);
@@ -17,7 +21,7 @@ export const obligationAttachments = {
     method: 'GET',
     path: '/obligation/:id/attachment',
     access: 'user',
-    summary: 'The pictures that are kept with an obligation, the oldest first',
+    summary: 'The papers that are kept with an obligation, the oldest first',
     params: ofObligation,
     output: z.array(Attachment),
     status: 200,
@@ -27,13 +31,21 @@ export const obligationAttachments = {
     method: 'POST',
     path: '/obligation/:id/attachment',
     access: 'user',
-    summary: 'Keep a picture with an obligation (JPEG, PNG, WebP or GIF, at most 5 MB)',
+    summary: 'Keep a picture (JPEG, PNG, WebP or GIF) or a PDF with an obligation, at most 5 MB',
     params: ofObligation,
     ...pictureUpload,
+    upload: { ...pictureUpload.upload, tooLarge: 'paper_too_large' },
     body: z.strictObject({ id: z.optional(NewId) }),
     output: Attachment,
     status: 201,
-    failures: ['not_found', 'conflict', 'attachments_full', ...pictureFailures],
+    failures: [
+      'not_found',
+      'conflict',
+      'attachments_full',
+      'picture_unreadable',
+      'paper_unsupported',
+      'paper_too_large',
+    ],
   }),
   readAttachment: endpoint({
     method: 'GET',
@@ -45,6 +57,16 @@ export const obligationAttachments = {
     status: 200,
     failures: ['not_found'],
   }),
-  deleteAttachment: attachment.delete('Take a picture away; it can be restored for 30 days'),
-  restoreAttachment: attachment.restore('Bring a picture back', 'attachments_full'),
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/attachment/:id/document',
+    access: 'user',
+    summary: 'The PDF itself, as it was uploaded, to be saved',
+    params: attachment.byId,
+    file: 'application/pdf',
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteAttachment: attachment.delete('Take a paper away; it can be restored for 30 days'),
+  restoreAttachment: attachment.restore('Bring a paper back', 'attachments_full'),
 } as const;

@@ -54,19 +54,26 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   expect(owed).toMatchObject({ title: 'قسط الجوال', paymentCount: 12, paidMinor: 0, remainingMinor: 1200_00 });
 });
 
-test('pictures of papers are kept with an obligation, looked at, deleted and brought back', async ({ page }) => {
+test('papers are kept with an obligation, looked at, saved, deleted and brought back', async ({ page }) => {
   await owe(page, { title: 'قسط الجوال' });
   await page.goto('/financial-planning?tab=obligations');
   await page.getByRole('button', { name: 'قسط الجوال', exact: true }).first().click();
-  const papers = dialog(page, 'تفاصيل الالتزام').getByRole('region', { name: 'صور العقد والأوراق' });
-  await expect(papers.getByText('صورة العقد أو الإشعار تبقى هنا مع الالتزام.')).toBeVisible();
-  const files = papers.getByLabel('إضافة صورة').last();
-  await files.setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(papers.getByText('الملف ليس صورة مدعومة (JPEG، PNG، WebP، GIF)')).toBeVisible();
+  const papers = dialog(page, 'تفاصيل الالتزام').getByRole('region', { name: 'العقد والأوراق' });
+  await expect(papers.getByText('صورة العقد أو الإشعار أو ملفه PDF يبقى هنا مع الالتزام.')).toBeVisible();
+  const files = papers.getByLabel('إضافة صورة أو PDF').last();
+  const pdf = { name: 'عقد التمويل.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await files.setInputFiles({ ...pdf, buffer: Buffer.from('عقد') });
+  await expect(papers.getByText('الملف ليس PDF ولا صورة مدعومة (JPEG، PNG، WebP، GIF)')).toBeVisible();
+  await files.setInputFiles(pdf);
+  const documents = papers.getByRole('list', { name: 'ملفات PDF' });
+  await expect(documents.getByText('عقد التمويل.pdf')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await documents.getByRole('button', { name: 'تنزيل «عقد التمويل.pdf»' }).click();
+  expect((await downloading).suggestedFilename()).toBe('عقد التمويل.pdf');
   await files.setInputFiles({ name: 'contract.png', mimeType: 'image/png', buffer: png(64) });
   const thumbnail = papers.getByRole('button', { name: 'عرض الصورة 1' });
   await expect(thumbnail).toBeVisible();
-  await expect(said(page, 'أُضيفت الصورة')).toBeVisible();
+  await expect(said(page, 'أُضيفت إلى أوراق الالتزام').first()).toBeVisible();
 
   await loadAnew(page);
   await thumbnail.click();
@@ -80,8 +87,15 @@ test('pictures of papers are kept with an obligation, looked at, deleted and bro
   await expect(thumbnail).toBeVisible();
   await expectFine(page);
 
+  await documents.getByRole('button', { name: 'خيارات «عقد التمويل.pdf»' }).click();
+  await page.getByRole('menuitem', { name: 'حذف' }).click();
+  await expect(documents).toHaveCount(0);
+  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await expect(documents.getByText('عقد التمويل.pdf')).toBeVisible();
+
   await loadAnew(page);
   await expect(thumbnail).toBeVisible();
+  await expect(documents.getByRole('listitem')).toHaveCount(1);
 });
 
 test('the payoff planner opens with what the last plan went by', async ({ page }) => {

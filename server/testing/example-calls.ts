@@ -118,6 +118,12 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { body } = await owner.call<{ id: string }>('POST', path, await bodyOf({ file: picture }, owner));
     return { id: body.id };
   };
+  const aDocument = async (owner: Person) => {
+    const { id } = await anObligation(owner);
+    const path = `/obligation/${id}/attachment`;
+    const { body } = await owner.call<{ id: string }>('POST', path, await bodyOf({ file: contract }, owner));
+    return { id: body.id };
+  };
   const aSavingsGoal = async (owner: Person) => {
     await givePlan(server, owner, 'premium');
     const { body } = await owner.call<{ id: string }>('POST', '/savingsGoal', { ...savingsGoal, savedMinor: 50_000 });
@@ -363,6 +369,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     listAttachments: { of: idOf(anObligation) },
     addAttachment: { of: idOf(anObligation), file: picture },
     readAttachment: { of: anAttachment },
+    readDocument: { of: aDocument },
     deleteAttachment: { of: anAttachment },
     restoreAttachment: { of: anAttachment },
     readPayoffChoice: {},
@@ -483,6 +490,7 @@ const expense = {
 };
 const statement = { name: 'statement.csv', content: 'التاريخ,البيان,المبلغ\n2026-11-20,بقالة الحي,-12.50\n' };
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const contract = { name: 'contract.pdf', content: Buffer.from('%PDF-1.7 لا يراه غيري') };
 const picture = { name: 'receipt.png', content: Buffer.from(onePixel, 'base64') };
 const salary = {
   ...{ type: 'income', title: 'راتب', currency: 'SAR', amountMinor: 800_000 },

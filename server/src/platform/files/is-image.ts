@@ -7,6 +7,13 @@ export function isImage(bytes: Buffer): boolean {
   return [jpeg, png, ...gifs].some((start) => beginsWith(bytes, start)) || isWebp(bytes);
 }
 
+const pdf = Buffer.from('%PDF-');
+
+/** Whether the bytes start with the signature of PDF. */
+export function isPdf(bytes: Buffer): boolean {
+  return beginsWith(bytes, pdf);
+}
+
 function beginsWith(bytes: Buffer, start: Buffer): boolean {
   return bytes.subarray(0, start.length).equals(start);
 }

@@ -1,21 +1,24 @@
 import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
 import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
 import { pictureSideAtMost } from '@afdal/domain/money/limits';
-import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
+import { attachmentsAtMost, documentNameAtMost } from '@afdal/domain/obligations/limits';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
+import { isImage, isPdf } from '../../../platform/files/is-image.ts';
 import { reencodeImage } from '../../../platform/files/reencode-image.ts';
 import { type Call, ExistingRow, type LongHandler } from '../../../platform/http/call.ts';
+import type { UploadedFile } from '../../../platform/http/read-form.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import {
   attachmentRows,
   attachmentsOf,
   findAttachmentIncludingDeleted,
   insertAttachment,
+  type Paper,
 } from './attachments-store.ts';
 import { lockObligation, obligationOf } from './store.ts';
 
-/** Keeps a picture with an obligation, re-encoded. */
+/** Keeps a picture with an obligation, re-encoded, or a PDF as it is. */
 export const addAttachment: LongHandler<typeof obligationAttachments.addAttachment> = {
   work: async ({ db, user, params, body, file, now }, finish) => {
     const id = givenOrNewId<AttachmentId>(body.id, now);
@@ -28,20 +31,27 @@ export const addAttachment: LongHandler<typeof obligationAttachments.addAttachme
     found(await obligationOf(db, user.id, params.id));
     const isNew = !(await known(db));
     if (isNew) await refuseIfFull(db, user.id, params.id, id);
-    const picture = isNew ? await reencodeImage(file.bytes, pictureSideAtMost) : null;
+    const paper = isNew ? await readPaper(file) : null;
     await finish((last) =>
       last.transaction(async (tx) => {
         found(await lockObligation(tx, user.id, params.id));
         const row = await known(tx);
         if (row) return new ExistingRow(row.attachment);
         await refuseIfFull(tx, user.id, params.id, id);
-        const added = picture && (await insertAttachment(tx, user.id, { id, obligationId: params.id }, picture, now));
+        const added = paper && (await insertAttachment(tx, user.id, { id, obligationId: params.id }, paper, now));
         if (!added) throw new Failure('conflict');
         return added;
       }),
     );
   },
 };
+
+/** @throws Failure `paper_unsupported`; `picture_unreadable` */
+async function readPaper({ name, bytes }: UploadedFile): Promise<Paper> {
+  if (isPdf(bytes)) return { document: bytes, documentName: name.slice(0, documentNameAtMost) };
+  if (!isImage(bytes)) throw new Failure('paper_unsupported');
+  return { picture: await reencodeImage(bytes, pictureSideAtMost) };
+}
 
 export async function restoreAttachment({
   db,

@@ -2,7 +2,7 @@ import type { obligationAttachments } from '@afdal/contract/obligation-attachmen
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { addAttachment, restoreAttachment } from './add-attachment.ts';
-import { attachmentsOf, pictureOf } from './attachments-store.ts';
+import { attachmentsOf, paperOf } from './attachments-store.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { obligationOf } from './store.ts';
 
@@ -13,8 +13,12 @@ export const attachmentHandlers: Handlers<typeof obligationAttachments> = {
   },
   addAttachment,
   readAttachment: async ({ db, user, params }) => {
-    const bytes = found(await pictureOf(db, user.id, params.id));
-    return { name: `attachment-${params.id}.webp`, bytes };
+    const { picture } = await paperOf(db, user.id, params.id);
+    return { name: `attachment-${params.id}.webp`, bytes: found(picture) };
+  },
+  readDocument: async ({ db, user, params }) => {
+    const { document } = await paperOf(db, user.id, params.id);
+    return { name: `attachment-${params.id}.pdf`, bytes: found(document) };
   },
   deleteAttachment,
   restoreAttachment,

@@ -9,7 +9,11 @@ import { attachments } from './attachments-tables.ts';
 import { obligations } from './tables.ts';
 
 export const attachmentRows = ownedStore<AttachmentId>(attachments);
-const shown = { id: attachments.id, createdAt: attachments.createdAt };
+const { id, documentName, createdAt } = attachments;
+const shown = { id, documentName, createdAt };
+
+/** What was uploaded: a picture, encoded anew, or a PDF as it is. */
+export type Paper = { readonly picture: EncodedImage } | { readonly document: Buffer; readonly documentName: string };
 
 /** The live attachments of an obligation, the oldest first. */
 export async function attachmentsOf(db: Db, user: UserId, obligation: ObligationId): Promise<Attachment[]> {
@@ -20,17 +24,17 @@ export async function attachmentsOf(db: Db, user: UserId, obligation: Obligation
     .orderBy(asc(attachments.createdAt), asc(attachments.id));
 }
 
-/** The picture of a live attachment of a live obligation. */
-export async function pictureOf(db: Db, user: UserId, id: AttachmentId): Promise<Buffer | null> {
+/** The picture, or the document, of a live attachment of a live obligation; both null where there is none. */
+export async function paperOf(db: Db, user: UserId, id: AttachmentId) {
   const isOfLive = own(obligations, attachments.userId, eq(obligations.id, attachments.obligationId));
   const [row] = await db
-    .select({ picture: attachments.picture })
+    .select({ picture: attachments.picture, document: attachments.document })
     .from(attachments)
     .innerJoin(obligations, isOfLive)
     .where(
       own(attachments, user, eq(attachments.id, id), isNull(attachments.deletedAt), isNull(obligations.deletedAt)),
     );
-  return row?.picture ?? null;
+  return row ?? { picture: null, document: null };
 }
 
 /** The user's attachment with this id and what it belongs to, deleted or not. */
@@ -56,13 +60,18 @@ export async function insertAttachment(
   tx: Db,
   user: UserId,
   of: { readonly id: AttachmentId; readonly obligationId: ObligationId },
-  { webp, width, height }: EncodedImage,
+  paper: Paper,
   now: Date,
 ): Promise<Attachment | null> {
+  const written = 'picture' in paper ? columnsOf(paper.picture) : paper;
   const [row] = await tx
     .insert(attachments)
-    .values({ ...of, userId: user, picture: webp, width, height, createdAt: now.toISOString() })
+    .values({ ...of, ...written, userId: user, createdAt: now.toISOString() })
     .onConflictDoNothing()
     .returning(shown);
   return row ?? null;
+}
+
+function columnsOf({ webp, width, height }: EncodedImage) {
+  return { picture: webp, width, height };
 }

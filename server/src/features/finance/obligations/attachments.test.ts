@@ -1,7 +1,7 @@
 import type { Attachment } from '@afdal/contract/obligation-attachments';
 import type { ObligationDetail } from '@afdal/contract/obligations';
 import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
-import { attachmentsAtMost, deletedAttachmentsAtMost } from '@afdal/domain/obligations/limits';
+import { attachmentsAtMost, deletedAttachmentsAtMost, documentNameAtMost } from '@afdal/domain/obligations/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawn, formWith, readFileAs } from '../../../../testing/pictures.ts';
@@ -32,8 +32,14 @@ beforeEach(async () => {
 const path = (id = loan.id) => `/obligation/${id}/attachment`;
 const newId = () => uuidv7(server.clock.now().getTime());
 
-async function add(bytes: Buffer | string = png, { person = layla, id }: { person?: Person; id?: string } = {}) {
-  const form = formWith(bytes);
+interface Sent {
+  readonly person?: Person;
+  readonly id?: string;
+  readonly name?: string;
+}
+
+async function add(bytes: Buffer | string = png, { person = layla, id, name }: Sent = {}) {
+  const form = formWith(bytes, name);
   if (id) form.append('id', id);
   return await person.call<Attachment>('POST', path(), form);
 }
@@ -57,6 +63,29 @@ describe('addAttachment', () => {
     expect(headers['cache-control']).toMatch(/no-store|private/);
     const { format, width, exif } = await sharp(bytes).metadata();
     expect([format, width, exif]).toEqual(['webp', pictureSideAtMost, undefined]);
+  });
+
+  it('keeps a PDF as it is, under its name, to be saved and not run', async () => {
+    const pdf = `%PDF-1.7\n${'x'.repeat(pictureAtMost - 9)}`;
+    const { status, body } = await add(pdf, { name: '../عقد\u202e القرض.pdf' });
+    expect([status, body.documentName]).toEqual([201, 'عقد القرض.pdf']);
+    expect(await listed()).toEqual([body]);
+    const { headers, bytes } = await readFileAs(server, layla, `/attachment/${body.id}/document`);
+    expect(bytes.toString()).toBe(pdf);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="attachment-${body.id}.pdf"`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['cache-control']).toMatch(/no-store|private/);
+    expect((await picture(body.id)).status).toBe(404);
+    const { body: other } = await add(png);
+    expect((await readFileAs(server, layla, `/attachment/${other.id}/document`)).status).toBe(404);
+  });
+
+  it('cuts the name of a PDF, and knows it by its first bytes whatever it is called', async () => {
+    const { body } = await add('%PDF-1.4', { name: `${'ع'.repeat(200)}.png` });
+    expect(body.documentName).toBe('ع'.repeat(documentNameAtMost));
   });
 
   it('is one, however often it is sent under its id', async () => {
@@ -108,10 +137,12 @@ describe('addAttachment', () => {
   });
 
   it.each<[string, () => Buffer | string, number, string]>([
-    ['a text', () => 'عقد', 400, 'picture_unsupported'],
-    ['a PDF', () => '%PDF-1.7', 400, 'picture_unsupported'],
+    ['a text', () => 'عقد', 400, 'paper_unsupported'],
+    ['what only mentions PDF', () => ' %PDF-1.7', 400, 'paper_unsupported'],
+    ['an empty file', () => '', 400, 'paper_unsupported'],
     ['half a picture', () => jpeg.subarray(0, 2_000), 400, 'picture_unreadable'],
-    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(pictureAtMost)]), 413, 'picture_too_large'],
+    ['more than 5 MB', () => Buffer.concat([jpeg, Buffer.alloc(pictureAtMost)]), 413, 'paper_too_large'],
+    ['a PDF of more than 5 MB', () => `%PDF-${'x'.repeat(pictureAtMost)}`, 413, 'paper_too_large'],
   ])('refuses %s', async (_, bytes, status, errorType) => {
     const answer = await add(bytes());
     expect([answer.status, failureIn(answer).errorType]).toEqual([status, errorType]);

@@ -10,7 +10,7 @@ import {
   attachmentsOf,
   findAttachmentIncludingDeleted,
   insertAttachment,
-  pictureOf,
+  paperOf,
   purgeDeletedBeyond,
 } from './attachments-store.ts';
 import { movementsOf, totalsOf } from './history-store.ts';
@@ -153,13 +153,13 @@ it('nobody else sees a picture, or keeps one with what is not theirs', async () 
   const obligationId = hers.id as ObligationId;
   const id = uuidv7(now.getTime()) as AttachmentId;
   const picture = { webp: Buffer.from('عقد'), width: 1, height: 1 };
-  await insertAttachment(db, her, { id, obligationId }, picture, now);
-  expect(await pictureOf(db, her, id)).toEqual(picture.webp);
-  expect(await pictureOf(db, his, id)).toBeNull();
+  await insertAttachment(db, her, { id, obligationId }, { picture }, now);
+  expect(await paperOf(db, her, id)).toEqual({ picture: picture.webp, document: null });
+  expect(await paperOf(db, his, id)).toEqual({ picture: null, document: null });
   expect(await attachmentsOf(db, his, obligationId)).toEqual([]);
   expect(await findAttachmentIncludingDeleted(db, his, id)).toBeNull();
   const another = uuidv7(now.getTime()) as AttachmentId;
-  await expect(insertAttachment(db, his, { id: another, obligationId }, picture, now)).rejects.toThrow();
+  await expect(insertAttachment(db, his, { id: another, obligationId }, { picture }, now)).rejects.toThrow();
   expect(await attachmentsOf(db, her, obligationId)).toHaveLength(1);
   await attachmentRows.markDeleted(db, her, id, now);
   await purgeDeletedBeyond(db, his, obligationId, 0);

@@ -1,7 +1,8 @@
 import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { pictureAtMost } from '@afdal/domain/money/limits';
 import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
@@ -9,9 +10,12 @@ import { anObligation } from '../../../testing/obligation-data.ts';
 import { aPicture, readPictures } from '../../../testing/pictures.ts';
 import { Attachments } from './attachments.tsx';
 
-const { addAttachment, deleteAttachment, listAttachments, readAttachment, restoreAttachment } = obligationAttachments;
+const { addAttachment, deleteAttachment, listAttachments, readAttachment, readDocument, restoreAttachment } =
+  obligationAttachments;
 const phone = anObligation();
-const anAttachment = (): Attachment => ({ id: newId(), createdAt: '2026-11-20T06:00:00.000Z' });
+const anAttachment = (documentName: string | null = null): Attachment => ({
+  ...{ id: newId(), documentName, createdAt: '2026-11-20T06:00:00.000Z' },
+});
 
 function serveAttachments(kept: Attachment[]) {
   serve(listAttachments, () => kept);
@@ -21,11 +25,11 @@ function serveAttachments(kept: Attachment[]) {
 async function open(kept: Attachment[]) {
   serveAttachments(kept);
   const opened = await openMoney(<Attachments of={phone} />);
-  await screen.findByText(kept.length > 0 ? 'صور العقد والأوراق' : /^صورة العقد أو الإشعار تبقى هنا/);
+  await screen.findByText(kept.length > 0 ? 'العقد والأوراق' : /^صورة العقد أو الإشعار أو ملفه PDF/);
   return opened;
 }
 
-const input = () => screen.getByLabelText('إضافة صورة', { selector: 'input' });
+const input = () => screen.getByLabelText('إضافة صورة أو PDF', { selector: 'input' });
 const thumbnails = () => screen.queryAllByRole('button', { name: /^عرض الصورة/ }).map(({ ariaLabel }) => ariaLabel);
 
 test('a picture is made small on the device, kept at once, and taken away again by its toast', async () => {
@@ -43,7 +47,7 @@ test('a picture is made small on the device, kept at once, and taken away again 
   expect(receivedBy(addAttachment)[0]?.body).toMatchObject({ file: expect.objectContaining({ type: 'image/jpeg' }) });
   // What was just sent is not fetched.
   expect(receivedBy(readAttachment)).toEqual([]);
-  expect((await screen.findAllByText('أُضيفت الصورة'))[0]).toBeVisible();
+  expect((await screen.findAllByText('أُضيفت إلى أوراق الالتزام'))[0]).toBeVisible();
   serve(deleteAttachment, () => {
     kept.length = 0;
     return undefined;
@@ -64,7 +68,7 @@ test('a picture is looked at, deleted, and brought back to its place', async () 
   await user.click(dialog.getByRole('button', { name: 'حذف الصورة' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(thumbnails()).toEqual(['عرض الصورة 1']));
-  expect(screen.getByRole('region', { name: 'صور العقد والأوراق' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'العقد والأوراق' })).toHaveFocus();
   serve(restoreAttachment, () => {
     kept.unshift(first as Attachment);
     return first as Attachment;
@@ -75,9 +79,60 @@ test('a picture is looked at, deleted, and brought back to its place', async () 
 });
 
 test('an obligation that has as many as it may says so in place of the button', async () => {
-  await open(Array.from({ length: attachmentsAtMost }, anAttachment));
-  expect(await screen.findByText(/^في الالتزام 6 صور، وهذا حدّه/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'إضافة صورة' })).toBeNull();
+  await open(Array.from({ length: attachmentsAtMost }, () => anAttachment()));
+  expect(await screen.findByText(/^في الالتزام 6 أوراق، وهذا حدّه/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'إضافة صورة أو PDF' })).toBeNull();
+});
+
+const aPdf = (content = '%PDF-1.7') => new File([content], 'عقد القرض.pdf', { type: 'application/pdf' });
+
+test('a PDF is kept as it is, listed by its name, saved, and taken away', async () => {
+  const { user } = await open([]);
+  const kept: Attachment[] = [];
+  serveAttachments(kept);
+  serve(addAttachment, ({ body }) => {
+    const added = { ...anAttachment('عقد القرض.pdf'), id: (body as { id: string }).id };
+    kept.push(added);
+    return added;
+  });
+  await user.upload(input(), aPdf());
+  const list = within(await screen.findByRole('list', { name: 'ملفات PDF' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('عقد القرض.pdf');
+  expect(receivedBy(addAttachment)[0]?.body).toMatchObject({
+    file: expect.objectContaining({ name: 'عقد القرض.pdf' }),
+  });
+  expect(thumbnails()).toEqual([]);
+
+  cutOff(readDocument);
+  await user.click(list.getByRole('button', { name: 'تنزيل «عقد القرض.pdf»' }));
+  expect((await screen.findAllByText(/^تعذّر تنزيل الملف/))[0]).toBeVisible();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  serve(readDocument, () => ({ name: 'attachment.pdf', bytes: new Uint8Array([1]) }));
+  await waitFor(() => expect(list.getByRole('button', { name: /^تنزيل/ })).toBeEnabled());
+  await user.click(list.getByRole('button', { name: /^تنزيل/ }));
+  await waitFor(() => expect(saved).toEqual(['عقد القرض.pdf']));
+
+  serve(deleteAttachment, () => {
+    kept.length = 0;
+    return undefined;
+  });
+  await user.click(list.getByRole('button', { name: 'خيارات «عقد القرض.pdf»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'حذف' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'ملفات PDF' })).toBeNull());
+  expect(screen.getByRole('region', { name: 'العقد والأوراق' })).toHaveFocus();
+});
+
+test.each([
+  ['a PDF by its name alone', () => aPdf('عقد'), 'الملف ليس PDF ولا صورة مدعومة (JPEG، PNG، WebP، GIF)'],
+  ['one that is too large', () => aPdf(`%PDF-${'x'.repeat(pictureAtMost)}`), 'الملف أكبر من 5 ميجابايت'],
+])('%s is refused in its place, and nothing is sent', async (_, file, words) => {
+  const { user } = await open([]);
+  await user.upload(input(), file());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(receivedBy(addAttachment)).toEqual([]);
 });
 
 test('what is no picture is refused in its place, and nothing is sent', async () => {
@@ -92,7 +147,7 @@ test('a picture that could not be kept says why', async () => {
   const { user } = await open([]);
   refuse(addAttachment, 'attachments_full');
   await user.upload(input(), aPicture());
-  expect((await screen.findAllByText(/^تعذّرت إضافة الصورة/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/^تعذّرت الإضافة إلى الأوراق/))[0]).toBeVisible();
   expect(screen.getAllByText(/وهذا حدّه/)[0]).toBeVisible();
 });
 

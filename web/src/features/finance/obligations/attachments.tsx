@@ -18,11 +18,12 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type AttachmentList, useAttachmentPicture, useAttachments } from './attachment-entries.ts';
 import { copy } from './copy.ts';
+import { Documents } from './documents.tsx';
 import { useAddAttachment } from './use-add-attachment.ts';
 
 const words = copy.attachment;
 
-/** Pictures of an obligation's papers: a few, each of which can be looked at and taken away. */
+/** An obligation's papers: a few pictures and PDFs, each of which can be looked at or saved, and taken away. */
 export function Attachments({ of }: { of: Obligation }) {
   const { list, query } = useAttachments(of.id);
   const section = useRef<HTMLElement>(null);
@@ -30,21 +31,22 @@ export function Attachments({ of }: { of: Obligation }) {
     <section ref={section} tabIndex={-1} aria-label={words.title} className="grid gap-3">
       <h3 className="text-16">{words.title}</h3>
       <QueryStates query={query} skeleton={<Skeleton className="size-24 rounded-control" />}>
-        {(all) => <Pictures of={of} list={list} all={all} section={section} />}
+        {(all) => <Papers of={of} list={list} all={all} section={section} />}
       </QueryStates>
     </section>
   );
 }
 
-interface PicturesProps {
+interface PapersProps {
   readonly of: Obligation;
   readonly list: AttachmentList;
   readonly all: readonly Attachment[];
   readonly section: RefObject<HTMLElement | null>;
 }
 
-function Pictures({ of, list, all, section }: PicturesProps) {
+function Papers({ of, list, all, section }: PapersProps) {
   const { digits } = useReadingStyle();
+  const pictures = all.filter(({ documentName }) => documentName === null);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = all.find(({ id }) => id === openedId) ?? null;
   const hasDeleted = useRef(false);
@@ -57,31 +59,44 @@ function Pictures({ of, list, all, section }: PicturesProps) {
   const remove = useUndoableDelete(list, obligationAttachments, {
     remove: 'deleteAttachment',
     restore: 'restoreAttachment',
-    label: () => of.title,
+    label: ({ documentName }) => documentName ?? of.title,
     texts: words,
   });
   const { isBusy, problem, add } = useAddAttachment(of.id, list, remove);
   const nameOf = (each: Attachment) =>
-    fillTemplate(words.one, { n: formatNumber(all.findIndex(({ id }) => id === each.id) + 1, digits) });
+    fillTemplate(words.one, { n: formatNumber(pictures.findIndex(({ id }) => id === each.id) + 1, digits) });
   const isFull = all.length >= attachmentsAtMost;
   return (
     <>
-      {all.length === 0 ? (
-        <p className="text-14 text-ink-2">{words.none}</p>
-      ) : (
+      {all.length === 0 && <p className="text-14 text-ink-2">{words.none}</p>}
+      {pictures.length > 0 && (
         <ul aria-label={words.title} className="flex flex-wrap gap-3">
-          {all.map((each) => (
+          {pictures.map((each) => (
             <li key={each.id} data-entry={each.id}>
               <Thumbnail id={each.id} name={nameOf(each)} onOpen={() => setOpenedId(each.id)} />
             </li>
           ))}
         </ul>
       )}
+      <Documents
+        all={all}
+        onDelete={(document) => {
+          // The last row goes with its list.
+          section.current?.focus();
+          remove(document);
+        }}
+      />
       {isFull ? (
         <p className="text-14 text-ink-2">{inDigits(failures.attachments_full.text, digits)}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <PictureButtons label={words.add} busy={isBusy} disabled={isBusy} onFile={(file) => void add(file)} />
+          <PictureButtons
+            label={words.add}
+            alsoAccept="application/pdf,.pdf"
+            busy={isBusy}
+            disabled={isBusy}
+            onFile={(file) => void add(file)}
+          />
         </div>
       )}
       <div role="status" className="text-14 text-ink-2 empty:hidden">

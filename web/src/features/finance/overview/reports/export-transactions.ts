@@ -1,5 +1,6 @@
 import { transactions } from '@afdal/contract/transactions';
 import { callForFile } from '../../../../lib/api.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 
 export type FileKind = 'csv' | 'json';
 
@@ -13,11 +14,5 @@ export interface ExportFilter {
 /** Fetches a file and has the browser download it. */
 export async function exportTransactions(kind: FileKind, query: ExportFilter, name: string): Promise<void> {
   const entry = kind === 'csv' ? transactions.exportTransactionsCsv : transactions.exportTransactionsJson;
-  const address = URL.createObjectURL(await callForFile(entry, { query }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.${kind}`;
-  link.click();
-  // Browsers start reading the blob only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await callForFile(entry, { query }), `${name}.${kind}`);
 }

@@ -1,0 +1,72 @@
+import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { callForFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { EntryRows } from '../../../ui/list/entry-rows.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { toastError } from '../../../ui/toast/toast-error.ts';
+import { copy } from './copy.ts';
+
+const words = copy.attachment;
+
+interface Props {
+  readonly all: readonly Attachment[];
+  readonly onDelete: (document: Attachment) => void;
+}
+
+/** The PDFs among the papers of an obligation: saved by a press, never shown in the app. */
+export function Documents({ all, onDelete }: Props) {
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const documents = all.filter(({ documentName }) => documentName !== null);
+  if (documents.length === 0) return null;
+  const save = async (id: string, name: string) => {
+    setSavedId(id);
+    try {
+      saveFile(await callForFile(obligationAttachments.readDocument, { params: { id } }), withEnding(name));
+    } catch (error) {
+      toastError(words.failedToDownload, error);
+    } finally {
+      setSavedId(null);
+    }
+  };
+  return (
+    <>
+      <EntryRows label={words.documents} entries={documents} onDelete={onDelete}>
+        {({ id, documentName }, remove) => {
+          const name = documentName ?? '';
+          return (
+            <Row
+              key={id}
+              entry={id}
+              leading={<Glyph icon={FileText} tone="neutral" />}
+              title={<bdi className="wrap-anywhere">{name}</bdi>}
+              detail="PDF"
+              action={
+                <IconButton
+                  icon={Download}
+                  label={fillTemplate(words.download, { name })}
+                  disabled={savedId !== null}
+                  onClick={() => void save(id, name)}
+                />
+              }
+              menu={entryMenu(name, { onDelete: remove })}
+            />
+          );
+        }}
+      </EntryRows>
+      <p role="status" className="text-14 text-ink-2 empty:hidden">
+        {savedId !== null && words.downloading}
+      </p>
+    </>
+  );
+}
+
+/** A PDF may have been uploaded under any name. */
+function withEnding(name: string): string {
+  return /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+}
