@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFine } from './looks.ts';
+import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
 import { choice, expect, expectNoFault, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
 
 interface Screen {
@@ -63,8 +64,6 @@ const screens: Record<string, Screen> = {
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 780 };
-/** The layout shift that goes unnoticed, as browsers measure it. */
-const shiftMax = 0.02;
 
 // Animations would be caught halfway; the other spec files run with them.
 test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
@@ -119,24 +118,14 @@ for (const [name, screen] of Object.entries(screens)) {
 for (const viewport of [phone, wide]) {
   test(`what is already shown stays where it is while the rest loads, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-    });
+    await recordShifts(page);
     for (const name of ['signing in', 'the first step', 'the welcome'] as const) {
       const screen = screens[name];
       if (!screen) throw new Error(name);
       await open(page, screen);
       await untilAnswered(page);
       await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
-      const shift = await page.evaluate(() =>
-        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
-      );
-      expect(shift, name).toBeLessThanOrEqual(shiftMax);
+      expect(await shiftOf(page), name).toBeLessThanOrEqual(shiftMax);
     }
   });
 }

@@ -2,7 +2,8 @@ import type { RecurringDialog } from '@afdal/web/pages/recurring/recurring-dialo
 import { expectAddress } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, keptTransactions, openAccount, record, said, untilWhole } from './money.ts';
+import { daysAgo, dialog, keptTransactions, openAccount, record, row, said, untilWhole } from './money.ts';
+import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
 import { choice, expect, test } from './test.ts';
 
 const names = {
@@ -88,6 +89,38 @@ test('what waits for a tap stands above the expenses, and is confirmed or left o
   await expect(due.getByText('درس السباحة')).toBeVisible();
   await expect(due.getByRole('link', { name: 'عرض الكل' })).toHaveCount(0);
 });
+
+for (const width of [360, 1280]) {
+  test(`what is already shown of expenses stays where it is while what waits is read, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const title of ['مصروف سارة', 'صدقة الأسبوع'])
+      await ask(page, 'POST', '/recurring', {
+        ...{
+          accountId,
+          currency: 'SAR',
+          type: 'expense',
+          title,
+          amountMinor: 50_00,
+          unit: 'week',
+          startsOn: daysAgo(0),
+        },
+      });
+    await record(page, { accountId, amountMinor: 90_00, payee: 'مدرسة الأفق' });
+    await page.route('**/api/recurring**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await recordShifts(page);
+    await page.goto('/financial-planning');
+    const due = page.getByRole('region', { name: 'متكررة بانتظار التسجيل' });
+    await expect(due.getByRole('listitem')).toHaveCount(2);
+    await expect(row(page, 'مدرسة الأفق')).toBeVisible();
+    await untilWhole(page);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax);
+  });
+}
 
 test('what recurs can be read by all, and each of its dialogs is an address', async ({ page }) => {
   test.slow();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
 import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
@@ -10,6 +11,7 @@ import { CycleTrend } from '../../features/finance/overview/reports/cycle-trend.
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { DrawingMoney } from '../../ui/drawing-money.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { copy } from './copy.ts';
@@ -32,9 +34,12 @@ const due = async () => (await import('./recurring-parts.ts')).recurringParts.du
 /** A cycle's income and expenses, and its budget. */
 export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
   const { data: accounts } = useAccounts();
+  const [isDueKnown, setDueKnown] = useState(false);
+  const onDueKnown = () => setDueKnown(true);
   if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen('accounts')} />;
   const { look } = place;
   const { accountId } = look;
+  const isPlaced = isDueKnown || look.q !== undefined;
   return (
     <div className="grid min-w-0 gap-gap">
       <AccountStrip onOpen={(id) => onOpen('register', id)} onManage={() => onOpen('accounts')} />
@@ -45,46 +50,49 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
         onRates={() => onOpen('rates')}
       />
       <LazyHealthCard onOpen={() => onOpen('health')} />
-      {look.q === undefined && <LazyExtra load={due} of={{ currency }} />}
-      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <TransactionsCard
-          key={`${cycle.month} ${accountId}`}
-          cycle={cycle}
-          look={look}
-          currency={currency}
-          ways={{
-            onView: place.showView,
-            onWhole: place.showAll,
-            onClearFilter: place.clearFilter,
-            onClearSearch: place.clearSearch,
-            onAdd: () => onOpen('add'),
-            onOpen: ({ id }) => onOpen('edit', id),
-            onDuplicate: ({ id }) => onOpen('duplicate', id),
-            onSplit: ({ id }) => onOpen('split', id),
-            onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
-          }}
-          breakdown={(of) => (
-            <Breakdown
-              of={of}
-              cycle={cycle}
-              accountId={accountId}
-              onCategory={place.showCategory}
-              onPayee={place.showPayee}
-            />
-          )}
-        />
-        <div className="grid min-w-0 gap-gap">
-          <BudgetCard
+      {look.q === undefined && <LazyExtra load={due} of={{ currency, onKnown: onDueKnown }} onMissing={onDueKnown} />}
+      {/* Shown once it is known whether something stands above it, so that it stays where it is. */}
+      <div className={classes('grid min-w-0 gap-gap', !isPlaced && 'invisible')}>
+        <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <TransactionsCard
+            key={`${cycle.month} ${accountId}`}
             cycle={cycle}
-            onEdit={() => onOpen('budget')}
-            onSuggest={() => onOpen('suggested-budget')}
-            onMove={(id) => onOpen('move-budget', id)}
+            look={look}
+            currency={currency}
+            ways={{
+              onView: place.showView,
+              onWhole: place.showAll,
+              onClearFilter: place.clearFilter,
+              onClearSearch: place.clearSearch,
+              onAdd: () => onOpen('add'),
+              onOpen: ({ id }) => onOpen('edit', id),
+              onDuplicate: ({ id }) => onOpen('duplicate', id),
+              onSplit: ({ id }) => onOpen('split', id),
+              onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
+            }}
+            breakdown={(of) => (
+              <Breakdown
+                of={of}
+                cycle={cycle}
+                accountId={accountId}
+                onCategory={place.showCategory}
+                onPayee={place.showPayee}
+              />
+            )}
           />
-          <CategoryDonut cycle={cycle} accountId={accountId} />
+          <div className="grid min-w-0 gap-gap">
+            <BudgetCard
+              cycle={cycle}
+              onEdit={() => onOpen('budget')}
+              onSuggest={() => onOpen('suggested-budget')}
+              onMove={(id) => onOpen('move-budget', id)}
+            />
+            <CategoryDonut cycle={cycle} accountId={accountId} />
+          </div>
         </div>
+        <CycleTrend cycle={cycle} accountId={accountId} />
+        <NetWorthCard />
       </div>
-      <CycleTrend cycle={cycle} accountId={accountId} />
-      <NetWorthCard />
     </div>
   );
 }

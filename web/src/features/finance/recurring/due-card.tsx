@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
@@ -14,10 +14,22 @@ import { useSettleOccurrence } from './use-settle-occurrence.ts';
 /** More are on the page of what recurs. */
 const shownAtMost = 3;
 
+interface Props {
+  readonly currency: string;
+  /** Called once it is known whether anything waits, or cannot be known. */
+  readonly onKnown: () => void;
+}
+
 /** What recurs and waits for a tap, late or today; nothing while there is none. */
-export function DueCard({ currency }: { currency: string }) {
-  const { data: all } = useRecurring();
-  const { data: occurrences } = useOccurrences();
+export function DueCard({ currency, onKnown }: Props) {
+  const { data: all, isError: isUnknown } = useRecurring();
+  const { data: occurrences, isError: areUnknown } = useOccurrences();
+  const tell = useEffectEvent(onKnown);
+  const isKnown = (all !== undefined && occurrences !== undefined) || isUnknown || areUnknown;
+  // Before it is painted: what follows is shown together with it.
+  useLayoutEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown]);
   const { confirm, skip } = useSettleOccurrence();
   const { digits } = useReadingStyle();
   const navigate = useNavigate();

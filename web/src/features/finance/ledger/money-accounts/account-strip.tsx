@@ -17,13 +17,15 @@ const strip = '-mx-gutter flex gap-2 overflow-x-auto px-gutter md:mx-0 md:flex-w
 const tile =
   'flex min-h-14 items-center gap-2 rounded-card bg-card px-3 py-2 text-start whitespace-nowrap inset-ring-1 inset-ring-line outline-palm hover:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2';
 
+const blank = '\u00a0';
+
 /** The balances of the open accounts in one line, which is pulled aside on phones; each opens its register. */
 export function AccountStrip({ onOpen, onManage }: Props) {
   const skeleton = (
     <div className={strip}>
-      <Skeleton className="h-14 w-36 flex-none rounded-card" />
-      <Skeleton className="h-14 w-36 flex-none rounded-card" />
-      <Skeleton className="h-14 w-36 flex-none rounded-card" />
+      <TileSkeleton />
+      <TileSkeleton />
+      <TileSkeleton />
     </div>
   );
   return (
@@ -59,5 +61,20 @@ export function AccountStrip({ onOpen, onManage }: Props) {
         </ul>
       )}
     </QueryStates>
+  );
+}
+
+/** As high as a tile is with its two lines. */
+function TileSkeleton() {
+  return (
+    <div className="relative w-36 flex-none">
+      <div aria-hidden="true" className={`${tile} invisible`}>
+        <span className="grid leading-row">
+          <span className="text-12">{blank}</span>
+          <span>{blank}</span>
+        </span>
+      </div>
+      <Skeleton className="absolute inset-0 rounded-card" />
+    </div>
   );
 }
