@@ -133,6 +133,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const { id } = await aSavingsGoal(owner);
     const { body } = await owner.call<{ id: string }>('POST', `/savingsGoal/${id}/entry`, { amountMinor: 50_000 });
     return { id: body.id };
+  };
   const aHabit = async (owner: Person) => {
     await givePlan(server, owner, 'premium');
     const body = { name: `لا يراها غيري ${++made}`, mode: 'abstain', startedAt: '2026-11-01T00:00:00Z' };

@@ -533,13 +533,16 @@ describe('links', () => {
   it('may be to all that a person has', async () => {
     const task = (await layla.call<Task>('POST', '/task', { title: 'مشي' })).body;
     const { id } = await save('عمرة', 1_00);
+    const startedAt = server.clock.now().toISOString();
+    const habit = (await layla.call<{ id: string }>('POST', '/habit', { name: 'السكر', mode: 'abstain', startedAt }))
+      .body;
     const { tasks, savingsGoals, habits } = (await layla.call<Linkable>('GET', '/majorGoal/linkable')).body;
     expect(tasks.map((each) => each.id)).toContain(task.id);
     expect(savingsGoals).toMatchObject([{ id, majorGoalId: null, savedMinor: 1_00 }]);
-    expect(habits).toBeNull();
+    expect(habits).toEqual([{ id: habit.id, title: 'السكر', strength: 0 }]);
   });
 
-  it('to habits are refused while there are none', async () => {
+  it('to a habit that is not there are refused', async () => {
     const goal = await add({ title: 'بلا هاتف', type: 'habit' });
     expect(goal.progress).toBe(0);
     expect(failureIn(await link(goal, { habitIds: [uuidv7(0)] })).fields).toEqual({ habitIds: texts.valueInvalid });
