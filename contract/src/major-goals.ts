@@ -137,7 +137,6 @@ const NewMilestone = z.strictObject({
   weight: z._default(Weight, 1),
   dueOn: z._default(z.nullable(MoneyDay), null),
 });
-export type NewMilestone = z.infer<typeof NewMilestone>;
 
 const Linked = z
   .array(uuid(), { error: texts.valueInvalid })

@@ -12,6 +12,7 @@ import { countryOf } from '@afdal/domain/people/country';
 import { weekendOf } from '@afdal/domain/people/weekend';
 import type { Caller } from './caller.ts';
 import { layOutFund } from './lay-out-fund.ts';
+import { layOutBigGoal } from './lay-out-goals.ts';
 import { layOutOwed } from './lay-out-owed.ts';
 import { layOutRecurring } from './lay-out-recurring.ts';
 import { layOutZakat } from './lay-out-zakat.ts';
@@ -67,6 +68,7 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   const { balanceMinor: statedMinor } = await call(registers.readBalance, { params, query: { on } });
   await call(registers.reconcileAccount, { params, body: { on, statedMinor } });
   for (const goal of story.goals) await addGoal(goal);
+  for (const goal of story.bigGoals) await layOutBigGoal(goal, call, today);
   for (const recurs of story.recurring) await layOutRecurring(recurs, call, placeOf(recurs), today);
   await layOutFund(story, call, today);
   await layOutZakat(story, call);

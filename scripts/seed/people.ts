@@ -1,3 +1,4 @@
+import { bigGoalsOfLayla, bigGoalsOfOmar } from './big-goals.ts';
 import { owedByLayla, owedByOmar } from './owed.ts';
 import { recurringOfLayla, recurringOfOmar } from './recurring.ts';
 import type { Story } from './story.ts';
@@ -160,6 +161,7 @@ export const layla: Story = {
       ...{ depositMinor: 150_00, deposits: 4, account: 'savings' },
     },
   ],
+  bigGoals: bigGoalsOfLayla,
   owed: owedByLayla,
   recurring: recurringOfLayla,
   zakat: { anniversary: { month: 9, day: 1 }, goldGramMinor: 135_00, paidMinor: 200_00 },
@@ -282,6 +284,7 @@ export const omar: Story = {
       deposits: 3,
     },
   ],
+  bigGoals: bigGoalsOfOmar,
   owed: owedByOmar,
   recurring: recurringOfOmar,
 };

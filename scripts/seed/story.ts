@@ -2,6 +2,7 @@ import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civ
 import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { AccountType } from '@afdal/domain/money/account';
 import type { IncomeKind } from '@afdal/domain/savings/emergency-fund';
+import type { BigGoal } from './big-goals.ts';
 import type { Owed } from './owed.ts';
 import type { Recurs } from './recurring.ts';
 import type { ToldGoal } from './savings-story.ts';
@@ -28,6 +29,8 @@ export interface Story {
   readonly planned: readonly Planned[];
   /** Archived ones first: a plan limits the others. */
   readonly goals: readonly ToldGoal[];
+  /** Ended ones first: a plan limits the others. */
+  readonly bigGoals: readonly BigGoal[];
   readonly owed: readonly Owed[];
   readonly recurring: readonly Recurs[];
   /** Zakat: its anniversary, the price of gold, and what was paid. */

@@ -221,7 +221,12 @@ export const routeTree = root.addChildren([
     }),
     soon(paths.selfDevelopment, titles.selfDevelopment),
     soon(paths.breakHabits, titles.breakHabits),
-    soon(paths.majorGoals, titles.majorGoals),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.majorGoals,
+      staticData: { title: titles.majorGoals },
+      component: lazyPage(() => import('../pages/major-goals.tsx'), 'MajorGoalsPage'),
+    }),
     soon(paths.subscription, titles.subscription, paths.profile),
     soon(paths.profile, titles.profile, paths.dashboard),
     soon(paths.notifications, titles.notifications, paths.mainMenu),

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { TodayCard } from './dashboard/today-card.tsx';
 
 const health = async () => (await import('../features/finance/health/health-overview.tsx')).HealthOverview;
+const goals = async () => (await import('../features/major-goals/goals-card.tsx')).GoalsCard;
 const healthSkeleton = (
   <SkeletonCard>
     <SkeletonRows rows={1} />
@@ -23,6 +24,7 @@ export function DashboardPage() {
       <UnconfirmedEmail />
       <TodayCard />
       <LazyPart load={health} of={{}} skeleton={healthSkeleton} />
+      <LazyPart load={goals} of={{}} skeleton={healthSkeleton} />
     </div>
   );
 }

@@ -1,13 +1,9 @@
-import type { GoalValueId, MajorGoalId, MilestoneId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { GoalValueId, MajorGoalId, MilestoneId, UserId } from '@afdal/contract/ids';
 import type { GoalValue, MajorGoal } from '@afdal/contract/major-goals';
-import type { SavingsGoal } from '@afdal/contract/savings';
 import { beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { uuidv7 } from '../../platform/uuid.ts';
 import { planOf } from '../accounts/user-store.ts';
-import { savingsOfMajorGoals } from '../finance/savings/savings-of-major-goals.ts';
-import { serveMajorGoal } from '../finance/savings/store.ts';
 import { deleteEvent, eventsOf } from './events-store.ts';
 import { linksOf, replaceLinks } from './links-store.ts';
 import { findMilestoneIncludingDeleted, milestoneRows, milestonesOf, updateMilestone } from './milestones-store.ts';
@@ -40,7 +36,6 @@ interface Planted {
   readonly goal: MajorGoalId;
   readonly milestone: MilestoneId;
   readonly value: GoalValueId;
-  readonly savings: SavingsGoalId;
 }
 
 beforeEach(async () => {
@@ -52,7 +47,7 @@ beforeEach(async () => {
 
 async function plant(person: Person): Promise<Planted> {
   const saved = { name: 'رسوم', targetMinor: 1_200_00, currency: 'SAR', savedMinor: 900_00 };
-  const savings = (await person.call<SavingsGoal>('POST', '/savingsGoal', saved)).body.id as SavingsGoalId;
+  const savings = (await person.call<{ id: string }>('POST', '/savingsGoal', saved)).body.id;
   const task = (await person.call<{ id: string }>('POST', '/task', { title: 'مذاكرة' })).body.id;
   const body = { title: 'كتب', type: 'number', target: 24, milestones: [{ title: 'أولى' }] };
   const links = { taskIds: [task], savingsGoalIds: [savings] };
@@ -65,7 +60,6 @@ async function plant(person: Person): Promise<Planted> {
     goal: id as MajorGoalId,
     milestone: milestones[0]?.id as MilestoneId,
     value: value.body.id as GoalValueId,
-    savings,
   };
 }
 
@@ -86,7 +80,6 @@ it('nobody else reads, although they know the ids', async () => {
   expect(await goalValueDaysOf(db, his)).toHaveLength(1);
   expect(await linksOf(db, his, [goal])).toEqual([]);
   expect(await eventsOf(db, his, goal)).toEqual([]);
-  expect((await savingsOfMajorGoals(db, { id: his })).map(({ id }) => id)).not.toContain(hers.savings);
 });
 
 it('what one completes and pays for counts for nobody else', async () => {
@@ -111,9 +104,6 @@ it('nobody else writes, although they know the ids', async () => {
   await goalValueRows.markDeleted(db, his, value, now);
   await replaceLinks(db, his, goal, { kind: 'task', ids: [] });
   await deleteEvent(db, his, event?.id ?? '');
-  // Neither freeing hers nor choosing hers.
-  await serveMajorGoal(db, his, goal, []);
-  await serveMajorGoal(db, his, uuidv7(0), [hers.savings]);
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
 });
 

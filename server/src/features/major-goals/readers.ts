@@ -6,8 +6,8 @@ import type { CallerToday } from '../../platform/http/call.ts';
 /** Everything of one kind that a person may link to goals. */
 type Reader<T> = (db: Db, user: CallerToday, now: Date) => Promise<readonly T[]>;
 
-export type LinkedTask = Linkable['tasks'][number];
-export type LinkedSavings = Linkable['savingsGoals'][number];
+type LinkedTask = Linkable['tasks'][number];
+type LinkedSavings = Linkable['savingsGoals'][number];
 export type LinkedHabit = NonNullable<Linkable['habits']>[number];
 
 /** What major goals are told by the areas that they are linked to. */

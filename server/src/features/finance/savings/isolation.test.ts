@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
 import {
   enteredByDay,
   enteredByDayOf,
@@ -17,6 +18,7 @@ import {
   sumsOfGoals,
   updateEntry,
 } from './entries-store.ts';
+import { savingsOfMajorGoals } from './savings-of-major-goals.ts';
 import {
   countGoals,
   findGoalIncludingDeleted,
@@ -24,6 +26,7 @@ import {
   goalsOf,
   lockGoal,
   savingsGoalRows,
+  serveMajorGoal,
   updateGoal,
 } from './store.ts';
 
@@ -106,6 +109,18 @@ it('nobody else changes an entry, although they know its id', async () => {
   await savingsEntryRows.markDeleted(db, his, herEntry, server.clock.now());
   await savingsEntryRows.unmarkDeleted(db, his, deleted);
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('nobody else says which major goal one serves', async () => {
+  const { db } = server.database;
+  const [herGoal, hisGoal] = [uuidv7(1), uuidv7(2)];
+  await serveMajorGoal(db, idOf(layla), herGoal, [hers]);
+  const before = await rowsOf(server.database, layla.user.id);
+  await serveMajorGoal(db, idOf(omar), herGoal, []);
+  await serveMajorGoal(db, idOf(omar), hisGoal, [hers]);
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await savingsOfMajorGoals(db, { id: idOf(layla) })).toMatchObject([{ id: hers, majorGoalId: herGoal }]);
+  expect((await savingsOfMajorGoals(db, { id: idOf(omar) })).map(({ id }) => id)).not.toContain(hers);
 });
 
 it('nobody else brings one back', async () => {

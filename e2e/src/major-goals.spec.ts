@@ -1,0 +1,161 @@
+import type { GoalDialog } from '@afdal/web/pages/major-goals/goal-dialog';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { daysAgo, dialog, said } from './money.ts';
+import { choice, expect, test } from './test.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly status: string;
+  readonly progress: number;
+  readonly milestones: readonly { readonly id: string; readonly doneOn: string | null }[];
+}
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+});
+
+type Page = Parameters<typeof ask>[0];
+const goals = (page: Page) => ask<readonly Kept[]>(page, 'GET', '/majorGoal');
+const add = (page: Page, body: object) => ask<Kept>(page, 'POST', '/majorGoal', body);
+
+test('a goal begins with a template, is refused where it contradicts itself, and a value moves it', async ({
+  page,
+}) => {
+  await page.goto('/major-goals');
+  await page.getByRole('heading', { name: 'هدف واحد واضح يكفي للبداية' }).waitFor();
+  await page.getByRole('button', { name: '24 كتابًا في السنة' }).click();
+  const adding = dialog(page, 'إضافة هدف');
+  await expect(adding.getByRole('textbox', { name: 'العنوان' })).toHaveValue('24 كتابًا في السنة');
+  await adding.getByRole('button', { name: 'التالي' }).click();
+  await expect(adding.getByRole('heading', { name: 'كيف نعرف التقدّم؟' })).toBeFocused();
+  await adding.getByLabel(/^البداية/).fill('24');
+  await adding.getByRole('button', { name: 'التالي' }).click();
+  await expect(adding.getByText('المستهدف يساوي البداية، والمطلوب رقم مختلف')).toBeVisible();
+  await adding.getByLabel(/^البداية/).fill('٠');
+  await adding.getByRole('button', { name: 'التالي' }).click();
+  await adding.getByRole('button', { name: 'إضافة الهدف' }).dblclick();
+  await expect(said(page, 'أُضيف الهدف')).toBeVisible();
+  await expect(adding).toHaveCount(0);
+  expect(await goals(page)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'تسجيل قيمة لـ«24 كتابًا في السنة»' }).click();
+  const logging = dialog(page, 'تسجيل قيمة');
+  await logging.getByLabel(/^القيمة/).fill('6');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'سُجّلت القيمة')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'تقدّم «24 كتابًا في السنة»' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+});
+
+test('a milestone earns its points once, and undone gives them back', async ({ page }) => {
+  const { id } = await add(page, {
+    ...{ title: 'شهادة مهنية', type: 'milestones', startsOn: daysAgo(30), dueOn: daysAgo(-60) },
+    milestones: [
+      { title: 'الاختبار', weight: 3, dueOn: daysAgo(-50) },
+      { title: 'التسجيل', weight: 1, dueOn: daysAgo(-5) },
+    ],
+  });
+  await page.goto(`/major-goals?open=goal&id=${id}`);
+  const sheet = dialog(page, 'الهدف');
+  const rows = sheet.getByRole('list', { name: 'المحطات' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('التسجيل');
+  await sheet.getByRole('button', { name: 'إنجاز «التسجيل»' }).click();
+  await expect(page.getByText(/أُنجزت المحطة «التسجيل»: .*50 نقطة/).first()).toBeVisible();
+  await expect(sheet.getByText('25%').first()).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'ما حدث' })).toContainText('محطة: التسجيل');
+  await sheet.getByRole('button', { name: 'إلغاء إنجاز «التسجيل»' }).click();
+  await expect(page.getByText('أُلغي إنجاز المحطة «التسجيل»').first()).toBeVisible();
+  await expect.poll(async () => (await ask<{ points: number }>(page, 'GET', '/user')).points).toBe(0);
+});
+
+test('a goal is paused with a reason, goes on, comes true once, and that is undone', async ({ page }) => {
+  await add(page, { title: 'عمرة مع أمي', type: 'number', target: 3, startsOn: daysAgo(10), dueOn: daysAgo(-30) });
+  await page.goto('/major-goals');
+  const menu = async (entry: string) => {
+    await page.getByRole('button', { name: 'خيارات «عمرة مع أمي»' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await menu('إيقاف مؤقت');
+  const pausing = dialog(page, 'إيقاف مؤقت');
+  await pausing.getByLabel(/^السبب/).fill('سفر');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'توقف الهدف مؤقتًا')).toBeVisible();
+  await page.getByRole('button', { name: 'متوقفة 1' }).click();
+  await expect(page.getByText('سبب الإيقاف: سفر')).toBeVisible();
+  await menu('استئناف');
+  await page.getByRole('button', { name: 'نشطة 1' }).waitFor();
+
+  await menu('إنجاز الهدف');
+  await dialog(page, 'إنجاز الهدف').getByRole('button', { name: 'إنجاز الهدف' }).click();
+  const celebration = dialog(page, 'تحقق الهدف!');
+  await expect(celebration.getByText('تحقق هدف «عمرة مع أمي»! من فكرة إلى واقع.')).toBeVisible();
+  const completed = async () => (await ask<{ stats: { completedGoals: number } }>(page, 'GET', '/user')).stats;
+  expect((await completed()).completedGoals).toBe(1);
+  await celebration.getByRole('button', { name: 'تراجع' }).click();
+  await expect(celebration).toHaveCount(0);
+  await expect.poll(async () => (await completed()).completedGoals).toBe(0);
+  await expect(page.getByRole('button', { name: 'نشطة 1' })).toBeVisible();
+});
+
+test('links to a task and to savings are ticked, and show how each stands', async ({ page }) => {
+  const save = { name: 'رسوم', targetMinor: 1_000_00, currency: 'SAR', savedMinor: 250_00 };
+  await ask(page, 'POST', '/savingsGoal', save);
+  await ask(page, 'POST', '/task', { title: 'مذاكرة 40 دقيقة' });
+  const { id } = await add(page, { title: 'الشهادة', type: 'financial', currency: 'SAR' });
+  await page.goto(`/major-goals?open=links&id=${id}`);
+  const linking = dialog(page, 'ربط الهدف');
+  await choice(linking, 'رسوم').click();
+  await choice(linking, 'مذاكرة 40 دقيقة').click();
+  await linking.getByRole('button', { name: 'حفظ' }).click();
+  await expect(said(page, 'حُفظت الروابط')).toBeVisible();
+  await page.getByRole('button', { name: 'الشهادة', exact: true }).click();
+  const links = dialog(page, 'الهدف').getByRole('list', { name: 'مرتبط بهذا الهدف' });
+  await expect(links).toContainText('مذاكرة 40 دقيقة');
+  await expect(links).toContainText('25%');
+});
+
+const dialogs: Readonly<Record<GoalDialog, { readonly name: string; readonly isAboutOne?: boolean }>> = {
+  add: { name: 'إضافة هدف' },
+  goal: { name: 'الهدف', isAboutOne: true },
+  edit: { name: 'تعديل الهدف', isAboutOne: true },
+  log: { name: 'تسجيل قيمة', isAboutOne: true },
+  links: { name: 'ربط الهدف', isAboutOne: true },
+  pause: { name: 'إيقاف مؤقت', isAboutOne: true },
+  complete: { name: 'إنجاز الهدف', isAboutOne: true },
+  drop: { name: 'ترك الهدف', isAboutOne: true },
+  celebration: { name: 'تحقق الهدف!', isAboutOne: true },
+};
+
+test('each dialog is an address', async ({ page }) => {
+  test.slow();
+  const { id } = await add(page, { title: '24 كتابًا', type: 'number', target: 24 });
+  for (const each of Object.entries(dialogs)) await expectAddress(page, '/major-goals', each, id);
+});
+
+test('goals in every state can be read by all', async ({ page }) => {
+  test.slow();
+  const days = { startsOn: daysAgo(100), dueOn: daysAgo(-100) };
+  const done = await add(page, { title: 'سباق 5 كيلومترات', type: 'number', target: 5, ...days });
+  await ask(page, 'POST', `/majorGoal/${done.id}/complete`);
+  await add(page, { title: 'لغة جديدة', why: 'حديث مع الجيران', type: 'milestones', status: 'idea' });
+  const books = await add(page, { title: '24 كتابًا هذا العام', type: 'number', unit: 'كتب', target: 24, ...days });
+  for (const [inDays, value] of [
+    [90, 2],
+    [60, 6],
+    [1, 9],
+  ] as const) {
+    await ask(page, 'POST', `/majorGoal/${books.id}/value`, { value, on: daysAgo(inDays) });
+  }
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const place of ['/major-goals', `/major-goals?open=goal&id=${books.id}`]) {
+      await page.goto(place);
+      await expect(page.getByText('متأخر').first()).toBeVisible();
+      await expectFine(page);
+    }
+  }
+});

@@ -1,0 +1,91 @@
+import './celebration.css';
+import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/major-goals';
+import { goalTextAtMost } from '@afdal/domain/major-goals/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { CSSProperties } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { PalmPaths } from '../../ui/palm.tsx';
+import { useFormWrite } from '../../ui/query/use-save.ts';
+import { copy } from './copy.ts';
+import { goalList, useMajorGoal } from './goal-entries.ts';
+import { useActivateGoal } from './use-activate-goal.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says that a goal came true, for as long as one wants to look at it. */
+export function CelebrationSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.celebrated} item={useMajorGoal(id)} missing={copy.missing}>
+      {(goal) => <Celebration key={goal.id} goal={goal} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
+  const activate = useActivateGoal();
+  const form = useForm({
+    initial: { lessons: goal.lessons },
+    schema: MajorGoalChange,
+    write: useFormWrite(goalList, majorGoals, 'editMajorGoal', {
+      writeOf: (body) => ({ params: { id: goal.id }, body }),
+      onSuccess: goalList.put,
+      success: copy.changed,
+      failed: copy.failedToChange,
+    }),
+    onDone,
+  });
+  return (
+    <div className="grid gap-4 text-center">
+      <Drawing />
+      <p role="status" className="text-22 font-strong wrap-anywhere">
+        {fillTemplate(copy.celebration, { name: goal.title })}
+      </p>
+      <p className="text-ink-2">{copy.celebrationHint}</p>
+      <div className="text-start">
+        <Form form={form} label={copy.celebrationLesson} submit={copy.save} onCancel={onDone}>
+          <TextAreaField {...form.text('lessons')} label={copy.celebrationLesson} optional limit={goalTextAtMost} />
+        </Form>
+      </div>
+      <Button
+        look="quiet"
+        onClick={() => {
+          activate(goal);
+          onDone();
+        }}
+      >
+        {copy.undo}
+      </Button>
+    </div>
+  );
+}
+
+const sparks = Array.from({ length: 12 }, (_, n) => {
+  const angle = (n / 12) * 2 * Math.PI;
+  return { x: `${Math.round(Math.cos(angle) * 70)}px`, y: `${Math.round(Math.sin(angle) * 70)}px` };
+});
+
+/** The palm grows, and sparks fly; without motion it just stands there. */
+function Drawing() {
+  return (
+    <div aria-hidden="true" className="relative mx-auto grid size-40 place-items-center overflow-hidden text-palm">
+      <svg viewBox="0 0 32 32" fill="currentColor" className="celebration-palm size-24" role="presentation">
+        <PalmPaths />
+      </svg>
+      {sparks.map(({ x, y }) => (
+        <span
+          key={x + y}
+          style={{ '--to-x': x, '--to-y': y } as CSSProperties}
+          className="celebration-spark absolute size-2 rounded-full bg-saffron"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/major-goals';
+import { goalTextAtMost, goalTitleAtMost } from '@afdal/domain/major-goals/limits';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { lastMoneyDay } from '@afdal/domain/money/limits';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { useFormWrite } from '../../ui/query/use-save.ts';
+import { AreaField } from './area-field.tsx';
+import { copy } from './copy.ts';
+import { contradictionsOf } from './goal-draft.ts';
+import { goalList, useMajorGoal } from './goal-entries.ts';
+import { NumberFields } from './number-fields.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function EditGoalSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.editTitle} item={useMajorGoal(id)} missing={copy.missing}>
+      {(goal) => <EditGoal key={goal.id} goal={goal} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+/** Everything of a goal but its type, and what belongs to it. */
+function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
+  const { type, currency } = goal;
+  const money = currency ?? 'SAR';
+  const form = useForm({
+    initial: {
+      title: goal.title,
+      why: goal.why,
+      area: goal.area ?? ('' as const),
+      unit: goal.unit,
+      start: String(goal.start ?? ''),
+      target: String(goal.target ?? ''),
+      targetMinor: goal.targetMinor === null ? '' : amountText(goal.targetMinor, money),
+      startsOn: goal.startsOn,
+      dueOn: goal.dueOn ?? '',
+      lessons: goal.lessons,
+    },
+    schema: MajorGoalChange,
+    bodyOf: ({ unit, start, target, targetMinor, ...rest }) => ({
+      ...{ ...rest, area: rest.area || null, dueOn: rest.dueOn || null },
+      ...(type === 'number' && { unit, start: Number(start || '0'), target: target === '' ? null : Number(target) }),
+      ...(type === 'financial' && { targetMinor: targetMinor === '' ? null : typedMinor(targetMinor, money) }),
+    }),
+    limitsOf: (draft) => contradictionsOf({ ...draft, type }, draft.startsOn),
+    write: useFormWrite(goalList, majorGoals, 'editMajorGoal', {
+      writeOf: (body) => ({ params: { id: goal.id }, body }),
+      onSuccess: goalList.put,
+      success: copy.changed,
+      failed: copy.failedToChange,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.editTitle} onCancel={onDone}>
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={goalTitleAtMost} />
+      <TextAreaField {...form.text('why')} label={copy.why} optional limit={goalTextAtMost} />
+      <AreaField chosen={form.draft.area} onChange={(area) => form.change({ area })} />
+      {type === 'number' && <NumberFields form={form} />}
+      {type === 'financial' && (
+        <MoneyField
+          {...form.value('targetMinor')}
+          label={copy.targetMinor}
+          hint={copy.targetMinorHint}
+          optional
+          isSmall
+          currency={money}
+          readOnly={form.isBusy}
+        />
+      )}
+      <DateField {...form.value('startsOn')} label={copy.startsOn} required max={lastMoneyDay} readOnly={form.isBusy} />
+      <DateField {...form.value('dueOn')} label={copy.dueOn} optional max={lastMoneyDay} readOnly={form.isBusy} />
+      <TextAreaField {...form.text('lessons')} label={copy.lessons} optional limit={goalTextAtMost} />
+    </Form>
+  );
+}

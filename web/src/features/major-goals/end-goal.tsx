@@ -1,0 +1,128 @@
+import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { completionUndoHours, goalTextAtMost, pauseReasonAtMost } from '@afdal/domain/major-goals/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { counted } from '../../lib/format/plurals.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
+import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useFormWrite } from '../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { goalList, useMajorGoal } from './goal-entries.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+interface FormProps {
+  readonly goal: MajorGoal;
+  readonly onDone: () => void;
+}
+
+const { pauseMajorGoal, dropMajorGoal, completeMajorGoal } = majorGoals;
+
+export function PauseGoalSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.pause} item={useMajorGoal(id)} missing={copy.missing}>
+      {(goal) => <PauseForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+function PauseForm({ goal: { id, title }, onDone }: FormProps) {
+  const form = useForm({
+    initial: { reason: '' },
+    schema: pauseMajorGoal.body,
+    write: useFormWrite(goalList, { pauseMajorGoal }, 'pauseMajorGoal', {
+      writeOf: (body) => ({ params: { id }, body }),
+      onSuccess: goalList.put,
+      success: copy.paused,
+      failed: copy.failedToChange,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.pause} submit={copy.pause} onCancel={onDone}>
+      <p className="font-strong wrap-anywhere">{title}</p>
+      <TextField {...form.text('reason')} label={copy.pauseReason} optional autoFocus maxLength={pauseReasonAtMost} />
+    </Form>
+  );
+}
+
+export function DropGoalSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.drop} item={useMajorGoal(id)} missing={copy.missing}>
+      {(goal) => <DropForm key={goal.id} goal={goal} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+function DropForm({ goal: { id, title }, onDone }: FormProps) {
+  const form = useForm({
+    initial: { lesson: '' },
+    schema: dropMajorGoal.body,
+    write: useFormWrite(goalList, { dropMajorGoal }, 'dropMajorGoal', {
+      writeOf: (body) => ({ params: { id }, body }),
+      onSuccess: goalList.put,
+      success: copy.dropped,
+      failed: copy.failedToChange,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.drop} submit={copy.drop} onCancel={onDone}>
+      <p className="font-strong wrap-anywhere">{fillTemplate(copy.dropQuestion, { name: title })}</p>
+      <TextAreaField
+        {...form.text('lesson')}
+        label={copy.lessons}
+        hint={copy.dropHint}
+        optional
+        limit={goalTextAtMost}
+      />
+    </Form>
+  );
+}
+
+/** Asks before a goal is completed; the answer is celebrated. */
+export function CompleteGoalSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.complete} item={useMajorGoal(id)} missing={copy.missing}>
+      {(goal) => <CompleteQuestion key={goal.id} goal={goal} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+function CompleteQuestion({ goal: { id, title }, onDone }: FormProps) {
+  const { digits } = useReadingStyle();
+  const open = useOpenDialog<'celebration'>();
+  const { mutate, isPending } = useListWrite(goalList, { completeMajorGoal }, 'completeMajorGoal', {
+    onSuccess: (goal) => {
+      goalList.put(goal);
+      open('celebration', goal.id);
+    },
+    failed: copy.failedToChange,
+  });
+  return (
+    <div className="grid gap-4">
+      <p className="text-18 wrap-anywhere">{fillTemplate(copy.completeQuestion, { name: title })}</p>
+      <p className="text-ink-2">
+        {fillTemplate(copy.completeHint, { hours: counted('hour', completionUndoHours, digits, 'after') })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending} onClick={() => mutate({ params: { id } } as never)} className="grow">
+          {copy.complete}
+        </Button>
+        <Button look="quiet" onClick={onDone} className="grow">
+          {copy.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CirclePlay, Lock } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
+import type { MenuEntry } from '../../ui/menu/menu.tsx';
+import { Note } from '../../ui/note.tsx';
+import { copy } from './copy.ts';
+import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
+import { ValueLine } from './value-line.tsx';
+
+interface Props {
+  readonly goal: MajorGoal;
+  readonly menu: readonly MenuEntry[];
+  readonly onOpen: () => void;
+  readonly onLog: () => void;
+  readonly onBegin: () => void;
+}
+
+export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
+  const { id, title, why, type, status, readOnly } = goal;
+  return (
+    <Card data-entry={id} aria-label={title} className="flex flex-col gap-3">
+      <div>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-18">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+              className="-my-2 min-h-target text-start wrap-anywhere hover:underline"
+            >
+              <bdi>{title}</bdi>
+            </button>
+          </h2>
+          <GoalChip goal={goal} />
+        </div>
+        {why && <p className="line-clamp-2 text-14 wrap-anywhere text-ink-2">{why}</p>}
+      </div>
+      <div className="mt-auto grid gap-3">
+        <GoalProgress goal={goal} />
+        <ValueLine goal={goal} />
+        <GoalFoot goal={goal} />
+        {readOnly && (
+          <Note tone="info" icon={Lock}>
+            {copy.readOnly}
+          </Note>
+        )}
+        <div className="flex items-center gap-2">
+          {!readOnly && status === 'idea' && (
+            <Button look="soft" icon={CirclePlay} onClick={onBegin} className="grow">
+              {copy.begin}
+            </Button>
+          )}
+          {!readOnly && type === 'number' && status !== 'idea' && isOpen(status) && (
+            <Button
+              look="soft"
+              aria-haspopup="dialog"
+              aria-label={fillTemplate(copy.logFor, { name: title })}
+              onClick={onLog}
+              className="grow"
+            >
+              {copy.log}
+            </Button>
+          )}
+          {(readOnly || type !== 'number' || !isOpen(status)) && status !== 'idea' && (
+            <Button look="quiet" aria-haspopup="dialog" onClick={onOpen} className="grow">
+              {copy.open}
+            </Button>
+          )}
+          <span className="ms-auto">
+            <LazyMenu label={fillTemplate(copy.options, { name: title })} entries={menu} />
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link2, ListChecks, PiggyBank, Unlink } from 'lucide-react';
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { moneyWords } from './goal-words.ts';
+
+/** What a goal is linked to, and how each of it stands. */
+export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => void }) {
+  const style = useReadingStyle();
+  const { tasks, savingsGoals, habits } = goal.links;
+  const isEmpty = tasks.length + savingsGoals.length + habits.length === 0;
+  return (
+    <section aria-label={copy.links} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-16">{copy.links}</h3>
+        {!goal.readOnly && (
+          <Button look="soft" size="small" icon={Link2} aria-haspopup="dialog" onClick={onLink}>
+            {copy.link}
+          </Button>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className="text-14 text-ink-2">{copy.noLinks}</p>
+      ) : (
+        <Rows aria-label={copy.links}>
+          {tasks.map(({ id, title, isCompleted, streak }) => (
+            <Row
+              key={id}
+              leading={<Glyph icon={ListChecks} tone={isCompleted ? 'success' : 'neutral'} />}
+              title={<bdi className="wrap-anywhere">{title}</bdi>}
+              detail={streak > 0 && fillTemplate(copy.streak, { n: formatNumber(streak, style.digits) })}
+              amount={<Chip tone={isCompleted ? 'success' : 'neutral'}>{isCompleted ? copy.isDone : copy.isOpen}</Chip>}
+            />
+          ))}
+          {savingsGoals.map(({ id, title, currency, savedMinor, targetMinor }) => (
+            <Row
+              key={id}
+              leading={<Glyph icon={PiggyBank} />}
+              title={<bdi className="wrap-anywhere">{title}</bdi>}
+              detail={fillTemplate(copy.ofMoney, {
+                saved: moneyWords(savedMinor, currency, style),
+                target: moneyWords(targetMinor, currency, style),
+              })}
+              amount={formatPercent(Math.min(1, savedMinor / targetMinor), style.digits)}
+            />
+          ))}
+          {habits.map(({ id, title, strength }) => (
+            <Row
+              key={id}
+              leading={<Glyph icon={Unlink} />}
+              title={<bdi className="wrap-anywhere">{title}</bdi>}
+              detail={copy.strength}
+              amount={formatPercent(strength, style.digits)}
+            />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { GoalValue, MajorGoal, Milestone } from '@afdal/contract/major-goals';
+import { isOpen as isOpenGoal } from '@afdal/domain/major-goals/goal-kinds';
+import { Lightbulb, Lock, Pencil, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { ScrollToTop } from '../../ui/overlay/scroll-to-top.tsx';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
+import { copy } from './copy.ts';
+import { GoalChart } from './goal-chart.tsx';
+import { useMajorGoal } from './goal-entries.ts';
+import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
+import { GoalLinks } from './goal-links.tsx';
+import { MilestoneForm } from './milestone-form.tsx';
+import { Milestones } from './milestones.tsx';
+import { Timeline } from './timeline.tsx';
+import type { GoalWay } from './use-goal-menu.ts';
+import { ValueForm } from './value-form.tsx';
+import { ValueLine } from './value-line.tsx';
+import { Values } from './values.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+type Part =
+  | { readonly kind: 'milestone'; readonly entry: Milestone | null }
+  | { readonly kind: 'value'; readonly entry: GoalValue | null };
+
+/** One goal: how far it is, its milestones and values, what it is linked to, and what happened. */
+export function GoalSheet({ id, ...sheet }: Props) {
+  const [part, setPart] = useState<Part | null>(null);
+  const close = () => {
+    setPart(null);
+    sheet.onClose();
+  };
+  const done = () => setPart(null);
+  return (
+    <ItemSheet {...sheet} onClose={close} isWide title={copy.oneTitle} item={useMajorGoal(id)} missing={copy.missing}>
+      {(goal) => (
+        <ScrollToTop of={part ? part.kind : 'goal'}>
+          {part === null && <Detail goal={goal} onPart={setPart} />}
+          {part?.kind === 'milestone' && <MilestoneForm goal={goal} milestone={part.entry} onDone={done} />}
+          {part?.kind === 'value' && <ValueForm goal={goal} value={part.entry} onDone={done} />}
+        </ScrollToTop>
+      )}
+    </ItemSheet>
+  );
+}
+
+function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => void }) {
+  const openDialog = useOpenDialog<GoalWay>();
+  const open = (way: GoalWay) => () => openDialog(way, goal.id);
+  const { title, why, area, type, status, lessons, readOnly } = goal;
+  return (
+    <div className="grid gap-6">
+      <section aria-label={title} className="grid gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 text-22">
+            <bdi className="wrap-anywhere">{title}</bdi>
+          </h3>
+          <GoalChip goal={goal} />
+        </div>
+        {why && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{why}</p>}
+        <div className="flex flex-wrap gap-2">
+          <Chip>{copy.types[type]}</Chip>
+          {area && <Chip>{copy.areas[area]}</Chip>}
+        </div>
+        <GoalProgress goal={goal} />
+        <ValueLine goal={goal} />
+        <GoalFoot goal={goal} />
+        {readOnly && (
+          <Note tone="info" icon={Lock}>
+            {copy.readOnly}
+          </Note>
+        )}
+        {lessons && (
+          <Note tone="success" icon={Lightbulb}>
+            <p className="font-strong">{copy.lessons}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{lessons}</p>
+          </Note>
+        )}
+      </section>
+      <GoalChart goal={goal} />
+      <Milestones
+        goal={goal}
+        onAdd={() => onPart({ kind: 'milestone', entry: null })}
+        onEdit={(entry) => onPart({ kind: 'milestone', entry })}
+      />
+      {type === 'number' && (
+        <Values
+          goal={goal}
+          onLog={() => onPart({ kind: 'value', entry: null })}
+          onEdit={(entry) => onPart({ kind: 'value', entry })}
+        />
+      )}
+      <GoalLinks goal={goal} onLink={open('links')} />
+      <Timeline id={goal.id} />
+      {!readOnly && (
+        <div className="flex flex-wrap gap-3">
+          {isOpenGoal(status) && (
+            <Button icon={Trophy} aria-haspopup="dialog" onClick={open('complete')}>
+              {copy.complete}
+            </Button>
+          )}
+          <Button look="quiet" icon={Pencil} aria-haspopup="dialog" onClick={open('edit')}>
+            {copy.edit}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { nextMilestone } from '@afdal/domain/major-goals/milestone-order';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatMoney } from '../../lib/format/money.ts';
+import { type Digits, formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
+import type { ChipTone } from '../../ui/chip.tsx';
+import type { ReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+interface Told {
+  readonly tone: ChipTone;
+  readonly words: string;
+}
+
+const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
+const statusTones = { idea: 'neutral', paused: 'neutral', done: 'palm', dropped: 'neutral' } as const;
+
+/** How a goal fares, in a chip; an active one by its pace. */
+export function standingOf({ status, pace, dueOn, progress }: MajorGoal, today: CivilDate): Told {
+  if (status !== 'active') return { tone: statusTones[status], words: copy.statuses[status] };
+  if (progress < 1 && dueOn !== null && dueOn < today) return { tone: 'warning', words: copy.late };
+  if (pace) return { tone: paceTones[pace], words: copy.paces[pace] };
+  return { tone: 'neutral', words: dueOn === null ? copy.statuses.active : copy.fresh };
+}
+
+/** Replaces hidden amounts. */
+const hidden = '••••';
+
+/** Amounts of a financial goal, hidden where the person hides them. */
+export function moneyWords(minor: number, currency: string | null, { digits, hideAmounts }: ReadingStyle): string {
+  return hideAmounts ? hidden : formatMoney(minor, { currency: currency ?? 'SAR', digits });
+}
+
+/** A number of a goal, which may be below zero. */
+export function numberWords(value: number, digits: Digits): string {
+  return isolated(`${value < 0 ? minus : ''}${formatNumber(Math.abs(value), digits)}`);
+}
+
+export function withUnit(words: string, unit: string): string {
+  return unit ? fillTemplate(copy.withUnit, { number: words, unit }) : words;
+}
+
+/** How far a goal is, in its own terms: «19 من 24 كتاب», «محطتان من 5». */
+export function standingIn(goal: MajorGoal, style: ReadingStyle): string {
+  const { type, unit, current, target, milestones, savedMinor, targetMinor, currency } = goal;
+  const number = (value: number) => numberWords(value, style.digits);
+  if (type === 'number') {
+    if (target === null) return withUnit(number(current ?? 0), unit);
+    return withUnit(fillTemplate(copy.ofNumber, { current: number(current ?? 0), target: number(target) }), unit);
+  }
+  if (type === 'milestones') {
+    const done = milestones.filter(({ doneOn }) => doneOn !== null).length;
+    return fillTemplate(copy.ofMilestones, { done: number(done), all: number(milestones.length) });
+  }
+  if (type === 'habit') return copy.strength;
+  const saved = moneyWords(savedMinor ?? 0, currency, style);
+  if (targetMinor === null) return saved;
+  return fillTemplate(copy.ofMoney, { saved, target: moneyWords(targetMinor, currency, style) });
+}
+
+/** What comes next, in a few words: the next milestone, else what is missing. */
+export function nextIn(goal: MajorGoal, style: ReadingStyle): string {
+  const next = nextMilestone(goal.milestones);
+  if (next) return fillTemplate(copy.next, { name: next.title });
+  const { type, unit, current, target, savedMinor, targetMinor, currency, progress } = goal;
+  if (progress >= 1) return copy.reached;
+  if (type === 'number' && target !== null) {
+    const missing = Number(Math.abs(target - (current ?? 0)).toFixed(3));
+    return fillTemplate(copy.remaining, { number: withUnit(numberWords(missing, style.digits), unit) });
+  }
+  if (type === 'financial' && targetMinor !== null) {
+    const missing = moneyWords(targetMinor - (savedMinor ?? 0), currency, style);
+    return fillTemplate(copy.remaining, { number: missing });
+  }
+  return type === 'number' || type === 'financial' ? copy.noTarget : '';
+}

@@ -1,0 +1,75 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link } from '@tanstack/react-router';
+import { formatPercent } from '../../lib/format/numbers.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { copy } from './copy.ts';
+import { useMajorGoals } from './goal-entries.ts';
+import { GoalChip } from './goal-figures.tsx';
+
+const shownAtMost = 3;
+
+/** The first active goals, each with its pace; where there are none, the way to the first. */
+export function GoalsCard() {
+  const { digits } = useReadingStyle();
+  return (
+    <Card aria-labelledby="goals-card">
+      <CardHead
+        id="goals-card"
+        title={copy.card}
+        action={
+          <Link to="/major-goals" className={headLinkClass}>
+            {copy.all}
+          </Link>
+        }
+      />
+      <QueryStates isCauseTold={false} query={useMajorGoals()} skeleton={<SkeletonRows rows={2} />}>
+        {(goals) => {
+          const active = goals.filter(({ status }) => status === 'active').slice(0, shownAtMost);
+          if (active.length === 0) {
+            return (
+              <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
+                {copy.cardEmpty}
+                <Link to="/major-goals" search={{ open: 'add' }} className={headLinkClass}>
+                  {copy.emptyAdd}
+                </Link>
+              </p>
+            );
+          }
+          return (
+            <ul aria-label={copy.card} className="grid gap-4">
+              {active.map((goal) => (
+                <li key={goal.id} className="grid gap-2">
+                  <div className="flex flex-wrap items-center justify-between gap-x-3">
+                    <Link
+                      to="/major-goals"
+                      search={{ open: 'goal', id: goal.id }}
+                      className="-my-2 inline-flex min-h-target min-w-0 items-center wrap-anywhere hover:underline"
+                    >
+                      <bdi>{goal.title}</bdi>
+                    </Link>
+                    <span className="flex items-center gap-2">
+                      <GoalChip goal={goal} />
+                      <span className="font-strong">{formatPercent(goal.progress, digits)}</span>
+                    </span>
+                  </div>
+                  <ProgressBar
+                    isThin
+                    label={fillTemplate(copy.progress, { name: goal.title })}
+                    share={goal.progress}
+                    {...(goal.elapsed !== null && { mark: goal.elapsed })}
+                    tone={goal.pace === 'behind' ? 'warning' : 'palm'}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryStates>
+    </Card>
+  );
+}

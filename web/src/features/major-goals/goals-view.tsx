@@ -1,0 +1,176 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import { isOpen, type MajorGoalStatus, majorGoalStatuses } from '@afdal/domain/major-goals/goal-kinds';
+import { focusAtMost } from '@afdal/domain/major-goals/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Focus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { PlanUse } from '../../session/plan-use.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pillClass } from '../../ui/fields/pill-class.ts';
+import { Note } from '../../ui/note.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { GoalCard } from './goal-card.tsx';
+import { useMajorGoals } from './goal-entries.ts';
+import { type Template, templates } from './templates.ts';
+import { useActivateGoal } from './use-activate-goal.ts';
+import { type GoalWay, useGoalMenu } from './use-goal-menu.ts';
+
+interface Props {
+  readonly onAdd: (template?: Template) => void;
+  readonly onOpen: (way: GoalWay, goal: MajorGoal) => void;
+}
+
+/** All goals by their state, in every state of reading them. */
+export function GoalsView(props: Props) {
+  return (
+    <QueryStates
+      query={useMajorGoals()}
+      skeleton={<ViewSkeleton />}
+      failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
+      empty={<NoGoals onAdd={props.onAdd} />}
+    >
+      {(goals) => <Shown {...props} goals={goals} />}
+    </QueryStates>
+  );
+}
+
+function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }) {
+  const [wanted, setWanted] = useState<MajorGoalStatus>('active');
+  const menuOf = useGoalMenu(onOpen);
+  const activate = useActivateGoal();
+  const of = (status: MajorGoalStatus) => goals.filter((goal) => goal.status === status);
+  const filters = majorGoalStatuses.filter((status) => status === 'active' || of(status).length > 0);
+  // What was shown may have no goals any more.
+  const status = filters.includes(wanted) ? wanted : 'active';
+  const shown = of(status);
+  const active = of('active');
+  return (
+    <div className="grid min-w-0 gap-gap">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Filters filters={filters} chosen={status} countOf={(each) => of(each).length} onChoose={setWanted} />
+        <div className="ms-auto flex flex-wrap items-center gap-3">
+          <PlanUse of="majorGoals" used={goals.filter((goal) => isOpen(goal.status)).length} />
+          <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
+            {copy.add}
+          </Button>
+        </div>
+      </div>
+      {active.length > focusAtMost && <FocusNote count={active.length} />}
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState drawing={<DrawingTasks />} title={copy.nothingHere} />
+        </Card>
+      ) : (
+        <div className="grid items-stretch gap-gap md:grid-cols-2 lg:grid-cols-3">
+          {shown.map((goal) => (
+            <GoalCard
+              key={goal.id}
+              goal={goal}
+              menu={menuOf(goal)}
+              onOpen={() => onOpen('goal', goal)}
+              onLog={() => onOpen('log', goal)}
+              onBegin={() => activate(goal)}
+            />
+          ))}
+        </div>
+      )}
+      {shown.some(({ elapsed }) => elapsed !== null) && (
+        <p className="flex items-center gap-2 text-12 text-ink-2">
+          <span className="h-4 w-0.5 flex-none rounded-full bg-ink-2" />
+          {copy.mark}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FocusNote({ count }: { count: number }) {
+  const { digits } = useReadingStyle();
+  return (
+    <Note tone="info" icon={Focus}>
+      {fillTemplate(copy.focus, { n: formatNumber(count, digits) })}
+    </Note>
+  );
+}
+
+interface FilterProps {
+  readonly filters: readonly MajorGoalStatus[];
+  readonly chosen: MajorGoalStatus;
+  readonly countOf: (status: MajorGoalStatus) => number;
+  readonly onChoose: (status: MajorGoalStatus) => void;
+}
+
+function Filters({ filters, chosen, countOf, onChoose }: FilterProps) {
+  const { digits } = useReadingStyle();
+  return (
+    <ul aria-label={copy.statusOf} className="flex flex-wrap gap-2">
+      {filters.map((status) => (
+        <li key={status}>
+          <button
+            type="button"
+            aria-pressed={status === chosen}
+            className={pillClass(status === chosen)}
+            onClick={() => onChoose(status)}
+          >
+            {fillTemplate(copy.filterCount, {
+              name: copy.filters[status],
+              n: formatNumber(countOf(status), digits),
+            })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoGoals({ onAdd }: Pick<Props, 'onAdd'>) {
+  return (
+    <Card aria-label={copy.title}>
+      <EmptyState
+        drawing={<DrawingTasks />}
+        title={copy.empty}
+        hint={copy.emptyHint}
+        action={
+          <div className="grid justify-items-center gap-4">
+            <Button aria-haspopup="dialog" onClick={() => onAdd()}>
+              {copy.emptyAdd}
+            </Button>
+            <ul aria-label={copy.templatesOf} className="flex flex-wrap justify-center gap-2">
+              {templates.map((template) => (
+                <li key={template}>
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    className={pillClass(false)}
+                    onClick={() => onAdd(template)}
+                  >
+                    {copy.templates[template]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        }
+      />
+    </Card>
+  );
+}
+
+function ViewSkeleton() {
+  return (
+    <div className="grid gap-gap md:grid-cols-2 lg:grid-cols-3">
+      {[0, 1, 2].map((place) => (
+        <Card key={place}>
+          <SkeletonText lines={6} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Linkable, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { goalLinksAtMost } from '@afdal/domain/major-goals/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ChoicesField } from '../../ui/fields/choices-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useFormWrite } from '../../ui/query/use-save.ts';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { goalList, useLinkable, useMajorGoal } from './goal-entries.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function LinkGoalSheet({ id, ...sheet }: Props) {
+  const linkable = useLinkable();
+  return (
+    <ItemSheet {...sheet} title={copy.linksTitle} item={useMajorGoal(id)} missing={copy.missing}>
+      {(goal) => (
+        <QueryStates query={linkable} skeleton={<SkeletonText lines={5} />}>
+          {(all) => <LinkForm key={goal.id} goal={goal} all={all} onDone={sheet.onClose} />}
+        </QueryStates>
+      )}
+    </ItemSheet>
+  );
+}
+
+const { linkMajorGoal } = majorGoals;
+
+/** The tasks, savings goals and habits of a goal, to be ticked. */
+function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDone: () => void }) {
+  const idsOf = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id);
+  const { links, type } = goal;
+  const form = useForm({
+    initial: { taskIds: idsOf(links.tasks), savingsGoalIds: idsOf(links.savingsGoals), habitIds: idsOf(links.habits) },
+    schema: linkMajorGoal.body,
+    bodyOf: ({ habitIds, ...rest }) => ({ ...rest, ...(type === 'habit' && { habitIds }) }),
+    write: useFormWrite(goalList, { linkMajorGoal }, 'linkMajorGoal', {
+      writeOf: (body) => ({ params: { id: goal.id }, body }),
+      onSuccess: goalList.put,
+      success: copy.linked,
+      failed: copy.failedToLink,
+    }),
+    onDone,
+  });
+  const savings = all.savingsGoals.filter(({ currency }) => type !== 'financial' || currency === goal.currency);
+  const habits = type === 'habit' ? (all.habits ?? []) : [];
+  const nameOf = ({ title, majorGoalId }: Linkable['savingsGoals'][number]) =>
+    majorGoalId === null || majorGoalId === goal.id ? title : fillTemplate(copy.otherGoal, { name: title });
+  const pick = (
+    field: 'taskIds' | 'savingsGoalIds' | 'habitIds',
+    label: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+  ) =>
+    options.length > 0 && (
+      <ChoicesField
+        look="tiles"
+        label={label}
+        options={options}
+        chosen={form.draft[field]}
+        error={form.errorOf(field)}
+        disabled={form.isBusy}
+        onChange={(ids) => form.change({ [field]: ids.slice(0, goalLinksAtMost) })}
+      />
+    );
+  const isEmpty = all.tasks.length + savings.length + habits.length === 0;
+  return (
+    <Form form={form} label={copy.linksTitle} onCancel={onDone}>
+      {isEmpty && <p className="text-14 text-ink-2">{copy.noneToLink}</p>}
+      {pick(
+        'savingsGoalIds',
+        copy.savingsGoals,
+        savings.map((each) => ({ value: each.id, label: nameOf(each) })),
+      )}
+      {pick(
+        'habitIds',
+        copy.habits,
+        habits.map(({ id, title }) => ({ value: id, label: title })),
+      )}
+      {pick(
+        'taskIds',
+        copy.tasks,
+        all.tasks.map(({ id, title }) => ({ value: id, label: title })),
+      )}
+    </Form>
+  );
+}

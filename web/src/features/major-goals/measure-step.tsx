@@ -1,0 +1,62 @@
+import { ChoicesField } from '../../ui/fields/choices-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { useLinkable } from './goal-entries.ts';
+import { MilestoneRows } from './milestone-rows.tsx';
+import { NumberFields } from './number-fields.tsx';
+import type { GoalForm } from './use-goal-form.ts';
+
+/** What tells how far a goal is, by its type. */
+export function MeasureStep({ form, currency }: { form: GoalForm; currency: string }) {
+  const { type } = form.draft;
+  if (type === 'number') return <NumberFields form={form} />;
+  if (type === 'milestones') return <MilestoneRows form={form} />;
+  if (type === 'habit') return <Linked form={form} of="habits" currency={currency} />;
+  return (
+    <>
+      <MoneyField
+        {...form.value('targetMinor')}
+        label={copy.targetMinor}
+        hint={copy.targetMinorHint}
+        optional
+        currency={currency}
+        readOnly={form.isBusy}
+      />
+      <Linked form={form} of="savingsGoals" currency={currency} />
+    </>
+  );
+}
+
+const fields = { savingsGoals: 'savingsGoalIds', habits: 'habitIds' } as const;
+const none = { savingsGoals: copy.noSavings, habits: copy.noHabits } as const;
+
+interface Props {
+  readonly form: GoalForm;
+  readonly of: keyof typeof fields;
+  readonly currency: string;
+}
+
+function Linked({ form, of, currency }: Props) {
+  const field = fields[of];
+  return (
+    <QueryStates query={useLinkable()} skeleton={<SkeletonText lines={2} />}>
+      {({ savingsGoals, habits }) => {
+        const offered = of === 'habits' ? (habits ?? []) : savingsGoals.filter((each) => each.currency === currency);
+        if (offered.length === 0) return <p className="text-14 text-ink-2">{none[of]}</p>;
+        return (
+          <ChoicesField
+            look="tiles"
+            label={copy[of]}
+            optional
+            options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+            chosen={form.draft[field]}
+            error={form.errors[`links.${field}`]}
+            onChange={(ids) => form.change({ [field]: [...ids] }, [`links.${field}`])}
+          />
+        );
+      }}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,63 @@
+import { type MajorGoal, type Milestone, majorGoals } from '@afdal/contract/major-goals';
+import { goalTitleAtMost, milestoneWeightAtLeast, milestoneWeightAtMost } from '@afdal/domain/major-goals/limits';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useIdOf } from '../../ui/query/use-id-of.ts';
+import { useFormWrite } from '../../ui/query/use-save.ts';
+import { copy } from './copy.ts';
+import { goalList } from './goal-entries.ts';
+
+interface Props {
+  readonly goal: MajorGoal;
+  /** The milestone that is changed; null for a new one. */
+  readonly milestone: Milestone | null;
+  readonly onDone: () => void;
+}
+
+const { addMilestone, editMilestone } = majorGoals;
+
+export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
+  const idOf = useIdOf();
+  const add = useFormWrite(goalList, { addMilestone }, 'addMilestone', {
+    writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+    onSuccess: ({ goal }) => goalList.put(goal),
+    success: copy.milestoneAdded,
+    failed: copy.failedToAddMilestone,
+  });
+  const edit = useFormWrite(goalList, { editMilestone }, 'editMilestone', {
+    writeOf: (body) => ({ params: { id, milestoneId: milestone?.id }, body }),
+    onSuccess: ({ goal }) => goalList.put(goal),
+    success: copy.milestoneChanged,
+    failed: copy.failedToChangeMilestone,
+  });
+  const form = useForm({
+    initial: {
+      title: milestone?.title ?? '',
+      weight: String(milestone?.weight ?? 1),
+      dueOn: milestone?.dueOn ?? '',
+    },
+    schema: addMilestone.body,
+    bodyOf: ({ title, weight, dueOn }) => ({ title, weight: Number(weight), dueOn: dueOn || null }),
+    write: milestone ? edit : add,
+    onDone,
+  });
+  const label = milestone ? copy.editMilestone : copy.addMilestone;
+  return (
+    <Form form={form} isNew={!milestone} label={label} onCancel={onDone}>
+      <TextField {...form.text('title')} label={copy.milestoneName} required autoFocus maxLength={goalTitleAtMost} />
+      <NumberField
+        {...form.value('weight')}
+        label={copy.weight}
+        hint={copy.weightHint}
+        min={milestoneWeightAtLeast}
+        max={milestoneWeightAtMost}
+        required
+        readOnly={form.isBusy}
+      />
+      <DateField {...form.value('dueOn')} label={copy.dueOn} optional readOnly={form.isBusy} />
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  goalTitleAtMost,
+  milestonesAtMost,
+  milestoneWeightAtLeast,
+  milestoneWeightAtMost,
+} from '@afdal/domain/major-goals/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Plus, X } from 'lucide-react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { emptyMilestone, type GoalDraft } from './goal-draft.ts';
+import type { GoalForm } from './use-goal-form.ts';
+
+const weights = { min: milestoneWeightAtLeast, max: milestoneWeightAtMost };
+
+/** The milestones that a goal begins with, one by one. */
+export function MilestoneRows({ form }: { form: GoalForm }) {
+  const { digits } = useReadingStyle();
+  const { milestones } = form.draft;
+  const changeAt = (place: number, part: Partial<GoalDraft['milestones'][number]>) =>
+    form.change(
+      { milestones: milestones.map((each, at) => (at === place ? { ...each, ...part } : each)) },
+      Object.keys(part).map((field) => `milestones.${place}.${field}`),
+    );
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="sr-only">{copy.milestones}</legend>
+      {milestones.map(({ title, weight, dueOn }, at) => {
+        const n = formatNumber(at + 1, digits);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a milestone that is typed has no other identity than its place
+          <div key={at} className="grid gap-3 border-b border-line pb-5">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+              <TextField
+                label={fillTemplate(copy.milestoneN, { n })}
+                value={title}
+                error={form.errors[`milestones.${at}.title`]}
+                maxLength={goalTitleAtMost}
+                readOnly={form.isBusy}
+                onChange={({ target }) => changeAt(at, { title: target.value })}
+              />
+              <IconButton
+                icon={X}
+                label={fillTemplate(copy.removeMilestone, { n })}
+                disabled={milestones.length === 1}
+                onClick={() => form.change({ milestones: milestones.filter((_, place) => place !== at) })}
+              />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-3">
+              <NumberField
+                {...weights}
+                label={copy.weight}
+                value={weight}
+                error={form.errors[`milestones.${at}.weight`]}
+                readOnly={form.isBusy}
+                onChange={(typed) => changeAt(at, { weight: typed })}
+              />
+              <DateField
+                label={copy.dueOn}
+                optional
+                value={dueOn}
+                error={form.errors[`milestones.${at}.dueOn`]}
+                readOnly={form.isBusy}
+                onChange={(day) => changeAt(at, { dueOn: day })}
+              />
+            </div>
+          </div>
+        );
+      })}
+      <p className="text-14 text-ink-2">{copy.weightHint}</p>
+      <Button
+        look="quiet"
+        icon={Plus}
+        disabled={milestones.length >= milestonesAtMost}
+        onClick={() => form.change({ milestones: [...milestones, { ...emptyMilestone }] })}
+      >
+        {copy.addMilestone}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MajorGoal, Milestone } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Plus } from 'lucide-react';
+import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { formatPercent } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckRing } from '../../ui/check-ring.tsx';
+import { classes } from '../../ui/classes.ts';
+import { entryMenu } from '../../ui/list/entry-menu.ts';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { useDeleteMilestone, useToggleMilestone } from './use-milestones.ts';
+
+interface Props {
+  readonly goal: MajorGoal;
+  readonly onAdd: () => void;
+  readonly onEdit: (milestone: Milestone) => void;
+}
+
+/** The milestones of a goal in the order of their days, to be completed in place. */
+export function Milestones({ goal, onAdd, onEdit }: Props) {
+  const { milestones, status, readOnly, type } = goal;
+  const toggle = useToggleMilestone();
+  const remove = useDeleteMilestone();
+  const isFixed = readOnly || !isOpen(status);
+  const whole = milestones.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <section aria-label={copy.milestones} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-16">{copy.milestones}</h3>
+        {!isFixed && (
+          <Button look="soft" size="small" icon={Plus} onClick={onAdd}>
+            {copy.addMilestone}
+          </Button>
+        )}
+      </div>
+      {milestones.length === 0 ? (
+        <p className="text-14 text-ink-2">{copy.noMilestones}</p>
+      ) : (
+        <Rows aria-label={copy.milestones} count={milestones.length}>
+          {milestones.map((milestone) => (
+            <MilestoneRow
+              key={milestone.id}
+              milestone={milestone}
+              share={type === 'milestones' ? milestone.weight / whole : null}
+              isFixed={isFixed}
+              onToggle={() => toggle(goal, milestone)}
+              onEdit={() => onEdit(milestone)}
+              onDelete={() => remove(goal, milestone)}
+            />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly milestone: Milestone;
+  /** Of the progress; null where milestones do not tell it. */
+  readonly share: number | null;
+  readonly isFixed: boolean;
+  readonly onToggle: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function MilestoneRow({
+  milestone: { id, title, dueOn, doneOn },
+  share,
+  isFixed,
+  onToggle,
+  onEdit,
+  onDelete,
+}: RowProps) {
+  const style = useReadingStyle();
+  const isDone = doneOn !== null;
+  const day = (on: string) => dayInWords(on as CivilDate, style.calendar, style);
+  const detail = [
+    doneOn ? fillTemplate(copy.doneOnDay, { day: day(doneOn) }) : dueOn && day(dueOn),
+    share !== null && fillTemplate(copy.weighs, { share: formatPercent(share, style.digits) }),
+  ];
+  return (
+    <Row
+      entry={id}
+      {...(!isFixed && {
+        leading: (
+          <CheckRing
+            isChecked={isDone}
+            label={fillTemplate(isDone ? copy.undoMilestone : copy.completeMilestone, { name: title })}
+            onToggle={onToggle}
+          />
+        ),
+        menu: entryMenu(title, { onEdit, onDelete }),
+      })}
+      title={<bdi className={classes('wrap-anywhere', isDone && 'text-ink-2')}>{title}</bdi>}
+      detail={detail.filter(Boolean).join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
+import { goalTextAtMost, goalTitleAtMost } from '@afdal/domain/major-goals/limits';
+import { lastMoneyDay } from '@afdal/domain/money/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { AreaField } from './area-field.tsx';
+import { copy } from './copy.ts';
+import { withTemplate } from './goal-draft.ts';
+import { MeasureStep } from './measure-step.tsx';
+import { type Step, steps } from './steps.ts';
+import { type Template, templates } from './templates.ts';
+import { type GoalForm, useGoalForm } from './use-goal-form.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** The template to begin with. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function AddGoalSheet({ id, ...sheet }: Props) {
+  const template = templates.find((each) => each === id);
+  return (
+    <Sheet {...sheet} title={copy.addTitle}>
+      <NewGoal template={template} onDone={sheet.onClose} />
+    </Sheet>
+  );
+}
+
+/** Three steps: what it is, what tells how far it is, and when. */
+function NewGoal({ template, onDone }: { template: Template | undefined; onDone: () => void }) {
+  const { form, currency, today, onBack } = useGoalForm(template, onDone);
+  const { step, isIdea } = form.draft;
+  return (
+    <FormFrame
+      form={form}
+      label={copy.addTitle}
+      submit={step === 'when' ? copy.submit : copy.forward}
+      news={<FormError refusal={form.refusal} />}
+      actions={
+        onBack && (
+          <Button look="quiet" onClick={onBack} className="grow">
+            {copy.back}
+          </Button>
+        )
+      }
+    >
+      <StepHead step={step} />
+      {step === 'kind' && <KindStep form={form} />}
+      {step === 'measure' && <MeasureStep form={form} currency={currency} />}
+      {step === 'when' && (
+        <>
+          <DateField
+            {...form.value('dueOn')}
+            label={copy.dueOn}
+            optional
+            min={addDays(today, 1)}
+            max={lastMoneyDay}
+            readOnly={form.isBusy}
+          />
+          <SwitchField
+            label={copy.asIdea}
+            hint={copy.asIdeaDetail}
+            checked={isIdea}
+            onChange={(checked) => form.change({ isIdea: checked })}
+          />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+/** The current step. After the first one the focus goes to its heading, so that it is read out. */
+function StepHead({ step }: { step: Step }) {
+  const { digits } = useReadingStyle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const place = { n: formatNumber(steps.indexOf(step) + 1, digits), all: formatNumber(steps.length, digits) };
+  return (
+    <div>
+      <p className="text-14 text-ink-2">{fillTemplate(copy.step, place)}</p>
+      <h3 ref={heading} tabIndex={-1} className="text-18 not-forced-colors:outline-none">
+        {copy.steps[step]}
+      </h3>
+    </div>
+  );
+}
+
+const types = majorGoalTypes.map((value) => ({
+  ...{ value, label: copy.types[value], detail: copy.typeDetails[value] },
+}));
+const templateOptions = templates.map((value) => ({ value, label: copy.templates[value] }));
+
+function KindStep({ form }: { form: GoalForm }) {
+  const { draft } = form;
+  const chosen = templates.find((each) => copy.templates[each] === draft.title) ?? null;
+  return (
+    <>
+      <ChoiceField
+        look="pills"
+        label={copy.templatesOf}
+        options={templateOptions}
+        chosen={chosen}
+        onChange={(each) => form.change(withTemplate(draft, each))}
+      />
+      <TextField {...form.text('title')} label={copy.name} required autoFocus maxLength={goalTitleAtMost} />
+      <TextAreaField {...form.text('why')} label={copy.why} hint={copy.whyHint} optional limit={goalTextAtMost} />
+      <ChoiceField {...form.choice('type')} look="tiles" label={copy.type} options={types} />
+      <AreaField chosen={draft.area} onChange={(area) => form.change({ area })} />
+    </>
+  );
+}

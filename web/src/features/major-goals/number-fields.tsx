@@ -1,0 +1,41 @@
+import { goalNumberAtMost, goalUnitAtMost } from '@afdal/domain/major-goals/limits';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { CheckedForm } from '../../ui/form/use-checked-form.ts';
+import { copy } from './copy.ts';
+
+interface Numbers {
+  readonly unit: string;
+  readonly start: string;
+  readonly target: string;
+}
+
+const bounds = { min: -goalNumberAtMost, max: goalNumberAtMost, step: 0.001 };
+
+/** From where to where a goal of numbers goes. */
+export function NumberFields({ form }: { form: Pick<CheckedForm<Numbers>, 'draft' | 'text' | 'value' | 'isBusy'> }) {
+  const { unit } = form.draft;
+  return (
+    <>
+      <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={goalUnitAtMost} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          {...form.value('start')}
+          {...bounds}
+          label={copy.start}
+          optional
+          unit={unit}
+          readOnly={form.isBusy}
+        />
+        <NumberField
+          {...form.value('target')}
+          {...bounds}
+          label={copy.target}
+          optional
+          unit={unit}
+          readOnly={form.isBusy}
+        />
+      </div>
+    </>
+  );
+}

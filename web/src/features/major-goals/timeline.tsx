@@ -1,0 +1,62 @@
+import type { GoalEvent } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CirclePause, CirclePlay, Flag, Footprints, Milestone, RotateCcw, Sprout, Trophy } from 'lucide-react';
+import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { copy } from './copy.ts';
+import { useGoalEvents } from './goal-entries.ts';
+
+const icons = {
+  added: Sprout,
+  started: Flag,
+  paused: CirclePause,
+  resumed: CirclePlay,
+  done: Trophy,
+  dropped: Footprints,
+  reopened: RotateCcw,
+  milestone: Milestone,
+} as const;
+
+/** What happened to a goal, the latest first. */
+export function Timeline({ id }: { id: string }) {
+  const style = useReadingStyle();
+  return (
+    <section aria-label={copy.timeline} className="grid gap-2">
+      <h3 className="text-16">{copy.timeline}</h3>
+      <QueryStates query={useGoalEvents(id)} skeleton={<SkeletonRows rows={2} leading="glyph" />}>
+        {(events) => (
+          <Rows aria-label={copy.timeline} count={events.length}>
+            {events.map((event) => (
+              <Row
+                key={event.id}
+                leading={<Glyph icon={icons[event.type]} tone={toneOf(event)} />}
+                title={<span className="wrap-anywhere">{titleOf(event)}</span>}
+                detail={[
+                  dayInWords(event.on as CivilDate, style.calendar, style),
+                  event.type === 'milestone' ? '' : event.text,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            ))}
+          </Rows>
+        )}
+      </QueryStates>
+    </section>
+  );
+}
+
+function titleOf({ type, text }: GoalEvent): string {
+  return type === 'milestone' ? fillTemplate(copy.events.milestone, { name: text }) : copy.events[type];
+}
+
+function toneOf({ type }: GoalEvent) {
+  if (type === 'done') return 'success';
+  return type === 'milestone' ? 'palm' : 'neutral';
+}

@@ -1,0 +1,28 @@
+import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import type { MajorGoalStatus } from '@afdal/domain/major-goals/goal-kinds';
+import { withChange } from '../../ui/query/entries.ts';
+import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { goalList } from './goal-entries.ts';
+
+const said: Record<MajorGoalStatus, string> = {
+  active: copy.resumed,
+  idea: copy.begun,
+  paused: copy.resumed,
+  done: copy.reopened,
+  dropped: copy.reopened,
+};
+
+/** Begins an idea, resumes what is paused, reopens what ended. */
+export function useActivateGoal(): (goal: MajorGoal) => void {
+  const { mutate } = useListWrite(goalList, majorGoals, 'activateMajorGoal', {
+    show: (goals, { params }) => withChange(goals, params.id, { status: 'active', pauseReason: '', doneAt: null }),
+    onSuccess: (goal, { shown }) => {
+      goalList.put(goal);
+      showToast({ title: said[shown as MajorGoalStatus], variant: 'success' });
+    },
+    failed: copy.failedToChange,
+  });
+  return ({ id, status: shown }) => mutate({ params: { id }, shown } as never);
+}

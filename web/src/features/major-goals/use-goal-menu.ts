@@ -1,0 +1,45 @@
+import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
+import { CirclePause, CirclePlay, Footprints, Link2, Pencil, RotateCcw, Trash2, Trophy } from 'lucide-react';
+import type { MenuEntry } from '../../ui/menu/menu.tsx';
+import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
+import { copy } from './copy.ts';
+import { goalList } from './goal-entries.ts';
+import { useActivateGoal } from './use-activate-goal.ts';
+
+/** The dialogs about one goal. */
+export type GoalWay = 'goal' | 'edit' | 'log' | 'links' | 'pause' | 'complete' | 'drop';
+
+const titleOf = ({ title }: MajorGoal) => title;
+
+/** What else can be done with a goal. Of one that the plan no longer allows only deleting is left. */
+export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (goal: MajorGoal) => MenuEntry[] {
+  const activate = useActivateGoal();
+  const remove = useUndoableDelete(goalList, majorGoals, {
+    ...{ remove: 'deleteMajorGoal', restore: 'restoreMajorGoal' },
+    label: titleOf,
+    texts: copy,
+  });
+  return (goal) => {
+    const way = (label: string, icon: typeof Pencil, to: GoalWay) => ({
+      label,
+      icon,
+      onSelect: () => onOpen(to, goal),
+    });
+    const start = (label: string, icon: typeof Pencil) => ({ label, icon, onSelect: () => activate(goal) });
+    const deletion = { label: copy.delete, icon: Trash2, isDestructive: true, onSelect: () => remove(goal) };
+    if (goal.readOnly) return [deletion];
+    const { status } = goal;
+    return [
+      way(copy.edit, Pencil, 'edit'),
+      way(copy.link, Link2, 'links'),
+      ...(status === 'idea' ? [start(copy.begin, CirclePlay)] : []),
+      ...(status === 'paused' ? [start(copy.resume, CirclePlay)] : []),
+      ...(status === 'active' ? [way(copy.pause, CirclePause, 'pause')] : []),
+      ...(isOpen(status)
+        ? [way(copy.complete, Trophy, 'complete'), way(copy.drop, Footprints, 'drop')]
+        : [start(copy.reopen, RotateCcw)]),
+      deletion,
+    ];
+  };
+}

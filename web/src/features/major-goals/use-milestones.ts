@@ -1,0 +1,92 @@
+import { type MajorGoal, type Milestone, majorGoals } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { milestoneProgress } from '@afdal/domain/major-goals/progress';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { countedChange } from '../../lib/format/plurals.ts';
+import { newId } from '../../lib/new-id.ts';
+import { offerUndo, withdrawUndo } from '../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { goalList } from './goal-entries.ts';
+
+interface ById {
+  readonly params: { readonly id: string; readonly milestoneId: string };
+}
+
+/** The list with another day of a milestone; what its goal's progress then is, where milestones tell. */
+function withDoneOn(goals: readonly MajorGoal[], { params }: ById, doneOn: CivilDate | null): MajorGoal[] {
+  return withMilestones(goals, params.id, (milestones) =>
+    milestones.map((each) => (each.id === params.milestoneId ? { ...each, doneOn } : each)),
+  );
+}
+
+function withMilestones(
+  goals: readonly MajorGoal[],
+  id: string,
+  change: (milestones: MajorGoal['milestones']) => MajorGoal['milestones'],
+): MajorGoal[] {
+  return goals.map((goal) => {
+    if (goal.id !== id) return goal;
+    const milestones = change(goal.milestones);
+    const progress = goal.type === 'milestones' ? milestoneProgress(milestones) : goal.progress;
+    return { ...goal, milestones, progress };
+  });
+}
+
+const { completeMilestone, undoMilestone, deleteMilestone, restoreMilestone } = majorGoals;
+
+/** Completes a milestone, or takes that back; its points are said once the server has paid them. */
+export function useToggleMilestone(): (goal: MajorGoal, milestone: Milestone) => void {
+  const today = useToday();
+  const { digits } = useReadingStyle();
+  const { mutate: complete } = useListWrite(goalList, { completeMilestone }, 'completeMilestone', {
+    show: (goals, write) => withDoneOn(goals, write, today),
+    onSuccess: ({ goal, title, points }) => {
+      goalList.put(goal);
+      const words = { name: title, change: countedChange('point', points, digits) };
+      const said = points > 0 ? copy.milestoneDonePoints : copy.milestoneDone;
+      showToast({ title: fillTemplate(said, words), variant: 'success' });
+    },
+    failed: copy.failedToCompleteMilestone,
+  });
+  const { mutate: undo } = useListWrite(goalList, { undoMilestone }, 'undoMilestone', {
+    show: (goals, write) => withDoneOn(goals, write, null),
+    onSuccess: ({ goal, title }) => {
+      goalList.put(goal);
+      showToast({ title: fillTemplate(copy.milestoneUndone, { name: title }), variant: 'default' });
+    },
+    failed: copy.failedToUndoMilestone,
+  });
+  return (goal, milestone) => {
+    const params = { id: goal.id, milestoneId: milestone.id };
+    if (milestone.doneOn === null) complete({ params, body: { on: today } } as never);
+    else undo({ params } as never);
+  };
+}
+
+/** Deletes a milestone without asking; for ten seconds a toast offers to undo it. */
+export function useDeleteMilestone(): (goal: MajorGoal, milestone: Milestone) => void {
+  const { mutate: bringBack } = useListWrite(goalList, { restoreMilestone }, 'restoreMilestone', {
+    onSuccess: ({ goal }) => goalList.put(goal),
+    failed: copy.failedToRestoreMilestone,
+  });
+  const { mutate: take } = useListWrite(goalList, { deleteMilestone }, 'deleteMilestone', {
+    show: (goals, { params }) =>
+      withMilestones(goals, params.id, (milestones) => milestones.filter(({ id }) => id !== params.milestoneId)),
+    failed: copy.failedToDeleteMilestone,
+    onFailed: (error, { params }) => {
+      withdrawUndo(params.milestoneId);
+      toastError(copy.failedToDeleteMilestone, error);
+    },
+  });
+  return (goal, { id, title }) => {
+    const params = { id: goal.id, milestoneId: id };
+    const run = () => bringBack({ params, idempotencyKey: newId() } as never);
+    offerUndo({ id, title: copy.milestoneDeleted, description: title, run });
+    take({ params } as never);
+  };
+}

@@ -1,0 +1,20 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { dayOfMonth } from '../../lib/format/civil-dates.ts';
+import { Sparkline } from '../../ui/charts/charts.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+/** The latest values of a goal of numbers as a line; nothing as long as there are too few. */
+export function ValueLine({ goal: { type, recent } }: { goal: MajorGoal }) {
+  const style = useReadingStyle();
+  if (type !== 'number' || recent.length < 2) return null;
+  return (
+    <Sparkline
+      title={copy.values}
+      unit={{ kind: 'count' }}
+      labels={recent.map(({ on }) => dayOfMonth(on as CivilDate, style.calendar, style))}
+      values={recent.map(({ value }) => value)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
+import { Plus } from 'lucide-react';
+import { dayInWords } from '../../lib/format/civil-dates.ts';
+import { newId } from '../../lib/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { entryMenu } from '../../ui/list/entry-menu.ts';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { allPages } from '../../ui/query/all-pages.ts';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { offerUndo, withdrawUndo } from '../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { copy } from './copy.ts';
+import { goalList, useGoalValues } from './goal-entries.ts';
+import { numberWords, withUnit } from './goal-words.ts';
+
+interface Props {
+  readonly goal: MajorGoal;
+  readonly onLog: () => void;
+  readonly onEdit: (value: GoalValue) => void;
+}
+
+/** What was logged for a goal of numbers, the latest first. */
+export function Values({ goal, onLog, onEdit }: Props) {
+  const log = useGoalValues(goal.id);
+  const remove = useDeleteValue(goal);
+  const style = useReadingStyle();
+  const isFixed = goal.readOnly || !isOpen(goal.status);
+  return (
+    <section aria-label={copy.values} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-16">{copy.values}</h3>
+        {!isFixed && (
+          <Button look="soft" size="small" icon={Plus} onClick={onLog}>
+            {copy.log}
+          </Button>
+        )}
+      </div>
+      <QueryStates
+        query={allPages(log)}
+        skeleton={<SkeletonRows rows={3} hasAmount />}
+        empty={<p className="text-14 text-ink-2">{copy.noValues}</p>}
+      >
+        {(values) => (
+          <>
+            <Rows aria-label={copy.values} count={values.length}>
+              {values.map((value) => {
+                const words = withUnit(numberWords(value.value, style.digits), goal.unit);
+                return (
+                  <Row
+                    key={value.id}
+                    entry={value.id}
+                    title={words}
+                    detail={[dayInWords(value.on as CivilDate, style.calendar, style), value.note]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    {...(!isFixed && {
+                      menu: entryMenu(words, { onEdit: () => onEdit(value), onDelete: () => remove(value, words) }),
+                    })}
+                  />
+                );
+              })}
+            </Rows>
+            <LoadMore query={log} />
+          </>
+        )}
+      </QueryStates>
+    </section>
+  );
+}
+
+const { deleteGoalValue, restoreGoalValue } = majorGoals;
+
+/** Deletes a value without asking; for ten seconds a toast offers to undo it. */
+function useDeleteValue({ id }: MajorGoal): (value: GoalValue, words: string) => void {
+  const { mutate: bringBack } = useListWrite(goalList, { restoreGoalValue }, 'restoreGoalValue', {
+    onSuccess: ({ goal }) => goalList.put(goal),
+    failed: copy.failedToRestoreValue,
+  });
+  const { mutate: take } = useListWrite(goalList, { deleteGoalValue }, 'deleteGoalValue', {
+    failed: copy.failedToDeleteValue,
+    onFailed: (error, { params }) => {
+      withdrawUndo(params.valueId);
+      toastError(copy.failedToDeleteValue, error);
+    },
+  });
+  return (value, words) => {
+    const params = { id, valueId: value.id };
+    const run = () => bringBack({ params, idempotencyKey: newId() } as never);
+    offerUndo({ id: value.id, title: copy.valueDeleted, description: words, run });
+    take({ params } as never);
+  };
+}
