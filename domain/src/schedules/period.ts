@@ -14,6 +14,13 @@ export function isWithin(day: CivilDate, { first, last }: Period): boolean {
   return first <= day && day <= last;
 }
 
+/** Its days, in order. */
+export function daysOf({ first, last }: Period): CivilDate[] {
+  const days: CivilDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /**
  * The day, week or Gregorian month that contains a date.
  *

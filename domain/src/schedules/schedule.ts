@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { weekdayOf } from '../calendar/month.ts';
-import { dayOfMonth, type Period, type PeriodKind, periodOf } from './period.ts';
+import { dayOfMonth, daysOf, type Period, type PeriodKind, periodOf } from './period.ts';
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -10,6 +10,8 @@ export interface Schedule {
   readonly type: Frequency;
   /** 0–6, 0 being Sunday; used only when the type is weekly. */
   readonly weekday: number;
+  /** On how many days of a week it is done, whichever they are; absent where once, on the weekday. */
+  readonly timesPerWeek?: number | undefined;
   /** 1–31, clamped to the last day of a shorter month; used only when the type is monthly. */
   readonly dayOfMonth: number;
 }
@@ -21,9 +23,23 @@ export function periodAt({ type }: Schedule, date: CivilDate, weekStart: number)
   return periodOf(date, kinds[type], weekStart);
 }
 
-/** The due day of a period. */
-export function dueDay({ type, weekday, dayOfMonth: day }: Schedule, { first }: Period): CivilDate {
+/** On how many days of a period it is to be done. */
+export function timesIn({ type, timesPerWeek }: Pick<Schedule, 'type' | 'timesPerWeek'>): number {
+  return type === 'weekly' ? (timesPerWeek ?? 1) : 1;
+}
+
+/** Whether a period may pass undone: its due day is excused, or too few of its days are not. */
+export function isPeriodExcused(schedule: Schedule, period: Period, isExcused: (day: CivilDate) => boolean): boolean {
+  const times = timesIn(schedule);
+  if (times === 1) return isExcused(dueDay(schedule, period));
+  return daysOf(period).filter((day) => !isExcused(day)).length < times;
+}
+
+/** The due day of a period: the last one where any days of a week will do. */
+export function dueDay(schedule: Schedule, { first, last }: Period): CivilDate {
+  const { type, weekday, dayOfMonth: day } = schedule;
   if (type === 'daily') return first;
+  if (timesIn(schedule) > 1) return last;
   if (type === 'weekly') return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
   return dayOfMonth(first, day);
 }
@@ -35,15 +51,28 @@ export function scheduleMadeOn(
     type,
     weekday,
     dayOfMonth: day,
-  }: { type: Frequency; weekday?: number | undefined; dayOfMonth?: number | undefined },
+    timesPerWeek,
+  }: {
+    type: Frequency;
+    weekday?: number | undefined;
+    dayOfMonth?: number | undefined;
+    timesPerWeek?: number | null | undefined;
+  },
 ): Schedule {
-  return { type, weekday: weekday ?? weekdayOf(today), dayOfMonth: day ?? Number(today.slice(8)) };
+  return {
+    type,
+    weekday: weekday ?? weekdayOf(today),
+    dayOfMonth: day ?? Number(today.slice(8)),
+    ...(timesPerWeek && { timesPerWeek }),
+  };
 }
 
 /** Whether two schedules fall due on the same days; if so, a change between them keeps the streak. */
 export function isSameSchedule(a: Schedule, b: Schedule): boolean {
   if (a.type !== b.type) return false;
-  if (a.type === 'weekly') return a.weekday === b.weekday;
+  const times = timesIn(a);
+  if (times !== timesIn(b)) return false;
+  if (a.type === 'weekly') return times > 1 || a.weekday === b.weekday;
   return a.type === 'daily' || a.dayOfMonth === b.dayOfMonth;
 }
 

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from './completion-log.ts';
 import type { Period } from './period.ts';
-import { dueDay, type Frequency, periodAt, type Schedule } from './schedule.ts';
+import { dueDay, type Frequency, isPeriodExcused, periodAt, type Schedule, timesIn } from './schedule.ts';
 import type { Mercy, StreakState } from './streak.ts';
 
 /** Caches the current period of each frequency during the walk; logs of the same frequency share it. */
@@ -60,26 +60,54 @@ export class WalkedLog {
     return this.#schedule !== null && (goneOn === null || day < goneOn);
   }
 
-  /** Counts a completion on the day; returns whether it lengthens the streak, as the first one in a period does. */
+  /** Counts a completion on the day; returns whether it lengthens the streak, as the one that completes a period does. */
   countDone(day: CivilDate): boolean {
     const { doneOn } = this.#log;
     while ((doneOn[this.#nextDone] ?? day) < day) this.#nextDone++;
     if (doneOn[this.#nextDone] !== day) return false;
     const period = this.#periodOf(day);
-    const isFirst = period !== null && !this.#isDoneSince(period.first);
+    const completes = period !== null && this.#completes(period);
     this.lastDoneOn = day;
-    if (isFirst) this.longest = Math.max(this.longest, ++this.streak);
-    return isFirst;
+    if (completes) this.longest = Math.max(this.longest, ++this.streak);
+    return completes;
   }
 
   /** Whether the day ends a period that was due, not excused and not done, while there is a streak to lose. */
   breaksAfter(day: CivilDate): boolean {
-    if (this.streak === 0 || this.lastDoneOn === day) return false;
+    if (this.streak === 0) return false;
     const period = this.#periodOf(day);
-    if (!this.#schedule || period?.last !== day || this.#isDoneSince(period.first)) return false;
-    const due = dueDay(this.#schedule, period);
-    if (this.#since !== null && due < this.#since) return false;
-    return !this.#isExcused(due);
+    if (!this.#schedule || period?.last !== day || this.#isDone(period)) return false;
+    if (this.#since !== null && dueDay(this.#schedule, period) < this.#since) return false;
+    return !isPeriodExcused(this.#schedule, period, this.#isExcused);
+  }
+
+  /** Whether the completion that is next completes its period. */
+  #completes(period: Period): boolean {
+    const times = this.#times();
+    return times === 1 ? !this.#isDoneSince(period.first) : this.#countIn(period) === times;
+  }
+
+  /** Whether a period that ends today was done. */
+  #isDone(period: Period): boolean {
+    const times = this.#times();
+    return times === 1 ? this.#isDoneSince(period.first) : this.#countIn(period) >= times;
+  }
+
+  #times(): number {
+    return this.#schedule ? timesIn(this.#schedule) : 1;
+  }
+
+  /** The completions in a period so far. The log has those of a week before it, also where it continues a walk. */
+  #countIn(period: Period): number {
+    const { doneOn } = this.#log;
+    let count = 0;
+    for (let index = this.#nextDone; index >= 0; index--) {
+      const done = doneOn[index];
+      if (done === undefined || done > period.last) continue;
+      if (done < period.first) break;
+      count++;
+    }
+    return count;
   }
 
   #periodOf(day: CivilDate): Period | null {

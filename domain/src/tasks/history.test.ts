@@ -46,6 +46,31 @@ describe('missed are', () => {
   });
 });
 
+describe('of a task for three days of a week', () => {
+  const thrice: Schedule = { type: 'weekly', weekday: 0, dayOfMonth: 1, timesPerWeek: 3 };
+
+  test.each([
+    ['a week with three is done', task('01', ['01', '03', '07'], thrice), ['14']],
+    ['one with two is missed, on a day without', task('01', ['06', '07'], thrice), ['05', '14']],
+    ['that it was made in the midst of is not', task('03', [], thrice), ['14']],
+    ['that is open is not', task('15', [], thrice), []],
+  ])('%s', (_what, logged, expected) => {
+    expect(missed(logged)).toEqual(days(...expected));
+  });
+
+  test('a week is excused when fewer than three days of it are not', () => {
+    const [from, to] = days('04', '08') as [CivilDate, CivilDate];
+    const away = (last: CivilDate) => ({ ...rules, excuses: [{ first: from, last }] });
+    const found = notDoneIn(stretch, task('01', [], thrice), away(to), { frozenOn: [] });
+    expect(found).toMatchObject({ excusedOn: [], missedOn: days('07', '14') });
+    const longer = { ...rules, excuses: [{ first: days('03')[0] ?? from, last: to }] };
+    expect(notDoneIn(stretch, task('01', [], thrice), longer, { frozenOn: [] })).toMatchObject({
+      excusedOn: days('07'),
+      missedOn: days('14'),
+    });
+  });
+});
+
 test('an excused day is no missed one, and a freeze covers the days of what comes back daily', () => {
   const [from, to] = days('17', '18') as [CivilDate, CivilDate];
   const excused = { ...rules, excuses: [{ first: from, last: to }] };

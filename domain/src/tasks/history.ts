@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
-import type { Period } from '../schedules/period.ts';
-import { duePeriodsIn, type Schedule } from '../schedules/schedule.ts';
+import { daysOf, type Period } from '../schedules/period.ts';
+import { duePeriodsIn, isPeriodExcused, type Schedule, timesIn } from '../schedules/schedule.ts';
 import { isExcused, type StreakRules, type Streaks } from './streaks.ts';
 
 /** The due days of periods in which a task was not done, grouped by reason. Ascending. */
@@ -29,23 +29,34 @@ export function notDoneIn(
   for (const [index, { from, schedule }] of task.schedules.entries()) {
     const [, first = from] = [from, range.first].sort();
     const active = { first, last: addDays(task.schedules[index + 1]?.from ?? range.last, -1) };
-    for (const day of openDueDays(active, schedule, task.doneOn, rules.weekStart)) {
+    for (const { period, day } of undone(active, schedule, task.doneOn, rules.weekStart)) {
       const isFrozen = schedule.type === 'daily' && frozen.has(day);
-      found[isExcused(day, rules) ? 'excusedOn' : isFrozen ? 'frozenOn' : 'missedOn'].push(day);
+      const isGranted = isPeriodExcused(schedule, period, (each) => isExcused(each, rules));
+      found[isGranted ? 'excusedOn' : isFrozen ? 'frozenOn' : 'missedOn'].push(day);
     }
   }
   return found;
 }
 
-/** The due days of the periods that ended while a schedule was active and in which the task was not done. */
-function openDueDays(active: Period, schedule: Schedule, doneOn: readonly CivilDate[], weekStart: number): CivilDate[] {
-  const days: CivilDate[] = [];
+interface Undone {
+  readonly period: Period;
+  /** Its due day; where any days of a week will do, the last one without a completion. */
+  readonly day: CivilDate;
+}
+
+/** The periods that ended while a schedule was active and in which the task was not done. */
+function undone(active: Period, schedule: Schedule, doneOn: readonly CivilDate[], weekStart: number): Undone[] {
+  const times = timesIn(schedule);
+  const found: Undone[] = [];
   let next = 0;
   for (const { period, due } of duePeriodsIn(active, schedule, weekStart)) {
     while ((doneOn[next] ?? period.first) < period.first) next++;
-    const done = doneOn[next];
-    const isDone = done !== undefined && done <= period.last;
-    if (!isDone && due >= active.first && period.last <= active.last) days.push(due);
+    const done = doneOn.slice(next, next + times).filter((day) => day <= period.last);
+    // A week of which not every day was there to be chosen is not missed.
+    const began = times > 1 ? period.first : due;
+    if (done.length >= times || began < active.first || period.last > active.last) continue;
+    const day = times > 1 ? daysOf(period).findLast((each) => !done.includes(each)) : due;
+    found.push({ period, day: day ?? due });
   }
-  return days;
+  return found;
 }

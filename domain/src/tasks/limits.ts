@@ -12,6 +12,10 @@ export const amountAtMost = 1_000_000;
 /** What a target counts. In characters. */
 export const unitAtMost = 20;
 
+/** On how many days of a week a weekly task may be asked for, where it has no weekday. */
+export const timesPerWeekAtLeast = 2;
+export const timesPerWeekAtMost = 7;
+
 /** How many days back a completion may be dated: one made offline counts for the day it was made. */
 export const completionReachDays = 7;
 

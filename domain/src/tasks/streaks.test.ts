@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CivilDate, civilDate, daysBetween } from '../calendar/civil-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
-import { frequencies, periodAt, type Schedule } from '../schedules/schedule.ts';
+import { frequencies, periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
 import { type StreakRules, streakOf, streaksAfter, streaksOn } from './streaks.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
@@ -72,6 +72,53 @@ describe('weekly and monthly', () => {
     const log = task('2026-03-01', [6, 7], weekly);
     expect(streak(log, '2026-03-08', { ...rules, weekStart: 0 })).toBe(2);
     expect(streak(log, '2026-03-08', { ...rules, weekStart: 6 })).toBe(1);
+  });
+});
+
+describe('some days of a week', () => {
+  // 2026-03-01 is a Sunday.
+  const thrice: Schedule = { type: 'weekly', weekday: 3, dayOfMonth: 1, timesPerWeek: 3 };
+  const twice: Schedule = { ...thrice, timesPerWeek: 2 };
+
+  test.each([
+    ['two of three do not count yet', [0, 1], '2026-03-03', 0],
+    ['three make a week', [0, 3, 5], '2026-03-07', 1],
+    ['a fourth adds nothing', [0, 2, 3, 5], '2026-03-07', 1],
+    ['the open week breaks nothing', [0, 3, 5, 8], '2026-03-10', 1],
+    ['weeks in a row', [0, 3, 5, 7, 8, 13, 14, 15, 16], '2026-03-17', 3],
+    ['a week below three ends it', [0, 3, 5, 7, 8, 14, 15, 16], '2026-03-17', 1],
+    ['four in one week do not make up for two in the next', [0, 1, 2, 3, 7, 8], '2026-03-15', 0],
+  ])('%s', (_what, done, today, expected) => {
+    expect(streak(task('2026-03-01', done, thrice), today)).toBe(expected);
+  });
+
+  test('the week begins where the person’s does', () => {
+    const log = task('2026-03-01', [5, 6, 7], thrice);
+    expect(streak(log, '2026-03-08', { ...rules, weekStart: 0 })).toBe(0);
+    expect(streak(log, '2026-03-08', { ...rules, weekStart: 5 })).toBe(1);
+  });
+
+  test('a week goes by when too few of its days are left by an excuse', () => {
+    const log = task('2026-03-01', [0, 1, 2, 14, 15, 16], thrice);
+    const away = (last: string) => ({ ...rules, excuses: [{ first: day('2026-03-08'), last: day(last) }] });
+    expect(streak(log, '2026-03-18', away('2026-03-12'))).toBe(2);
+    expect(streak(log, '2026-03-18', away('2026-03-11'))).toBe(1);
+  });
+
+  test('another number of days begins a streak anew, and what the week has counts for it', () => {
+    const before = task('2026-03-01', [0, 1, 2, 7], thrice);
+    const changed = { ...before, schedules: [...before.schedules, { from: day('2026-03-09'), schedule: twice }] };
+    expect(streak(changed, '2026-03-09')).toBe(0);
+    expect(streak({ ...changed, doneOn: [...changed.doneOn, day('2026-03-09')] }, '2026-03-09')).toBe(1);
+  });
+
+  test('the walk continues in the midst of a week from the days of that week', () => {
+    const log = task('2026-03-01', [0, 1, 2, 7, 8, 10], thrice);
+    for (const settled of ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']) {
+      const stored = streaksAfter(day(settled), [log], rules, null);
+      const doneOn = log.doneOn.filter((each) => each > addDays(day(settled), -7));
+      expect(streakOf(streaksOn(day('2026-03-12'), [{ ...log, doneOn }], rules, stored), 'a')).toBe(2);
+    }
   });
 });
 
@@ -171,6 +218,7 @@ describe('freezes', () => {
 const schedules = fc.record({
   type: fc.constantFrom(...frequencies),
   weekday: fc.integer({ min: 0, max: 6 }),
+  timesPerWeek: fc.option(fc.integer({ min: 2, max: 7 }), { nil: undefined }),
   dayOfMonth: fc.integer({ min: 1, max: 31 }),
 });
 const spans = fc.tuple(fc.nat(120), fc.nat(9)).map(([from, length]) => ({
@@ -259,8 +307,8 @@ describe('properties', () => {
         const more = { ...first, doneOn: [...first.doneOn, today].sort() };
         const after = streakOf(streaksOn(today, [more, ...rest], person.rules, null), first.id);
         const { first: begin } = periodAt(schedule.schedule, today, person.rules.weekStart);
-        const wasDone = first.doneOn.some((each) => each >= begin && each <= today);
-        expect(after).toBe(wasDone ? before : before + 1);
+        const done = first.doneOn.filter((each) => each >= begin && each <= today).length;
+        expect(after).toBe(done === timesIn(schedule.schedule) - 1 ? before + 1 : before);
       }),
     );
   });

@@ -22,3 +22,22 @@ describe('how a task stands', () => {
     expect(taskState(schedule, { today: day(today), since: day(since), isDone, weekStart: 0 })).toBe(expected);
   });
 });
+
+// The week from Sunday 2026-11-15 to Saturday 2026-11-21.
+describe('a task for some days of a week', () => {
+  const thrice: Schedule = { type: 'weekly', weekday: 2, dayOfMonth: 1, timesPerWeek: 3 };
+  test.each([
+    ['waits while there are days to choose from', '15', [], 'upcoming'],
+    ['also on its old weekday', '17', [], 'upcoming'],
+    ['until every day that is left is needed', '19', [], 'due'],
+    ['is due no more once it was done today', '19', ['19'], 'upcoming'],
+    ['waits with a day to spare', '20', ['16', '18'], 'upcoming'],
+    ['is due on the last day', '21', ['16', '18'], 'due'],
+    ['is never late: out of reach, it asks for nothing', '21', ['16'], 'upcoming'],
+  ] as const)('%s', (_what, today, done, expected) => {
+    const doneOn = done.map((each) => day(`2026-11-${each}`));
+    const standing = { today: day(`2026-11-${today}`), since: day('2026-01-01'), isDone: false, weekStart: 0, doneOn };
+    expect(taskState(thrice, standing)).toBe(expected);
+    expect(taskState(thrice, { ...standing, isDone: true })).toBe('done');
+  });
+});

@@ -1,19 +1,36 @@
-import type { CivilDate } from '../calendar/civil-date.ts';
-import { dueDay, periodAt, type Schedule } from '../schedules/schedule.ts';
+import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
+import type { Period } from '../schedules/period.ts';
+import { dueDay, periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
 
 export const taskStates = ['done', 'due', 'late', 'upcoming'] as const;
 export type TaskState = (typeof taskStates)[number];
 
+interface Standing {
+  readonly today: CivilDate;
+  readonly since: CivilDate;
+  readonly isDone: boolean;
+  readonly weekStart: number;
+  /** The days of the period on which it was done, where several are asked for. */
+  readonly doneOn?: readonly CivilDate[];
+}
+
 /**
  * The state of a task in the period of `today`: done, due today, late (the due day has passed, the period has not) or
- * upcoming. A task created after the period's due day is not late in it: it is due in the next one.
+ * upcoming. A task created after the period's due day is not late in it: it is due in the next one. Where any days of a week will do, it is due
+ * on those that are all needed, and otherwise upcoming.
  */
-export function taskState(
-  schedule: Schedule,
-  { today, since, isDone, weekStart }: { today: CivilDate; since: CivilDate; isDone: boolean; weekStart: number },
-): TaskState {
+export function taskState(schedule: Schedule, { today, since, isDone, weekStart, doneOn = [] }: Standing): TaskState {
   if (isDone) return 'done';
-  const due = dueDay(schedule, periodAt(schedule, today, weekStart));
+  const period = periodAt(schedule, today, weekStart);
+  if (timesIn(schedule) > 1) return isNeeded(schedule, period, doneOn, today) ? 'due' : 'upcoming';
+  const due = dueDay(schedule, period);
   if (due === today) return 'due';
   return due < today && since <= due ? 'late' : 'upcoming';
+}
+
+/** Whether the week can only be done if today is one of its days. Once it is out of reach, no day is needed. */
+function isNeeded(schedule: Schedule, { last }: Period, doneOn: readonly CivilDate[], today: CivilDate): boolean {
+  if (doneOn.includes(today)) return false;
+  const daysLeft = daysBetween(today, last) + 1;
+  return timesIn(schedule) - doneOn.length === daysLeft;
 }
