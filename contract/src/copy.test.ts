@@ -95,6 +95,7 @@ describe('every number in a text is the one that the product works by', () => {
     ticketNameTooShort: [people.nameAtLeast],
     ticketSubjectTooLong: [support.ticketSubjectAtMost],
     ticketSubjectTooShort: [support.ticketSubjectAtLeast],
+    timesPerWeekInvalid: [tasks.timesPerWeekAtLeast, tasks.timesPerWeekAtMost],
     titleTooLong: [tasks.taskTitleAtMost],
     unitTooLong: [tasks.unitAtMost],
     zakatNoteTooLong: [reserves.zakatNoteAtMost],

@@ -6,6 +6,8 @@ import {
   targetAtMost,
   taskTextAtMost,
   taskTitleAtMost,
+  timesPerWeekAtLeast,
+  timesPerWeekAtMost,
   unitAtMost,
 } from '@afdal/domain/tasks/limits';
 import { taskStates } from '@afdal/domain/tasks/task-state';
@@ -28,6 +30,9 @@ const DayOfMonth = z
   .int({ error: texts.dayOfMonthInvalid })
   .check(z.gte(1, texts.dayOfMonthInvalid), z.lte(31, texts.dayOfMonthInvalid));
 
+const TimesPerWeek = z
+  .int({ error: texts.timesPerWeekInvalid })
+  .check(z.gte(timesPerWeekAtLeast, texts.timesPerWeekInvalid), z.lte(timesPerWeekAtMost, texts.timesPerWeekInvalid));
 const Target = z
   .int({ error: texts.targetInvalid })
   .check(z.gte(1, texts.targetInvalid), z.lte(targetAtMost, texts.targetInvalid));
@@ -59,7 +64,8 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
  * `streak` counts periods. `dueDate` is `dueTime` under its original name. `weekday` (0 is Sunday) and `dayOfMonth` are
  * null when the type does not use them. `dueOn` is the due day of the period. `earned` is the number of points paid for
  * the completion in the current period. A numbered task has a `target` in its `unit`, and is done once the `amount` of
- * the period reaches it; without a target its unit is empty and its amount 0.
+ * the period reaches it; without a target its unit is empty and its amount 0. A weekly task with `timesPerWeek` has no
+ * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period.
  */
 export const Task = z.strictObject({
   id: z.string(),
@@ -73,6 +79,8 @@ export const Task = z.strictObject({
   dueDate: z.string(),
   weekday: z.nullable(z.int()),
   dayOfMonth: z.nullable(z.int()),
+  timesPerWeek: z.nullable(z.int()),
+  doneDays: z.array(z.string()),
   target: z.nullable(z.int()),
   unit: z.string(),
   amount: z.int(),
@@ -91,6 +99,13 @@ export type Task = z.infer<typeof Task>;
 /** The effect of a write on the user's points: the change and the new total. */
 const PointsAfter = z.strictObject({ change: z.int(), total: z.int() });
 
+type Counts = Pick<Task, 'taskType' | 'timesPerWeek' | 'target'>;
+
+/** Whether a task would count both an amount and the days of a week. */
+export function isTwofold({ taskType, timesPerWeek, target }: Counts): boolean {
+  return taskType === 'weekly' && timesPerWeek !== null && target !== null;
+}
+
 export const NewTask = z
   .strictObject({
     id: z.optional(NewId),
@@ -104,6 +119,7 @@ export const NewTask = z
     dueTime: z.optional(Time),
     weekday: z.optional(Weekday),
     dayOfMonth: z.optional(DayOfMonth),
+    timesPerWeek: z._default(z.nullable(TimesPerWeek), null),
     target: z._default(z.nullable(Target), null),
     unit: z._default(Unit, ''),
     steps: z._default(Steps, []),
@@ -112,6 +128,14 @@ export const NewTask = z
     z.refine(({ dueDate, dueTime }) => dueDate === undefined || dueTime === undefined || dueDate === dueTime, {
       error: texts.dueTimesDiffer,
       path: ['dueTime'],
+    }),
+    z.refine(({ timesPerWeek, weekday }) => timesPerWeek === null || weekday === undefined, {
+      error: texts.weekdayUnneeded,
+      path: ['weekday'],
+    }),
+    z.refine(({ taskType, timesPerWeek, target }) => !isTwofold({ taskType, timesPerWeek, target }), {
+      error: texts.timesWithTarget,
+      path: ['timesPerWeek'],
     }),
   );
 
@@ -127,6 +151,7 @@ export const TaskChange = z
     dueTime: z.optional(Time),
     weekday: z.optional(Weekday),
     dayOfMonth: z.optional(DayOfMonth),
+    timesPerWeek: z.optional(z.nullable(TimesPerWeek)),
     target: z.optional(z.nullable(Target)),
     unit: z.optional(Unit),
     steps: z.optional(Steps),
@@ -143,6 +168,10 @@ export const TaskChange = z
     z.refine(({ isCompleted, amount, added }) => added === undefined || (isCompleted ?? amount) === undefined, {
       error: texts.valueInvalid,
       path: ['added'],
+    }),
+    z.refine(({ timesPerWeek, weekday }) => (timesPerWeek ?? undefined) === undefined || weekday === undefined, {
+      error: texts.weekdayUnneeded,
+      path: ['weekday'],
     }),
   );
 export type TaskChange = z.infer<typeof TaskChange>;
@@ -230,7 +259,7 @@ export const tasks = {
     path: '/task/:id',
     access: 'user',
     summary:
-      'Change a task. `isCompleted` completes it in the present period or takes that back, or in the period of `on` (today or at most 7 days back). `amount` sets how much of a numbered task was done in that period, `added` adds to it once for its id',
+      'Change a task. `isCompleted` completes it in the present period or takes that back, or in the period of `on` (today or at most 7 days back); with `timesPerWeek`, on that day. `amount` sets how much of a numbered task was done in that period, `added` adds to it once for its id',
     params: task.byId,
     body: TaskChange,
     output: z.extend(Task, { points: PointsAfter }),

@@ -150,6 +150,7 @@ test('a daily task shows before the server has answered, and the form closes onc
     category: 'صحة',
     priority: 'high',
     dueTime: '18:00',
+    timesPerWeek: null,
     target: null,
     unit: '',
     steps: [],

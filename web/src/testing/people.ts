@@ -79,6 +79,8 @@ export function aTask(change: Partial<Task> = {}): Task {
     dueDate: change.dueTime ?? '20:00',
     weekday: null,
     dayOfMonth: null,
+    timesPerWeek: null,
+    doneDays: [],
     target: null,
     unit: '',
     amount: 0,

@@ -27,7 +27,8 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   };
   const described = (task: TaskRow | null) => {
     const known = taskLog.rows.find((each) => each.id === task?.id);
-    return task && toTask({ ...task, paid: known?.paid ?? null, amounts: known?.amounts ?? [] }, streaks, weekStart);
+    const logged = { paid: known?.paid ?? null, amounts: known?.amounts ?? [], doneOn: known?.doneOn ?? [] };
+    return task && toTask({ ...task, ...logged }, streaks, weekStart);
   };
   return await createOrGet({
     insert: async () => described(await insertTask(db, user.id, row, now)),

@@ -1,6 +1,7 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { awardFor, payFor } from '@afdal/domain/points/award';
+import { timesIn } from '@afdal/domain/schedules/schedule';
 import { reachingBackTo, scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
 import { insertAward } from '../points/store.ts';
@@ -9,21 +10,24 @@ import { columnsOf, loggedTask, schedulesOf } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
- * Completes a task in the period of a day; no effect if it is already done in that period. The award depends on the
+ * Completes a task in the period of a day; no effect if it is already done in that period. Where several days of a week
+ * are asked for, the one that completes them earns the award. The award depends on the
  * streak until then; after a reversal in that period, it is at most what was taken back.
  */
 export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, taskLog } = writing;
   const period = periodOfRow(writing, on);
-  if (completionsIn(row, period).length > 0) return { row, change: 0 };
+  const done = completionsIn(row, period);
   const schedules = reachingBackTo(schedulesOf(row), on);
+  const times = timesIn(scheduleOn(schedules, on));
+  if (done.length >= times || done.includes(on)) return { row, change: 0 };
   const extended = { ...row, ...columnsOf(schedules) };
   const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(extended, row.doneOn) : task));
   const before = streakOf(streaksOn(on, log, taskLog.rules, taskLog.from), row.id);
   const award = awardFor(scheduleOn(schedules, on).type, before);
   const taskId = row.id as TaskId;
   const takenBack = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);
-  const amount = payFor(award, takenBack);
+  const amount = done.length + 1 < times ? 0 : payFor(award, takenBack);
   const entry = { taskId, period: period.first, doneOn: on, amount };
   const isPaid = amount > 0 && (await insertAward(tx, user.id, entry, now));
   const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);

@@ -1,8 +1,9 @@
-import type { TaskChange, tasks } from '@afdal/contract/tasks';
+import { texts } from '@afdal/contract/copy';
+import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { periodAt } from '@afdal/domain/schedules/schedule';
 import { rescheduled } from '@afdal/domain/schedules/schedule-history';
-import { found } from '../../platform/failure.ts';
+import { found, invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPoints } from '../points/store.ts';
@@ -73,7 +74,12 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     type: named.taskType ?? row.taskType,
     weekday: named.weekday ?? row.weekday,
     dayOfMonth: named.dayOfMonth ?? row.dayOfMonth,
+    timesPerWeek: (named.timesPerWeek === undefined ? row.timesPerWeek : named.timesPerWeek) ?? undefined,
   };
+  const target = named.target === undefined ? row.target : named.target;
+  if (isTwofold({ taskType: schedule.type, timesPerWeek: schedule.timesPerWeek ?? null, target })) {
+    throw invalidField('timesPerWeek', texts.timesWithTarget);
+  }
   return {
     ...row,
     title: named.title ?? row.title,
@@ -82,7 +88,7 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     category: named.category ?? row.category,
     priority: named.priority ?? row.priority,
     dueTime: named.dueTime ?? row.dueTime,
-    target: named.target === undefined ? row.target : named.target,
+    target,
     unit: named.unit ?? row.unit,
     ...columnsOf(rescheduled(schedulesOf(row), today, schedule)),
     ...(steps && { steps: stepsKept(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),

@@ -1,5 +1,5 @@
 import type { TaskId, UserId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import type { Period } from '@afdal/domain/schedules/period';
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
@@ -30,13 +30,13 @@ export interface TaskLog {
   readonly rows: readonly LoggedRow[];
   readonly log: readonly CompletionLog[];
   readonly rules: StreakRules;
-  /** Stored streaks to continue from; the log then only has completions after their day. */
+  /** Stored streaks to continue from; the log then only has completions after their day, and of the week before. */
   readonly from: Streaks | null;
 }
 
 export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
   const { rules, from } = await streakRulesOf(db, user, now);
-  const logged = await loggedRowsOf(db, user, from?.day ?? '-infinity');
+  const logged = await loggedRowsOf(db, user, from?.day ?? null);
   const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
   const amounts = isNumbered ? await recentAmountsOf(db, user, now) : new Map<string, DayAmount[]>();
   const rows = logged.map((row) => ({ ...row, amounts: amounts.get(row.id) ?? [] }));
@@ -79,11 +79,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
   return { rules: { weekStart: row.weekStart, excuses: row.excuses, freezeLimit }, from: row.standing };
 }
 
-async function loggedRowsOf(
-  db: Db,
-  user: UserId,
-  after: CivilDate | '-infinity',
-): Promise<Omit<LoggedRow, 'amounts'>[]> {
+async function loggedRowsOf(db: Db, user: UserId, from: CivilDate | null): Promise<Omit<LoggedRow, 'amounts'>[]> {
   const query = prepared(db, 'logged_tasks_of', (on, statement) => {
     // One string per task: the driver is far slower with an array of as many days.
     const days = sql`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`;
@@ -95,7 +91,7 @@ async function loggedRowsOf(
           taskCompletions,
           tasks.userId,
           eq(taskCompletions.taskId, tasks.id),
-          gt(taskCompletions.doneOn, sql.placeholder('after')),
+          gt(taskCompletions.doneOn, sql.placeholder('doneAfter')),
         ),
       )
       .as('done');
@@ -119,7 +115,9 @@ async function loggedRowsOf(
       .orderBy(asc(tasks.position), asc(tasks.createdAt), asc(tasks.id))
       .prepare(statement);
   });
-  return await query.execute({ user, after });
+  const after = from ?? '-infinity';
+  // The week of the day may have begun six days before it.
+  return await query.execute({ user, after, doneAfter: from ? addDays(from, -7) : after });
 }
 
 function daysIn(text: string): CivilDate[] {

@@ -1,8 +1,7 @@
 import type { tasks } from '@afdal/contract/tasks';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { levelOf, pointsAtLevel } from '@afdal/domain/points/level';
 import { isWithin, type Period, periodOf } from '@afdal/domain/schedules/period';
-import { duePeriodsIn } from '@afdal/domain/schedules/schedule';
+import { duePeriodsIn, timesIn } from '@afdal/domain/schedules/schedule';
 import { streakOf } from '@afdal/domain/tasks/streaks';
 import type { Call } from '../../platform/http/call.ts';
 import { pointsEarnedIn, pointsOf } from '../points/store.ts';
@@ -21,11 +20,9 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const level = levelOf(earned);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
   const states = live.map((row) => toTask(row, streaks, rules.weekStart));
-  const doneToday = states.filter(
-    ({ isCompleted, lastCompletedOn }) => isCompleted && lastCompletedOn === today,
-  ).length;
+  const doneToday = states.filter(({ doneDays }) => doneDays.includes(today)).length;
   const openToday = states.filter(({ state }) => state === 'due' || state === 'late').length;
-  const openThisWeek = live.flatMap((row) => openDueDays(week, row, rules.weekStart)).length;
+  const openThisWeek = live.reduce((sum, row) => sum + openIn(week, row, rules.weekStart), 0);
   const doneThisWeek = rows.flatMap((row) => completionsIn(row, week)).length;
   const excused = rules.excuses.filter((excuse) => isWithin(today, excuse));
   return {
@@ -52,10 +49,11 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   };
 }
 
-/** The days of a week on which a task is due by its current schedule and not done in that period. */
-function openDueDays(week: Period, row: LoggedRow, weekStart: number): CivilDate[] {
-  return [...duePeriodsIn(week, scheduleOf(row), weekStart)]
+/** How many times a task is due in a week, by its current schedule, and not done. */
+function openIn(week: Period, row: LoggedRow, weekStart: number): number {
+  const schedule = scheduleOf(row);
+  const times = timesIn(schedule);
+  return [...duePeriodsIn(week, schedule, weekStart)]
     .filter(({ due }) => isWithin(due, week) && row.scheduledFrom <= due)
-    .filter(({ period }) => completionsIn(row, period).length === 0)
-    .map(({ due }) => due);
+    .reduce((sum, { period }) => sum + Math.max(0, times - completionsIn(row, period).length), 0);
 }

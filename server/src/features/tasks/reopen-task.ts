@@ -1,20 +1,30 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { reversalOf } from '@afdal/domain/points/award';
+import { timesIn } from '@afdal/domain/schedules/schedule';
+import { scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import { awardsIn, insertReversal } from '../points/store.ts';
 import { deleteCompletions } from './log-store.ts';
+import { schedulesOf } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
-/** Reopens a task in the period of a day and reverses its award, by at most the points that the user has. */
+/**
+ * Reopens a task in the period of a day and reverses its award, by at most the points that the user has. Where several
+ * days of a week are asked for, it takes back that day.
+ */
 export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, points } = writing;
   const period = periodOfRow(writing, on);
-  const undone = completionsIn(row, period);
+  const done = completionsIn(row, period);
+  const times = timesIn(scheduleOn(schedulesOf(row), on));
+  const undone = times > 1 ? done.filter((day) => day === on) : done;
   if (undone.length === 0) return { row, change: 0 };
+  const isStillDone = done.length - undone.length >= times;
   const taskId = row.id as TaskId;
-  await deleteCompletions(tx, user.id, taskId, period);
+  await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
   let change = 0;
   for (const award of await awardsIn(tx, user.id, taskId, period)) {
+    if (isStillDone && award.doneOn !== on) continue;
     const amount = reversalOf(award.amount, points + change);
     await insertReversal(tx, user.id, { taskId, award, amount }, now);
     change -= amount;

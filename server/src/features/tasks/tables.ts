@@ -3,7 +3,15 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import type { DatedSchedule } from '@afdal/domain/schedules/schedule-history';
-import { amountAtMost, targetAtMost, taskTextAtMost, taskTitleAtMost, unitAtMost } from '@afdal/domain/tasks/limits';
+import {
+  amountAtMost,
+  targetAtMost,
+  taskTextAtMost,
+  taskTitleAtMost,
+  timesPerWeekAtLeast,
+  timesPerWeekAtMost,
+  unitAtMost,
+} from '@afdal/domain/tasks/limits';
 import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
 import {
@@ -47,6 +55,8 @@ export const tasks = pgTable(
     dueTime: text().notNull(),
     weekday: smallint().notNull(),
     dayOfMonth: smallint().notNull(),
+    /** On how many days of a week a weekly task is done; null where once, on its weekday. */
+    timesPerWeek: smallint(),
     /** How much of it is to be done in a period, in its unit; null where it is done or not. */
     target: integer(),
     unit: text().notNull().default(''),
@@ -76,6 +86,10 @@ export const tasks = pgTable(
     check('tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('tasks_weekday', sql`${table.weekday} between 0 and 6`),
     check('tasks_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
+    check(
+      'tasks_times_per_week',
+      sql`${table.timesPerWeek} between ${sqlNumber(timesPerWeekAtLeast)} and ${sqlNumber(timesPerWeekAtMost)}`,
+    ),
     check('tasks_target', sql`${table.target} between 1 and ${sqlNumber(targetAtMost)}`),
     check('tasks_unit', sql`char_length(${table.unit}) <= ${sqlNumber(unitAtMost)}`),
     check('tasks_deletion', sql`(${table.deletedAt} is null) = (${table.deletedOn} is null)`),

@@ -1,7 +1,8 @@
 import type { Task } from '@afdal/contract/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
-import { dueDay, periodAt, type Schedule } from '@afdal/domain/schedules/schedule';
+import { isWithin } from '@afdal/domain/schedules/period';
+import { dueDay, periodAt, type Schedule, timesIn } from '@afdal/domain/schedules/schedule';
 import type { Schedules } from '@afdal/domain/schedules/schedule-history';
 import { amountIn, type DayAmount } from '@afdal/domain/tasks/amount';
 import { type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
@@ -16,10 +17,13 @@ export interface LastPaid {
   readonly doneOn: CivilDate;
 }
 
-type ScheduleColumns = Pick<TaskRow, 'taskType' | 'weekday' | 'dayOfMonth' | 'scheduledFrom' | 'earlierSchedules'>;
+type ScheduleColumns = Pick<
+  TaskRow,
+  'taskType' | 'weekday' | 'dayOfMonth' | 'timesPerWeek' | 'scheduledFrom' | 'earlierSchedules'
+>;
 
-export function scheduleOf({ taskType, weekday, dayOfMonth }: ScheduleColumns): Schedule {
-  return { type: taskType, weekday, dayOfMonth };
+export function scheduleOf({ taskType, weekday, dayOfMonth, timesPerWeek }: ScheduleColumns): Schedule {
+  return { type: taskType, weekday, dayOfMonth, ...(timesPerWeek && { timesPerWeek }) };
 }
 
 export function schedulesOf(row: ScheduleColumns): Schedules {
@@ -30,8 +34,8 @@ export function schedulesOf(row: ScheduleColumns): Schedules {
 export function columnsOf(schedules: Schedules): ScheduleColumns {
   const earlierSchedules = [...schedules];
   const { from, schedule } = earlierSchedules.pop() ?? schedules[0];
-  const { type, weekday, dayOfMonth } = schedule;
-  return { taskType: type, weekday, dayOfMonth, scheduledFrom: from, earlierSchedules };
+  const { type, weekday, dayOfMonth, timesPerWeek = null } = schedule;
+  return { taskType: type, weekday, dayOfMonth, timesPerWeek, scheduledFrom: from, earlierSchedules };
 }
 
 /** A task as input to the streaks. It still counts on the day of its deletion if it was done on that day. */
@@ -43,6 +47,7 @@ export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): Completi
 
 /** What a task is shown with beside its own columns. */
 interface Shown extends TaskRow {
+  readonly doneOn: readonly CivilDate[];
   readonly paid: LastPaid | null;
   readonly amounts: readonly DayAmount[];
 }
@@ -53,7 +58,9 @@ export function toTask(row: Shown, streaks: Streaks, weekStart: number): Task {
   const schedule = scheduleOf(row);
   const period = periodAt(schedule, today, weekStart);
   const lastCompletedOn = streaks.tasks[row.id]?.lastDoneOn ?? null;
-  const isCompleted = lastCompletedOn !== null && lastCompletedOn >= period.first;
+  const doneDays = row.doneOn.filter((day) => isWithin(day, { first: period.first, last: today }));
+  const isCompleted = doneDays.length >= timesIn(schedule);
+  const isWeekly = row.taskType === 'weekly';
   return {
     id: row.id,
     title: row.title,
@@ -64,13 +71,15 @@ export function toTask(row: Shown, streaks: Streaks, weekStart: number): Task {
     priority: row.priority,
     dueTime: row.dueTime,
     dueDate: row.dueTime,
-    weekday: row.taskType === 'weekly' ? row.weekday : null,
+    weekday: isWeekly && row.timesPerWeek === null ? row.weekday : null,
     dayOfMonth: row.taskType === 'monthly' ? row.dayOfMonth : null,
+    timesPerWeek: isWeekly ? row.timesPerWeek : null,
+    doneDays,
     target: row.target,
     unit: row.target === null ? '' : row.unit,
     amount: row.target === null ? 0 : amountIn(row.amounts, period),
     dueOn: dueDay(schedule, period),
-    state: taskState(schedule, { today, since: row.scheduledFrom, isDone: isCompleted, weekStart }),
+    state: taskState(schedule, { today, since: row.scheduledFrom, isDone: isCompleted, weekStart, doneOn: doneDays }),
     isCompleted,
     lastCompletedOn,
     streak: streakOf(streaks, row.id),

@@ -8,26 +8,30 @@ import { wholeRowClass } from '../../ui/list/row.tsx';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { StreakBadge } from '../../ui/streak-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { amountInWords, isNumbered } from './amount-words.ts';
 import { copy } from './copy.ts';
+import { DayPips } from './day-pips.tsx';
 import { useCompleteTask, useCountTask } from './task-entries.ts';
 import { scheduleInWords, streakUnits } from './task-words.ts';
+import { isMarked } from './toggled.ts';
 
 /** A task outside its page: it can be completed, and leads to its details. */
 export function DueTaskRow({ task }: { task: Task }) {
   const toggle = useCompleteTask();
   const count = useCountTask();
   const style = useReadingStyle();
-  const { id, title, isCompleted, priority, state, streak, taskType } = task;
+  const { id, title, priority, state, streak, taskType } = task;
+  const isDone = isMarked(task, useToday());
   return (
     <li className="relative flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       {/* Above the title's click target, which covers the whole row. */}
       <div className="relative z-1">
         <CheckRing
-          isChecked={isCompleted}
+          isChecked={isDone}
           share={isNumbered(task) ? task.amount / task.target : 0}
-          label={fillTemplate(isCompleted ? copy.reopen : copy.complete, { title })}
+          label={fillTemplate(isDone ? copy.reopen : copy.complete, { title })}
           onToggle={() => toggle(task)}
         />
       </div>
@@ -36,15 +40,16 @@ export function DueTaskRow({ task }: { task: Task }) {
           <Link
             to="/tasks"
             search={{ open: 'detail', id }}
-            className={classes('wrap-anywhere hover:underline', wholeRowClass, isCompleted && 'struck')}
+            className={classes('wrap-anywhere hover:underline', wholeRowClass, isDone && 'struck')}
           >
             <bdi>{title}</bdi>
           </Link>
           <StreakBadge length={streak} unit={streakUnits[taskType]} />
+          <DayPips task={task} />
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
           {state === 'late' && <Chip tone="warning">{copy.late}</Chip>}
-          {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
+          {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isDone} />}
           {scheduleInWords(task, style)}
         </p>
         {isNumbered(task) && (

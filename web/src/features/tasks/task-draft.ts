@@ -19,6 +19,8 @@ const Draft = z.object({
   dueTime: z.string(),
   weekday: z.number(),
   dayOfMonth: z.number(),
+  /** On how many days of a week; 1 is on the weekday. */
+  timesPerWeek: z.number(),
   /** A plain number, unparsable input as typed, or empty where the task has none. */
   target: z.string(),
   unit: z.string(),
@@ -43,6 +45,7 @@ export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCateg
     dueTime: usualTime,
     weekday,
     dayOfMonth,
+    timesPerWeek: 1,
     target: '',
     unit: '',
     onceOn: '',
@@ -74,6 +77,7 @@ export function draftOf(task: Task | DailyTask, today: CivilDate): TaskDraft {
     steps,
     weekday: task.weekday ?? weekday,
     dayOfMonth: task.dayOfMonth ?? dayOfMonth,
+    timesPerWeek: task.timesPerWeek ?? 1,
   };
 }
 
@@ -86,20 +90,25 @@ export function fillsMore({ notes, priority, steps }: TaskDraft): boolean {
   return notes !== '' || priority !== 'low' || steps.length > 0;
 }
 
+/** Whether a draft is for some days of a week, on which it is done or not. */
+export function isForDays({ kind, timesPerWeek }: Pick<TaskDraft, 'kind' | 'timesPerWeek'>): boolean {
+  return kind === 'weekly' && timesPerWeek > 1;
+}
+
 /** The request fields of a draft: only those that its kind uses, and no blank steps. */
 export function fieldsOf(draft: TaskDraft): object {
-  const { kind, weekday, dayOfMonth, target, unit, onceOn, onceAt, steps, ...rest } = draft;
+  const { kind, weekday, dayOfMonth, timesPerWeek, target, unit, onceOn, onceAt, steps, ...rest } = draft;
   const { title, notes, priority } = rest;
+  const hasTarget = target !== '' && !isForDays(draft);
   if (kind === 'once') {
     return { title, description: notes, priority, dueOn: onceOn || null, dueTime: onceAt || null };
   }
   return {
     ...rest,
     taskType: kind,
-    target: target === '' ? null : Number(target),
-    ...(target !== '' && { unit }),
+    ...(hasTarget ? { target: Number(target), unit } : { target: null }),
     steps: steps.filter(({ title }) => title.trim() !== ''),
-    ...(kind === 'weekly' && { weekday }),
+    ...(kind === 'weekly' && (timesPerWeek > 1 ? { timesPerWeek } : { weekday, timesPerWeek: null })),
     ...(kind === 'monthly' && { dayOfMonth }),
   };
 }

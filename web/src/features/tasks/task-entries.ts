@@ -23,7 +23,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { isNumbered, type NumberedTask } from './amount-words.ts';
 import { copy } from './copy.ts';
-import { counted, toggled } from './toggled.ts';
+import { counted, isMarked, markedDay, toggled, withDay } from './toggled.ts';
 
 /** In the order that the person gave them. */
 const list = optimisticList<Task>({ key: taskListKey, invalidates: [taskSummaryKey, taskHistoriesKey, userKey] });
@@ -73,8 +73,33 @@ export function useCompleteTask() {
     onSuccess: told,
     failed: copy.failedToToggle,
   });
+  const mark = useMarkDay();
   return useCallback(
-    ({ id, isCompleted }: Task) => mutate({ params: { id }, body: { isCompleted: !isCompleted } }),
+    (task: Task) => {
+      const { id, isCompleted, timesPerWeek } = task;
+      if (timesPerWeek !== null) mark(task, markedDay(task, today), !isMarked(task, today));
+      else mutate({ params: { id }, body: { isCompleted: !isCompleted } });
+    },
+    [mutate, mark, today],
+  );
+}
+
+/** Adds a day to those on which a task for some days of a week was done, or takes it back. */
+export function useMarkDay() {
+  const today = useToday();
+  const told = useTold();
+  const { mutate } = useListWrite(list, tasks, 'editTask', {
+    show: (shown, { params: { id }, body }) => {
+      const { on = today, isCompleted = true } = body as Pick<TaskChange, 'on' | 'isCompleted'>;
+      return shown.map((task) => (task.id === id ? { ...task, ...withDay(task, on, isCompleted, today) } : task));
+    },
+    onSuccess: (answer) => {
+      if (answer.points.change !== 0) told(answer);
+    },
+    failed: copy.failedToToggle,
+  });
+  return useCallback(
+    ({ id }: Task, on: CivilDate, isCompleted: boolean) => mutate({ params: { id }, body: { isCompleted, on } }),
     [mutate],
   );
 }
@@ -149,14 +174,15 @@ function present({ dueTime, ...rest }: TaskChange): Partial<Task> {
 }
 
 function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
-  const { taskType: type, weekday, dayOfMonth, dueTime } = body;
-  const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth });
+  const { taskType: type, weekday, dayOfMonth, timesPerWeek, dueTime } = body;
+  const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth, timesPerWeek });
   const now = new Date().toISOString();
   return {
     ...body,
     id,
     dueDate: dueTime,
-    weekday: type === 'weekly' ? schedule.weekday : null,
+    weekday: type === 'weekly' && timesPerWeek === null ? schedule.weekday : null,
+    doneDays: [],
     dayOfMonth: type === 'monthly' ? schedule.dayOfMonth : null,
     dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
     state: taskState(schedule, { today, since: today, isDone: false, weekStart }),

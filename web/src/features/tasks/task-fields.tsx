@@ -1,7 +1,8 @@
 import { taskCategories } from '@afdal/contract/copy';
-import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import { taskTextAtMost, taskTitleAtMost, timesPerWeekAtLeast, timesPerWeekAtMost } from '@afdal/domain/tasks/limits';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { counted } from '../../lib/format/plurals.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -17,7 +18,7 @@ import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
-import { fillsMore, type TaskDraft, type TaskKind } from './task-draft.ts';
+import { fillsMore, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
 
 interface Props {
   readonly form: CheckedForm<TaskDraft>;
@@ -55,7 +56,7 @@ export function TaskFields({ form, kinds, isKept }: Props) {
         />
       )}
       {isOnce ? <OnceFields form={form} /> : <DueFields form={form} />}
-      {!isOnce && <TargetFields form={form} />}
+      {!isOnce && !isForDays(draft) && <TargetFields form={form} />}
       {!isOnce && (
         <ChoiceField {...form.choice('category')} look="squares" label={copy.category} required options={categories} />
       )}
@@ -94,6 +95,22 @@ function DueFields({ form }: Pick<Props, 'form'>) {
   return (
     <>
       {draft.kind === 'weekly' && (
+        <SelectField
+          label={copy.times}
+          hint={draft.timesPerWeek > 1 ? copy.timesHint : undefined}
+          value={String(draft.timesPerWeek)}
+          error={errorOf('timesPerWeek')}
+          onChange={(event) => change({ timesPerWeek: Number(event.target.value) })}
+        >
+          <option value={1}>{copy.timesOnce}</option>
+          {indices(timesPerWeekAtMost - 1).map((index) => (
+            <option key={index} value={index + timesPerWeekAtLeast}>
+              {counted('time', index + timesPerWeekAtLeast, digits)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {draft.kind === 'weekly' && draft.timesPerWeek === 1 && (
         <ChoiceField
           look="pills"
           label={copy.day}

@@ -13,11 +13,14 @@ import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { StreakBadge } from '../../ui/streak-badge.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { amountInWords, isNumbered, type NumberedTask } from './amount-words.ts';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
+import { DayPips } from './day-pips.tsx';
 import { doneInWords, scheduleInWords, stepsInWords, streakUnits } from './task-words.ts';
+import { isMarked } from './toggled.ts';
 
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TaskActions {
@@ -37,7 +40,8 @@ interface Props {
 }
 
 export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props) {
-  const { title, isCompleted } = task;
+  const { title } = task;
+  const isDone = isMarked(task, useToday());
   const named = (words: string) => fillTemplate(words, { title });
   return (
     <Row
@@ -48,9 +52,9 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
         <div className="relative z-1">
           <CheckRing
             id={`ring-${task.id}`}
-            isChecked={isCompleted}
+            isChecked={isDone}
             share={isNumbered(task) ? task.amount / task.target : 0}
-            label={named(isCompleted ? copy.reopen : copy.complete)}
+            label={named(isDone ? copy.reopen : copy.complete)}
             onToggle={() => actions.toggle(task)}
           />
         </div>
@@ -61,16 +65,17 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
             type="button"
             aria-haspopup="dialog"
             onClick={() => actions.open(task)}
-            className={classes('min-w-0 text-start wrap-anywhere', wholeRowClass, isCompleted && 'struck')}
+            className={classes('min-w-0 text-start wrap-anywhere', wholeRowClass, isDone && 'struck')}
           >
             <bdi>{title}</bdi>
           </button>
           <StreakBadge length={task.streak} unit={streakUnits[task.taskType]} />
+          <DayPips task={task} />
         </span>
       }
       detail={<Detail task={task} onCount={actions.count} />}
       {...(isNarrow
-        ? { menu: { label: named(copy.options), actions: menuOf(task, actions) } }
+        ? { menu: { label: named(copy.options), actions: menuOf(task, isDone, actions) } }
         : {
             action: (
               <span className="-my-2 -me-3 flex">
@@ -125,11 +130,11 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
   );
 }
 
-function menuOf(task: Task, { toggle, edit, remove }: TaskActions): readonly RowAction[] {
+function menuOf(task: Task, isDone: boolean, { toggle, edit, remove }: TaskActions): readonly RowAction[] {
   return [
     {
-      label: task.isCompleted ? copy.menu.reopen : copy.menu.complete,
-      icon: task.isCompleted ? Undo2 : Check,
+      label: isDone ? copy.menu.reopen : copy.menu.complete,
+      icon: isDone ? Undo2 : Check,
       swipe: 'start',
       onSelect: () => toggle(task),
     },

@@ -6,17 +6,19 @@ export type TaskTab = (typeof taskTabs)[number];
 /** What the page opens on. */
 export const firstTab: TaskTab = 'today';
 
-/** The groups of the page: due, upcoming, done today, or done earlier in the current period. */
-export const taskGroups = ['now', 'later', 'today', 'before'] as const;
+/** The groups of the page: due, for any day of the week, upcoming, done today, or done earlier in the current period. */
+export const taskGroups = ['now', 'flexible', 'later', 'today', 'before'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
-export function groupOf({ state, lastCompletedOn }: Task, today: string): TaskGroup {
+export function groupOf({ state, lastCompletedOn, timesPerWeek }: Task, today: string): TaskGroup {
+  if (timesPerWeek !== null && lastCompletedOn === today) return 'today';
   if (state === 'done') return lastCompletedOn === today ? 'today' : 'before';
+  if (timesPerWeek !== null && state === 'upcoming') return 'flexible';
   return state === 'upcoming' ? 'later' : 'now';
 }
 
-/** Whether a tab shows a task. The "today" tab shows what is due or late, and what was done today. */
+/** Whether a tab shows a task. The "today" tab shows what is due, late or for any day, and what was done today. */
 export function isInTab(tab: TaskTab, { taskType }: Task, group: TaskGroup): boolean {
-  if (tab === 'today') return group === 'now' || group === 'today';
+  if (tab === 'today') return group === 'now' || group === 'flexible' || group === 'today';
   return tab === 'all' || taskType === tab;
 }

@@ -22,8 +22,13 @@ export function longestUnit(tasks: readonly Task[]): (typeof streakUnits)[Freque
 /** The first day that some months lack. */
 const firstRareDay = 29;
 
-/** A task's schedule: «كل سبت، 9:00 م». */
-export function scheduleInWords({ taskType, dueTime, weekday, dayOfMonth }: Task, style: DateStyle): string {
+/** A task's schedule: «كل سبت، 9:00 م»; where any days of a week will do, «2 من 3 هذا الأسبوع». */
+export function scheduleInWords(task: Task, style: DateStyle): string {
+  const { taskType, dueTime, weekday, dayOfMonth, timesPerWeek, doneDays } = task;
+  if (timesPerWeek !== null) {
+    const [done, all] = [doneDays.length, timesPerWeek].map((n) => formatNumber(n, style.digits));
+    return fillTemplate(copy.timesDone, { done: done ?? '', all: all ?? '' });
+  }
   const { day, week, month, monthEnd } = copy.every;
   const time = clockTime(dueTime, style);
   if (taskType === 'daily') return fillTemplate(day, { time });

@@ -59,7 +59,10 @@ function Shown({ tasks, dailyTasks }: Props) {
     const state = dailyTaskState(task, today);
     return state === 'done' ? task.completedOn === today : state !== 'upcoming';
   });
-  const done = [...recurring, ...once].filter(({ isCompleted }) => isCompleted).length;
+  const done = [
+    ...recurring.filter((task) => groupOf(task, today) === 'today'),
+    ...once.filter(({ isCompleted }) => isCompleted),
+  ].length;
   if (recurring.length + once.length === 0) return <Nothing isNew={tasks.length + dailyTasks.length === 0} />;
   return (
     <>

@@ -8,14 +8,17 @@ import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
 import { found } from '../../../ui/query/found.ts';
 import type { Query } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { isNumbered } from '../amount-words.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { copy as tasksCopy } from '../copy.ts';
 import { useCompleteTask, useDeleteTask } from '../task-entries.ts';
 import { TaskSteps } from '../task-steps.tsx';
 import { scheduleInWords } from '../task-words.ts';
+import { isMarked } from '../toggled.ts';
 import { copy } from './copy.ts';
 import { TaskAmount } from './task-amount.tsx';
+import { TaskDays } from './task-days.tsx';
 import { TaskRecord } from './task-record.tsx';
 
 const tones: Record<Task['state'], ChipTone> = { done: 'success', due: 'palm', late: 'warning', upcoming: 'neutral' };
@@ -37,6 +40,7 @@ export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
       {(task) => (
         <div className="grid gap-5">
           <Head task={task} />
+          <TaskDays task={task} />
           {isNumbered(task) && <TaskAmount key={`amount-${task.id}`} task={task} />}
           <Text name={copy.description} text={task.description} />
           <TaskSteps task={task} />
@@ -52,7 +56,7 @@ export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
 function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
   const toggle = useCompleteTask();
   const remove = useDeleteTask();
-  const { isCompleted } = task;
+  const isCompleted = isMarked(task, useToday());
   return (
     <div className="sheet-foot -mb-card flex flex-wrap gap-3">
       <Button
@@ -75,6 +79,7 @@ function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
 
 function Head({ task }: { task: Task }) {
   const style = useReadingStyle();
+  const today = useToday();
   const { category, state, priority, isCompleted } = task;
   return (
     <div className="grid gap-2">
@@ -85,11 +90,17 @@ function Head({ task }: { task: Task }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-2">
-        <Chip tone={tones[state]}>{copy.states[state]}</Chip>
+        <Chip tone={tones[state]}>{stateInWords(task, today)}</Chip>
         <PriorityChip priority={priority} isQuiet={isCompleted} />
       </p>
     </div>
   );
+}
+
+/** Where any days of a week will do, it is not upcoming, but for any of them. */
+function stateInWords({ state, timesPerWeek, lastCompletedOn }: Task, today: string): string {
+  if (timesPerWeek === null || state !== 'upcoming') return copy.states[state];
+  return lastCompletedOn === today ? copy.doneToday : copy.flexible;
 }
 
 function Text({ name, text }: { name: string; text: string }) {

@@ -12,7 +12,8 @@ import { TaskYear } from './task-year.tsx';
 import { useTaskHistory } from './use-task-history.ts';
 
 /** A task's record, once there is one: its streaks, how often it was done, points earned, and its last year. */
-export function TaskRecord({ task: { id, taskType, streak, isCompleted } }: { task: Task }) {
+export function TaskRecord({ task }: { task: Task }) {
+  const { id, taskType, streak, isCompleted } = task;
   const { digits } = useReadingStyle();
   const unit = streakUnits[taskType];
   // A new task has no record: nothing is announced that would not come.
@@ -32,7 +33,7 @@ export function TaskRecord({ task: { id, taskType, streak, isCompleted } }: { ta
               <Stat name={copy.completions} value={formatNumber(history.completions, digits)} />
               <Stat name={copy.points} value={formatNumber(history.points, digits)} />
             </dl>
-            <TaskYear type={taskType} history={history} />
+            <TaskYear task={task} history={history} />
           </>
         )
       }

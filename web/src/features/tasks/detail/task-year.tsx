@@ -22,13 +22,15 @@ const kinds: readonly [DayKind, ...DayKind[]] = [
 const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisfies Record<Frequency, string>;
 
 /** The outcome of each day of the last year, also summed up in a sentence. */
-export function TaskYear({ type, history }: { type: Task['taskType']; history: TaskHistory }) {
+export function TaskYear({ task, history }: { task: Task; history: TaskHistory }) {
+  const { taskType: type, timesPerWeek } = task;
   const { digits } = useReadingStyle();
   const [from, to] = [civilDate(history.from), civilDate(history.to)];
   if (!from || !to) return null;
   const { doneOn, missedOn, frozenOn, longestStreak } = history;
   const due = doneOn.length + missedOn.length + frozenOn.length;
-  const sentence = fillTemplate(copy.sentence, {
+  const sentence = fillTemplate(timesPerWeek === null ? copy.sentence : copy.sentenceOfDays, {
+    days: counted('day', doneOn.length, digits),
     done: counted(units[type], doneOn.length, digits),
     due: formatNumber(due, digits),
     longest: counted(streakUnits[type], longestStreak, digits),

@@ -1,0 +1,187 @@
+import { texts } from '@afdal/contract/copy';
+import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passDays } from '../../../testing/pass-days.ts';
+import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+
+const server = useTestServer();
+let layla: Person;
+
+/** A Saturday, the last day of her week, which began on the 15th. */
+const today = '2026-11-21' as CivilDate;
+const ago = (days: number) => addDays(today, -days);
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+});
+
+type Written = Task & { points: { change: number; total: number } };
+
+async function aTask(more: object = {}): Promise<Task> {
+  const { body, status, text } = await layla.call<Task>('POST', '/task', {
+    ...{ title: 'مشي', taskType: 'weekly', timesPerWeek: 3 },
+    ...more,
+  });
+  expect(status, text).toBe(201);
+  return body;
+}
+
+async function edit(task: Task, body: object): Promise<Written> {
+  const answer = await layla.call<Written>('PATCH', `/task/${task.id}`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+const tick = (task: Task, on: CivilDate, isCompleted = true) => edit(task, { isCompleted, on });
+const listed = async (task: Task) =>
+  (await layla.call<Task[]>('GET', '/task')).body.find(({ id }) => id === task.id) ?? expect.fail();
+const standing = ({ doneDays, isCompleted, streak, points }: Written) => [
+  doneDays.map((day) => Number(day.slice(8))),
+  isCompleted,
+  streak,
+  points.change,
+];
+
+describe('a task for some days of a week', () => {
+  it('has no weekday, and is due by the end of the week', async () => {
+    const task = await aTask();
+    expect(task).toMatchObject({ timesPerWeek: 3, weekday: null, dueOn: today, doneDays: [], state: 'upcoming' });
+  });
+
+  it('is one of its kind for weeks alone', async () => {
+    expect(await aTask({ taskType: 'daily' })).toMatchObject({ taskType: 'daily', timesPerWeek: null });
+    expect(await aTask({ timesPerWeek: null, weekday: 2 })).toMatchObject({ timesPerWeek: null, weekday: 2 });
+  });
+
+  it.each<[string, object, string, string]>([
+    ['once', { timesPerWeek: 1 }, 'timesPerWeek', texts.timesPerWeekInvalid],
+    ['eight times', { timesPerWeek: 8 }, 'timesPerWeek', texts.timesPerWeekInvalid],
+    ['in parts', { timesPerWeek: 2.5 }, 'timesPerWeek', texts.timesPerWeekInvalid],
+    ['with a weekday', { weekday: 2 }, 'weekday', texts.weekdayUnneeded],
+    ['with a target', { target: 8 }, 'timesPerWeek', texts.timesWithTarget],
+  ])('%s is refused', async (_, sent, field, text) => {
+    const answer = await layla.call('POST', '/task', { title: 'مشي', taskType: 'weekly', timesPerWeek: 3, ...sent });
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, { [field]: text }]);
+  });
+
+  it('does not take a target later, nor does what has one take days', async () => {
+    const both = [
+      [await aTask(), { target: 8 }],
+      [await aTask({ timesPerWeek: null, target: 8 }), { timesPerWeek: 3 }],
+      [await aTask({ taskType: 'daily', target: 8 }), { taskType: 'weekly' }],
+    ] as const;
+    for (const [task, change] of both.slice(0, 2)) {
+      const answer = await layla.call('PATCH', `/task/${task.id}`, change);
+      expect(failureIn(answer).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
+    }
+    const [dailyOne] = both[2];
+    const answer = await layla.call('PATCH', `/task/${dailyOne.id}`, { taskType: 'weekly' });
+    expect(failureIn(answer).fields).toEqual({ timesPerWeek: texts.timesWithTarget });
+  });
+
+  it('counts a day once, and is done and paid at the last of its days', async () => {
+    const task = await aTask();
+    expect(standing(await tick(task, ago(4)))).toEqual([[17], false, 0, 0]);
+    expect(standing(await tick(task, ago(4)))).toEqual([[17], false, 0, 0]);
+    expect(standing(await tick(task, today))).toEqual([[17, 21], false, 0, 0]);
+    expect(standing(await tick(task, ago(2)))).toEqual([[17, 19, 21], true, 1, 20]);
+    expect(await listed(task)).toMatchObject({ state: 'done', earned: 20, lastCompletedOn: today });
+    expect(standing(await tick(task, ago(1)))).toEqual([[17, 19, 21], true, 1, 0]);
+  });
+
+  it('loses one day when it is taken back, and with it the points of the week, once', async () => {
+    const task = await aTask();
+    for (const days of [4, 2, 0]) await tick(task, ago(days));
+    expect(standing(await tick(task, ago(3), false))).toEqual([[17, 19, 21], true, 1, 0]);
+    expect(standing(await tick(task, ago(2), false))).toEqual([[17, 21], false, 0, -20]);
+    expect(standing(await tick(task, ago(4), false))).toEqual([[21], false, 0, 0]);
+    await tick(task, ago(1));
+    expect(standing(await tick(task, ago(3)))).toEqual([[18, 20, 21], true, 1, 20]);
+    const { rows } = await server.database.pool.query(
+      'select sum(amount)::int as earned from point_entries where user_id = $1',
+      [layla.user.id],
+    );
+    expect(rows).toEqual([{ earned: 20 }]);
+  });
+
+  it('takes back today without a day', async () => {
+    const task = await aTask();
+    await tick(task, ago(1));
+    expect(standing(await edit(task, { isCompleted: true }))).toEqual([[20, 21], false, 0, 0]);
+    expect(standing(await edit(task, { isCompleted: false }))).toEqual([[20], false, 0, 0]);
+    expect(standing(await edit(task, { isCompleted: false }))).toEqual([[20], false, 0, 0]);
+  });
+
+  it('is paid once when the days arrive at once', async () => {
+    const task = await aTask();
+    await Promise.all([4, 4, 2, 2, 0, 0].map((days) => tick(task, ago(days))));
+    expect(await listed(task)).toMatchObject({ isCompleted: true, earned: 20, streak: 1 });
+    const summary = (await layla.call<TaskSummary>('GET', '/task/summary')).body;
+    expect(summary.points).toBe(20);
+  });
+
+  it('has streaks of weeks: the next pays more, one below its days ends it', async () => {
+    const task = await aTask();
+    for (const days of [2, 1, 0]) await tick(task, ago(days));
+    await passDays(server, 7);
+    const inWeek = async (...back: number[]) => {
+      let last: Written | undefined;
+      const now = addDays(today, 7 * weeks);
+      for (const days of back) last = await tick(task, addDays(now, -days));
+      return last ?? expect.fail();
+    };
+    let weeks = 1;
+    expect(standing(await inWeek(5, 3, 1))).toEqual([[23, 25, 27], true, 2, 22]);
+    await passDays(server, 7);
+    weeks = 2;
+    expect((await inWeek(5, 3)).streak).toBe(2);
+    await passDays(server, 1);
+    expect(await listed(task)).toMatchObject({ streak: 0, doneDays: [], state: 'upcoming' });
+  });
+
+  it('follows the person’s week', async () => {
+    const task = await aTask();
+    for (const days of [6, 5, 0]) await tick(task, ago(days));
+    expect((await listed(task)).isCompleted).toBe(true);
+    await layla.call('PATCH', '/preferences', { weekStart: 1 });
+    expect(await listed(task)).toMatchObject({ isCompleted: false, doneDays: [ago(5), today], dueOn: '2026-11-22' });
+  });
+
+  it('asks for today only when each day that is left is needed', async () => {
+    const task = await aTask();
+    const dueToday = async () => (await layla.call<TaskSummary>('GET', '/task/summary')).body.dueToday;
+    const others = await dueToday();
+    await tick(task, ago(4));
+    await tick(task, ago(2));
+    expect([await dueToday(), (await listed(task)).state]).toEqual([others + 1, 'due']);
+    await tick(task, today);
+    const { doneToday, doneThisWeek, dueThisWeek } = (await layla.call<TaskSummary>('GET', '/task/summary')).body;
+    expect([doneToday, doneThisWeek]).toEqual([1, 3]);
+    expect(dueThisWeek).toBeGreaterThanOrEqual(3);
+  });
+
+  it('tells in its record the days that were done, and the weeks that were not', async () => {
+    const task = await aTask();
+    for (const days of [2, 1, 0]) await tick(task, ago(days));
+    await passDays(server, 14);
+    const { body } = await layla.call<TaskHistory>('GET', `/task/${task.id}/history`);
+    expect(body).toMatchObject({
+      doneOn: [ago(2), ago(1), today],
+      missedOn: [addDays(today, 7)],
+      longestStreak: 1,
+      completions: 3,
+      points: 20,
+    });
+  });
+
+  it('begins anew with another number of days', async () => {
+    const task = await aTask();
+    for (const days of [2, 1, 0]) await tick(task, ago(days));
+    await passDays(server, 7);
+    expect((await edit(task, { timesPerWeek: 3, title: 'مشي سريع' })).streak).toBe(1);
+    expect(await edit(task, { timesPerWeek: 2 })).toMatchObject({ streak: 0, timesPerWeek: 2 });
+    expect(await edit(task, { timesPerWeek: null, weekday: 4 })).toMatchObject({ timesPerWeek: null, weekday: 4 });
+  });
+});

@@ -1,0 +1,21 @@
+import type { Task } from '@afdal/contract/tasks';
+import { classes } from '../../ui/classes.ts';
+import { indices } from '../../ui/indices.ts';
+
+/** The days of the week on which a task was done, of those it asks for: for the eye, beside the words that say it. */
+export function DayPips({ task: { timesPerWeek, doneDays } }: { task: Task }) {
+  if (timesPerWeek === null) return null;
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {indices(timesPerWeek).map((index) => (
+        <span
+          key={index}
+          className={classes(
+            'size-2 rounded-full',
+            index < doneDays.length ? 'bg-palm' : 'inset-ring-1 inset-ring-line-strong',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

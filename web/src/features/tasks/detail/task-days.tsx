@@ -1,0 +1,49 @@
+import type { Task } from '@afdal/contract/tasks';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { weekdayOf } from '@afdal/domain/calendar/month';
+import { daysOf, periodOf } from '@afdal/domain/schedules/period';
+import { Check } from 'lucide-react';
+import { weekdayNames } from '../../../lib/format/civil-dates.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { useMarkDay } from '../task-entries.ts';
+import { copy } from './copy.ts';
+
+/** The days of the week up to today, to check those on which the task was done. */
+export function TaskDays({ task }: { task: Task }) {
+  const today = useToday();
+  const { weekStart } = useReadingStyle();
+  const mark = useMarkDay();
+  const { timesPerWeek, doneDays, isCompleted, dueOn } = task;
+  const last = civilDate(dueOn);
+  if (timesPerWeek === null || !last) return null;
+  const names = weekdayNames(0);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-14 font-strong">{copy.days}</legend>
+      <div className="grid grid-cols-2 gap-x-3">
+        {daysOf(periodOf(last, 'week', weekStart)).map((day) => {
+          const isDone = doneDays.includes(day);
+          return (
+            <label
+              key={day}
+              className="flex min-h-target items-center gap-3 rounded-small outline-palm has-focus-visible:outline-2 has-disabled:text-ink-3"
+            >
+              <input
+                type="checkbox"
+                checked={isDone}
+                disabled={day > today || (isCompleted && !isDone)}
+                onChange={(event) => mark(task, day, event.target.checked)}
+                className="sr-only"
+              />
+              <span aria-hidden="true" className="tick">
+                <Check />
+              </span>
+              {names[weekdayOf(day)]}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
