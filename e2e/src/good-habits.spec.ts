@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
-import { expect, loadAnew, test } from './test.ts';
+import { choice, expect, loadAnew, test } from './test.ts';
 
 const water = 'شرب الماء';
+const walk = 'مشي نصف ساعة';
+
+interface Listed {
+  readonly title: string;
+  readonly doneDays: readonly string[];
+}
+
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
 const more = (page: Page) => page.getByRole('button', { name: `زيادة كوب واحد في «${water}»` });
@@ -62,15 +69,49 @@ test('what is counted without a connection is sent once it is back, once', async
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
+test('a task for two days of any week is done on the second, and a day is taken back', async ({ page }) => {
+  await page.goto('/tasks?tab=weekly');
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+  await form.getByLabel('العنوان').fill(walk);
+  await form.getByLabel('المرات في الأسبوع').selectOption('مرتان');
+  await expect(choice(form, 'الثلاثاء')).toHaveCount(0);
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(row(page, walk)).toContainText('0 من 2 هذا الأسبوع');
+
+  await page.getByRole('button', { name: `إنجاز «${walk}»` }).click();
+  await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('1 من 2 هذا الأسبوع');
+  // The week of the day before may be another one.
+  const [task] = (await ask<readonly Listed[]>(page, 'GET', '/task')).filter(({ title }) => title === walk);
+  await ask(page, 'PATCH', '/preferences', {
+    weekStart: (new Date(`${task?.doneDays[0]}T00:00Z`).getUTCDay() + 6) % 7,
+  });
+  await loadAnew(page);
+  await row(page, walk).getByRole('button', { name: walk, exact: true }).click();
+  const days = page.getByRole('dialog', { name: walk }).getByRole('group', { name: 'أيام هذا الأسبوع' });
+  await days.locator('label').first().click();
+  await expect(page.getByText('أُنجزت المهمة: \u2066+20\u2069 نقطة')).toBeVisible();
+  await days.locator('label').first().click();
+  await expect(page.getByText('أُلغي الإنجاز: \u2066−20\u2069 نقطة')).toBeVisible();
+  await loadAnew(page);
+  await expect(days.locator('label').first().getByRole('checkbox')).not.toBeChecked();
+  await expect(days.locator('label').nth(1).getByRole('checkbox')).toBeChecked();
+});
+
 for (const { width, details } of widths) {
   test(`nothing of good habits is hidden from anybody at ${width} px`, details, async ({ page }) => {
     const { id } = await ask<{ id: string }>(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
     await ask(page, 'PATCH', `/task/${id}`, { amount: 5 });
+    await ask(page, 'POST', '/task', { title: walk, taskType: 'weekly', timesPerWeek: 5 });
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/tasks');
     await expect(row(page, water)).toContainText('5 من 8 أكواب');
     await expectFine(page);
+    await row(page, walk).getByRole('button', { name: walk, exact: true }).click();
+    await expect(page.getByRole('group', { name: 'أيام هذا الأسبوع' })).toBeVisible();
+    await expectFine(page);
+    await page.goBack();
     await row(page, water).getByRole('button', { name: water, exact: true }).click();
     const detail = page.getByRole('dialog', { name: water });
     await expect(detail.getByText('5 من 8 أكواب')).toBeVisible();
