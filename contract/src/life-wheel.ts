@@ -3,6 +3,7 @@ import { scoreAtMost } from '@afdal/domain/self-development/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
+import { MoneyDay } from './money.ts';
 import { Instant } from './values.ts';
 
 const Score = z
@@ -30,8 +31,8 @@ export const lifeWheel = {
     method: 'PUT',
     path: '/wheel',
     access: 'user',
-    summary: 'Set the scores of this month',
-    body: z.strictObject({ scores: scoresOf(Score) }),
+    summary: 'Set the scores of a month, of this one unless another is named by its first day',
+    body: z.strictObject({ month: z.optional(MoneyDay), scores: scoresOf(Score) }),
     output: Wheel,
     status: 200,
     failures: [],

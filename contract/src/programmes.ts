@@ -52,7 +52,7 @@ export const ProgrammeDetail = z.strictObject({ ...shown, lessons: z.array(Progr
 export type ProgrammeDetail = z.infer<typeof ProgrammeDetail>;
 
 /** What a day's completion changed; `points` are those that were earned or taken back by it. */
-export const DoneDay = z.strictObject({ enrolment: Enrolment, points: z.int() });
+const DoneDay = z.strictObject({ enrolment: Enrolment, points: z.int() });
 
 const DayNumber = z
   .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^[1-9]\d*$/, texts.valueInvalid)), z.transform(Number))

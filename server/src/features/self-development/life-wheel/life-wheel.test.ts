@@ -33,6 +33,20 @@ describe('the wheel of life', () => {
     ]);
   });
 
+  it('can be scored for an earlier month', async () => {
+    const { status } = await layla.call('PUT', '/wheel', { month: '2026-10-01', scores: all(4) });
+    expect([status, await months()]).toEqual([200, [['2026-10-01', 4]]]);
+  });
+
+  it.each([
+    ['2026-12-01', texts.dateInFuture],
+    ['2026-10-02', texts.valueInvalid],
+    ['1999-12-01', texts.dateOutOfYears],
+  ])('refuses %s as a month', async (month, text) => {
+    const answer = await layla.call('PUT', '/wheel', { month, scores: all(4) });
+    expect([answer.status, failureIn(answer).fields, await months()]).toEqual([400, { month: text }, []]);
+  });
+
   it('answers the latest 24 months', async () => {
     for (let n = 0; n < 26; n++) {
       await save(all(1 + (n % 10)));
