@@ -219,7 +219,13 @@ export const routeTree = root.addChildren([
       staticData: { title: titles.mainMenu, up: paths.dashboard },
       component: lazyPage(async () => (await guardedPages()).mainMenu(), 'MainMenuPage'),
     }),
-    soon(paths.selfDevelopment, titles.selfDevelopment),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.selfDevelopment,
+      staticData: { title: titles.selfDevelopment },
+      validateSearch: tabSearch,
+      component: lazyPage(() => import('../pages/self-development.tsx'), 'SelfDevelopmentPage'),
+    }),
     soon(paths.breakHabits, titles.breakHabits),
     createRoute({
       getParentRoute: () => signedIn,

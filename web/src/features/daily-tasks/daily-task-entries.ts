@@ -1,4 +1,5 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { placed, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
@@ -19,19 +20,37 @@ const list = optimisticList<DailyTask>({
 
 export const useDailyTasks = () => useEntries(list, dailyTasks, 'listDailyTasks');
 
+/** How the list looks once a task was added to it. */
+function showAdded(shown: readonly DailyTask[], { body }: WriteOf<'addDailyTask'>): readonly DailyTask[] {
+  const { id = '', title, description = '', priority = 'low', dueOn = null, dueTime = null } = body;
+  const now = new Date().toISOString();
+  const added = { id, title, description, priority, dueOn, dueTime, isCompleted: false, completedOn: null };
+  return placed(shown, { ...added, createdAt: now, updatedAt: now }, list.compare);
+}
+
 /** @param extras where the toast leads */
 export const useAddDailyTask = (extras?: () => ToastExtras) =>
   useOptimisticAdd(list, dailyTasks, 'addDailyTask', {
-    show: (shown, { body: { id = '', title, description = '', priority = 'low', dueOn = null, dueTime = null } }) => {
-      const now = new Date().toISOString();
-      const added = { id, title, description, priority, dueOn, dueTime, isCompleted: false, completedOn: null };
-      return placed(shown, { ...added, createdAt: now, updatedAt: now }, list.compare);
-    },
+    show: showAdded,
     success: copy.added,
     extras,
     remove: useDeleteDailyTask(),
     failed: copy.failedToAdd,
   });
+
+/** Adds a task that the app suggests. Under the same id it is one task, which comes back where it was deleted. */
+export function useAddSuggestedTask(success: string) {
+  const { mutate: restore } = useListWrite(list, dailyTasks, 'restoreDailyTask', { failed: copy.failedToAdd });
+  const { mutate: add } = useListWrite(list, dailyTasks, 'addDailyTask', {
+    show: showAdded,
+    onSuccess: ({ id }) => {
+      restore({ params: { id } });
+      showToast({ title: success, variant: 'success' });
+    },
+    failed: copy.failedToAdd,
+  });
+  return (task: { readonly id: string; readonly title: string; readonly dueOn: string }) => add({ body: task });
+}
 
 /** What the form of a task writes: its changes. */
 export function useSaveDailyTask({ id }: DailyTask): FormWrite<unknown> {

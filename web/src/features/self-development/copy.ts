@@ -1,0 +1,22 @@
+import type { Interest } from '@afdal/domain/people/onboarding';
+import type { CountedNoun } from '../../lib/format/copy.ts';
+
+/** What several parts of self-development say. */
+export const copy = {
+  interests: {
+    self: 'تطوير الذات',
+    financial: 'المالية',
+    health: 'الصحة',
+    social: 'الاجتماعية',
+    mental: 'النفسية',
+  } satisfies Record<Interest, string>,
+  page: {
+    zero: 'لا صفحات',
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: '{n} صفحات',
+    many: '{n} صفحة',
+    other: '{n} صفحة',
+    object: { one: 'صفحة واحدة', two: 'صفحتين' },
+  } satisfies CountedNoun,
+} as const;

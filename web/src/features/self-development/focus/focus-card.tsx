@@ -1,0 +1,98 @@
+import { focusChoices, focusClock } from '@afdal/domain/self-development/focus';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Pause, Play } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
+import { counted, countedIn } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { copy } from './copy.ts';
+import { useFocus } from './use-focus.ts';
+
+const usual = '25';
+
+/** A while for one thing, then a break. */
+export function FocusCard() {
+  const { digits } = useReadingStyle();
+  const titleId = useId();
+  const { timer, leftMs, sessions, start, pause, resume, stop } = useFocus();
+  const [chosen, setChosen] = useState(usual);
+  const choice = focusChoices.find(({ focus }) => String(focus) === chosen) ?? focusChoices[1];
+  const minutes = (n: number) => counted('minute', n, digits);
+  const clock = inDigits(focusClock(leftMs), digits);
+  return (
+    <Card aria-labelledby={titleId} className="grid content-start gap-4">
+      <CardHead
+        id={titleId}
+        title={copy.title}
+        action={
+          sessions > 0 && (
+            <p className="text-14 text-ink-2">
+              {fillTemplate(copy.today, { sessions: countedIn(copy.session, sessions, digits) })}
+            </p>
+          )
+        }
+      />
+      {timer ? (
+        <>
+          <div className="mx-auto size-44">
+            <ProgressRing
+              label={timer.phase === 'focus' ? copy.focusing : copy.resting}
+              share={leftMs / (timer.minutes * 60_000)}
+              words={fillTemplate(copy.left, { time: clock })}
+            >
+              <p className="text-28 font-strong">
+                <bdi dir="ltr">{clock}</bdi>
+              </p>
+              <p className="text-14 text-ink-2">{fillTemplate(copy.of, { minutes: minutes(timer.minutes) })}</p>
+            </ProgressRing>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {timer.endsAt === null ? (
+              <Button look="soft" icon={Play} onClick={resume} className="grow">
+                {copy.resume}
+              </Button>
+            ) : (
+              <Button look="soft" icon={Pause} onClick={pause} className="grow">
+                {copy.pause}
+              </Button>
+            )}
+            <Button look="quiet" onClick={stop}>
+              {copy.stop}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">{copy.hint}</p>
+          <SegmentedControl
+            label={copy.choice}
+            choices={focusChoices.map(({ focus, rest }) => ({
+              value: String(focus),
+              label: fillTemplate(copy.option, {
+                focus: formatNumber(focus, digits),
+                rest: formatNumber(rest, digits),
+              }),
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button look="soft" icon={Play} onClick={() => start('focus', choice.focus)} className="grow">
+              {copy.start}
+            </Button>
+            {sessions > 0 && (
+              <Button look="quiet" onClick={() => start('rest', choice.rest)}>
+                {fillTemplate(copy.rest, { minutes: minutes(choice.rest) })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

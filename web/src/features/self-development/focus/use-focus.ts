@@ -1,0 +1,90 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import {
+  type FocusPhase,
+  type FocusTimer,
+  focusLeft,
+  pauseFocus,
+  resumeFocus,
+  startFocus,
+} from '@afdal/domain/self-development/focus';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useUser } from '../../../session/user.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+
+/** On this device only, and for one person: whoever signs in next begins anew. */
+const key = 'focusTimer';
+
+const Kept = z.object({
+  userId: z.string(),
+  timer: z.nullable(
+    z.object({
+      phase: z.enum(['focus', 'rest']),
+      minutes: z.number(),
+      endsAt: z.nullable(z.number()),
+      leftMs: z.number(),
+    }),
+  ),
+  /** How many times one focused, on the latest day that one did. */
+  sessions: z.object({ on: z.string(), n: z.number() }),
+});
+type Kept = z.infer<typeof Kept>;
+
+/** The focus timer, which runs on while the page is closed. */
+export function useFocus() {
+  const { id: userId } = useUser();
+  const { zone, dayStartHour } = useReadingStyle();
+  const today = useToday();
+  const [kept, setKept] = useState(() => stored(userId));
+  const [now, setNow] = useState(() => Date.now());
+  const { timer, sessions } = kept;
+  const leftMs = timer ? focusLeft(timer, now) : 0;
+  const endsAt = timer?.endsAt ?? null;
+
+  const keep = (next: FocusTimer | null, more: Partial<Kept> = {}) => {
+    const changed = { ...kept, ...more, timer: next };
+    localStorage.setItem(key, JSON.stringify(changed));
+    setKept(changed);
+    setNow(Date.now());
+  };
+
+  useEffect(() => {
+    if (endsAt === null) return;
+    const ticks = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(ticks);
+  }, [endsAt]);
+
+  const isOver = timer !== null && endsAt !== null && leftMs === 0;
+  useEffect(() => {
+    if (!isOver || endsAt === null || timer === null) return;
+    showToast({ title: timer.phase === 'focus' ? copy.focusOver : copy.restOver, variant: 'success' });
+    const on: CivilDate = logicalDate(endsAt, zone, dayStartHour);
+    const n = sessions.on === on ? sessions.n : 0;
+    keep(null, timer.phase === 'focus' ? { sessions: { on, n: n + 1 } } : {});
+  });
+
+  return {
+    timer: isOver ? null : timer,
+    leftMs,
+    /** How many times one focused today. */
+    sessions: sessions.on === today ? sessions.n : 0,
+    start: (phase: FocusPhase, minutes: number) => keep(startFocus(phase, minutes, Date.now())),
+    pause: () => timer && keep(pauseFocus(timer, Date.now())),
+    resume: () => timer && keep(resumeFocus(timer, Date.now())),
+    stop: () => keep(null),
+  };
+}
+
+function stored(userId: string): Kept {
+  const none: Kept = { userId, timer: null, sessions: { on: '', n: 0 } };
+  try {
+    const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return data?.userId === userId ? data : none;
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,26 @@
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { copy } from './copy.ts';
+import { useJournalEntry } from './journal-entries.ts';
+import { JournalForm } from './journal-form.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function EditJournalSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.editTitle} item={useJournalEntry(id)} missing={copy.missing}>
+      {(entry) => (
+        <JournalForm
+          key={entry.id}
+          entry={entry}
+          label={copy.editTitle}
+          onDone={sheet.onClose}
+          onCancel={sheet.onClose}
+        />
+      )}
+    </ItemSheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { type JournalEntry, JournalEntryChange, NewJournalEntry } from '@afdal/contract/journal';
+import { gratitudeAtMost, journalNoteAtMost } from '@afdal/domain/self-development/limits';
+import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { copy } from './copy.ts';
+import { useSaveJournalEntry } from './journal-entries.ts';
+
+export const moodIcons = [Frown, Annoyed, Meh, Smile, Laugh] as const;
+const moods = moodIcons.map((icon, at) => ({ value: String(at + 1), label: copy.moods[at] ?? '', icon }));
+
+interface Props {
+  /** The page that is changed; null for that of today. */
+  readonly entry: JournalEntry | null;
+  readonly label: string;
+  readonly onDone?: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** How the day was, what one is thankful for, and a note. */
+export function JournalForm({ entry, label, onDone, onCancel }: Props) {
+  const form = useForm({
+    initial: {
+      mood: entry ? String(entry.mood) : null,
+      first: entry?.gratitudes[0] ?? '',
+      second: entry?.gratitudes[1] ?? '',
+      third: entry?.gratitudes[2] ?? '',
+      note: entry?.note ?? '',
+    },
+    schema: entry ? JournalEntryChange : NewJournalEntry,
+    bodyOf: ({ mood, first, second, third, note }) => ({
+      mood: mood === null ? undefined : Number(mood),
+      gratitudes: [first, second, third].map((text) => text.trim()).filter(Boolean),
+      note,
+    }),
+    write: useSaveJournalEntry(entry),
+    onDone: () => onDone?.(),
+  });
+  const { draft } = form;
+  return (
+    <Form form={form} label={label} submit={copy.save} {...(onCancel && { onCancel })}>
+      <ChoiceField
+        look="squares"
+        label={copy.mood}
+        options={moods}
+        chosen={draft.mood}
+        error={form.errorOf('mood')}
+        onChange={(mood) => form.change({ mood })}
+        required
+      />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-14 font-strong">{copy.gratitudes}</legend>
+        {(['first', 'second', 'third'] as const).map((name, at) => (
+          <TextField
+            key={name}
+            {...form.text(name)}
+            label={copy.ordinals[at] ?? ''}
+            optional
+            placeholder={copy.gratitudeHint}
+            maxLength={gratitudeAtMost}
+          />
+        ))}
+      </fieldset>
+      <TextAreaField
+        {...form.text('note')}
+        label={copy.note}
+        optional
+        hint={copy.noteHint}
+        rows={3}
+        limit={journalNoteAtMost}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { JournalEntry } from '@afdal/contract/journal';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { journalSearchAtMost } from '@afdal/domain/self-development/limits';
+import { Lock } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { dayInBoth } from '../../../lib/format/civil-dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { allPages } from '../../../ui/query/all-pages.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { useDeleteJournalEntry, useJournal, useTodaysEntry } from './journal-entries.ts';
+import { JournalForm, moodIcons } from './journal-form.tsx';
+
+interface Props {
+  readonly onEdit: (entry: JournalEntry) => void;
+}
+
+/** The page of today, and beside it all that were written. */
+export function JournalTab({ onEdit }: Props) {
+  return (
+    <div className="grid items-start gap-gap lg:grid-cols-2">
+      <Today />
+      <Pages onEdit={onEdit} />
+    </div>
+  );
+}
+
+function Today() {
+  const style = useReadingStyle();
+  const today = useToday();
+  const titleId = useId();
+  const [first, second] = dayInBoth(today, style.calendar, style);
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead id={titleId} title={copy.title} action={<Chip icon={Lock}>{copy.private}</Chip>} />
+      <p className="mb-4 text-14 text-ink-2">
+        {first} · {second}
+      </p>
+      <QueryStates query={useTodaysEntry()} skeleton={<SkeletonText lines={6} />}>
+        {(entry) => <JournalForm key={today + (entry?.id ?? '')} entry={entry} label={copy.title} />}
+      </QueryStates>
+    </Card>
+  );
+}
+
+function Pages({ onEdit }: Props) {
+  const titleId = useId();
+  const [q, setQ] = useState('');
+  const asked = useDeferredValue(q.trim());
+  const found = useJournal(asked);
+  const empty = asked ? (
+    <p className="text-ink-2">{copy.nothingFound}</p>
+  ) : (
+    <EmptyState drawing={<DrawingQuiet />} title={copy.empty} hint={copy.emptyHint} />
+  );
+  return (
+    <Card aria-labelledby={titleId} className="grid content-start gap-3">
+      <CardHead id={titleId} title={copy.pages} />
+      <SearchField label={copy.search} value={q} onChange={setQ} maxLength={journalSearchAtMost} />
+      <QueryStates query={allPages(found)} skeleton={<SkeletonRows rows={4} />} empty={empty}>
+        {(entries) => (
+          <>
+            <Rows aria-labelledby={titleId} count={entries.length}>
+              {entries.map((entry) => (
+                <PageRow key={entry.id} entry={entry} onEdit={() => onEdit(entry)} />
+              ))}
+            </Rows>
+            <LoadMore query={found} />
+          </>
+        )}
+      </QueryStates>
+    </Card>
+  );
+}
+
+function PageRow({ entry, onEdit }: { readonly entry: JournalEntry; readonly onEdit: () => void }) {
+  const style = useReadingStyle();
+  const onDelete = useDeleteJournalEntry();
+  const { mood, gratitudes, note } = entry;
+  const [day] = dayInBoth(entry.writtenOn as CivilDate, style.calendar, style);
+  const icon = moodIcons[mood - 1] ?? moodIcons[2];
+  return (
+    <Row
+      entry={entry.id}
+      isFromTop
+      leading={<Glyph icon={icon} tone={mood >= 4 ? 'palm' : 'neutral'} />}
+      title={day}
+      detail={
+        <>
+          <p>{copy.moods[mood - 1]}</p>
+          {gratitudes.length > 0 && <p className="wrap-anywhere">{gratitudes.join(' · ')}</p>}
+          {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+        </>
+      }
+      menu={entryMenu(day, { onEdit, onDelete: () => onDelete(entry, day) })}
+    />
+  );
+}

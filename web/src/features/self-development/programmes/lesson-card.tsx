@@ -1,0 +1,114 @@
+import type { Enrolment, Programme, ProgrammeLesson } from '@afdal/contract/programmes';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { ActionButton, type ActionTasks, heroButton } from './action-button.tsx';
+import { copy } from './copy.ts';
+import { LessonText } from './lesson-text.tsx';
+import { useChangeEnrolment, useLessons, useToggleDay } from './programme-entries.ts';
+
+interface Props {
+  readonly programme: Programme;
+  readonly enrolment: Enrolment;
+  readonly tasks: ActionTasks;
+  readonly onOpen: () => void;
+}
+
+/** The lesson of a running programme that is next, or that of today where it is done. */
+export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
+  const { digits } = useReadingStyle();
+  const titleId = useId();
+  const lessons = useLessons(programme.id);
+  const { shift } = useChangeEnrolment();
+  const { openDay, nextDay, behind, doneDays } = enrolment;
+  const n = nextDay ?? openDay;
+  const number = (of: number) => formatNumber(of, digits);
+  const words = fillTemplate(copy.progressWords, { done: number(doneDays.length), total: number(programme.days) });
+  return (
+    <Card look="hero" aria-labelledby={titleId} className="grid content-start gap-4">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-on-hero-2">
+          <button type="button" onClick={onOpen} className="min-h-target text-start hover:underline">
+            {programme.title}
+          </button>
+          <span>{fillTemplate(copy.place, { n: number(n), total: number(programme.days) })}</span>
+        </div>
+        <ProgressBar
+          label={fillTemplate(copy.progress, { programme: programme.title })}
+          share={doneDays.length / programme.days}
+          words={words}
+          tone="hero"
+          isThin
+        />
+      </div>
+      {behind > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 text-14">
+          <p className="min-w-0 flex-1 basis-52">
+            {fillTemplate(copy.behind, { days: counted('day', behind, digits) })} {copy.shiftHint}
+          </p>
+          <button
+            type="button"
+            onClick={() => shift(programme)}
+            className={`${heroButton} inset-ring-1 inset-ring-on-hero`}
+          >
+            {copy.shift}
+          </button>
+        </div>
+      )}
+      <QueryStates query={lessons} skeleton={<SkeletonText lines={6} />}>
+        {(all) => {
+          const lesson = all.find((each) => each.n === n);
+          return lesson && <Lesson {...{ programme, enrolment, lesson, tasks, titleId }} />;
+        }}
+      </QueryStates>
+    </Card>
+  );
+}
+
+interface LessonProps extends Omit<Props, 'onOpen'> {
+  readonly lesson: ProgrammeLesson;
+  readonly titleId: string;
+}
+
+function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
+  const { digits } = useReadingStyle();
+  const toggle = useToggleDay();
+  return (
+    <>
+      <div>
+        <p className="text-14 text-on-hero-2">
+          {fillTemplate(copy.lesson, { minutes: counted('minute', programme.minutes, digits) })}
+        </p>
+        <h2 id={titleId} className="text-22">
+          {lesson.title}
+        </h2>
+      </div>
+      <LessonText lesson={lesson} asideClass="text-on-hero-2" />
+      <hr className="border-hero-line" />
+      <ActionButton enrolment={enrolment} lesson={lesson} tasks={tasks} isOnHero />
+      {enrolment.nextDay === null ? (
+        <p className="flex items-center gap-2 font-strong">
+          <Icon of={Check} />
+          {copy.doneToday}
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => toggle(programme, lesson.n)}
+          className={`${heroButton} bg-on-hero text-hero`}
+        >
+          <Icon of={Check} />
+          {copy.complete}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProgrammeLesson } from '@afdal/contract/programmes';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly lesson: ProgrammeLesson;
+  /** The colour of what is said aside. */
+  readonly asideClass?: string;
+}
+
+/** A lesson's paragraphs, and the fact that it leans on. */
+export function LessonText({ lesson: { lesson, fact }, asideClass = 'text-ink-2' }: Props) {
+  return (
+    <div className="grid max-w-reading gap-3">
+      {lesson.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {fact && (
+        <div className={`text-14 ${asideClass}`}>
+          <p>{fact.text}</p>
+          <p className="wrap-anywhere">
+            <bdi>{fillTemplate(copy.source, { source: fact.source })}</bdi>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Enrolment, type Programme, programmes } from '@afdal/contract/programmes';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { countedChange } from '../../../lib/format/plurals.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { taskSummaryKey } from '../../../lib/task-keys.ts';
+import { userKey } from '../../../session/read-user.ts';
+import { withChange } from '../../../ui/query/entries.ts';
+import { found } from '../../../ui/query/found.ts';
+import { optimisticList } from '../../../ui/query/optimistic-list.ts';
+import { useEntries } from '../../../ui/query/use-entries.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** In the server's order. A day that is done earns points. */
+const list = optimisticList<Programme>({ key: ['programmes'], invalidates: [userKey, taskSummaryKey] });
+
+export const useProgrammes = () => useEntries(list, programmes, 'listProgrammes');
+
+export function useProgramme(id: string | undefined) {
+  return found(useProgrammes(), id);
+}
+
+/** The lessons of a programme. Its texts hardly ever change. */
+export function useLessons(id: string) {
+  return useQuery({
+    queryKey: ['programme', id],
+    queryFn: () => call(programmes.readProgramme, { params: { id: id as never } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ lessons }) => lessons,
+  });
+}
+
+const putEnrolment = (id: string, enrolment: Enrolment) => list.change((shown) => withChange(shown, id, { enrolment }));
+
+/** Begins a programme, or returns to it. Shown once it is so, since a plan may not allow another one. */
+export function useEnrol() {
+  const { mutate, isPending } = useListWrite(list, programmes, 'enrolProgramme', {
+    onSuccess: (enrolment, { params }) => {
+      putEnrolment(params.id, enrolment);
+      showToast({ title: copy.begun, variant: 'success' });
+    },
+    failed: copy.failedToBegin,
+  });
+  return { enrol: ({ id }: Programme) => mutate({ params: { id }, body: { id: newId() } }), isPending };
+}
+
+/** Shifts the rest of a programme, or leaves it. */
+export function useChangeEnrolment() {
+  const { mutate: shift } = useListWrite(list, programmes, 'shiftProgramme', {
+    onSuccess: (enrolment, { params }) => {
+      putEnrolment(params.id, enrolment);
+      showToast({ title: copy.shifted, variant: 'success' });
+    },
+    failed: copy.failedToShift,
+  });
+  const { mutate: leave } = useListWrite(list, programmes, 'leaveProgramme', {
+    onSuccess: (enrolment, { params }) => {
+      putEnrolment(params.id, enrolment);
+      showToast({ title: copy.leftNow, variant: 'success' });
+    },
+    failed: copy.failedToLeave,
+  });
+  return {
+    shift: ({ id }: Programme) => shift({ params: { id } }),
+    leave: ({ id }: Programme) => leave({ params: { id } }),
+  };
+}
+
+/** Completes a day, or takes that back: the opposite of what is shown. */
+export function useToggleDay() {
+  const { digits } = useReadingStyle();
+  const { mutate: undo } = useListWrite(list, programmes, 'undoProgrammeDay', {
+    show: (shown, { params: { id, n } }) => withDay(shown, id, Number(n), false),
+    onSuccess: ({ enrolment, points }, { params }) => {
+      putEnrolment(params.id, enrolment);
+      const title =
+        points > 0 ? fillTemplate(copy.undone, { points: countedChange('point', -points, digits) }) : copy.undoneAgain;
+      showToast({ title, variant: 'success' });
+    },
+    failed: copy.failedToUndo,
+  });
+  const { mutate: complete } = useListWrite(list, programmes, 'completeProgrammeDay', {
+    show: (shown, { params: { id, n } }) => withDay(shown, id, Number(n), true),
+    onSuccess: ({ enrolment, points }, { params }) => {
+      putEnrolment(params.id, enrolment);
+      const n = formatNumber(Number(params.n), digits);
+      const programme = list.read().find(({ id }) => id === params.id)?.title ?? '';
+      const earned = countedChange('point', points, digits);
+      const title = points > 0 ? fillTemplate(copy.completed, { n, points: earned }) : copy.completedAgain;
+      showToast({
+        title:
+          enrolment.status === 'finished' ? fillTemplate(copy.finishedNow, { programme }) : fillTemplate(title, { n }),
+        variant: 'success',
+      });
+    },
+    failed: copy.failedToComplete,
+  });
+  return ({ id, enrolment }: Programme, n: number) =>
+    (enrolment?.doneDays.includes(n) ? undo : complete)({ params: { id, n: String(n) } });
+}
+
+/** How the list looks once a day is done, or is not. */
+function withDay(shown: readonly Programme[], id: string, n: number, isDone: boolean): readonly Programme[] {
+  return shown.map((programme) => {
+    const { enrolment, days } = programme;
+    if (programme.id !== id || !enrolment) return programme;
+    const others = enrolment.doneDays.filter((day) => day !== n);
+    const doneDays = isDone ? [...others, n].sort((a, b) => a - b) : others;
+    const missing = Array.from({ length: enrolment.openDay }, (_, at) => at + 1).filter(
+      (day) => !doneDays.includes(day),
+    );
+    const status =
+      doneDays.length === days ? 'finished' : enrolment.status === 'finished' ? 'running' : enrolment.status;
+    const behind = missing.filter((day) => day < enrolment.openDay).length;
+    return { ...programme, enrolment: { ...enrolment, doneDays, status, behind, nextDay: missing[0] ?? null } };
+  });
+}

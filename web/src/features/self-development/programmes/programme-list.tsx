@@ -1,0 +1,57 @@
+import type { Programme } from '@afdal/contract/programmes';
+import { type Interest, interests } from '@afdal/domain/people/onboarding';
+import { useId, useState } from 'react';
+import { PlanUse } from '../../../session/plan-use.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { copy as shared } from '../copy.ts';
+import { copy } from './copy.ts';
+import { useEnrol } from './programme-entries.ts';
+import { ProgrammeRow } from './programme-row.tsx';
+
+const options = interests.map((value) => ({ value, label: shared.interests[value] }));
+
+interface Props {
+  readonly programmes: readonly Programme[];
+  readonly onOpen: (programme: Programme) => void;
+}
+
+/** Programmes to begin with: at first those of the person's interests. */
+export function ProgrammeList({ programmes, onOpen }: Props) {
+  const titleId = useId();
+  const own = interests.filter((each) =>
+    programmes.some(({ interest, recommended }) => recommended && interest === each),
+  );
+  const [chosen, setChosen] = useState<readonly Interest[]>(own);
+  const { enrol, isPending } = useEnrol();
+  const shown = programmes.filter(({ interest }) => chosen.length === 0 || chosen.includes(interest));
+  const isOwn = own.length > 0 && own.length === chosen.length && own.every((each) => chosen.includes(each));
+  const used = programmes.filter(({ enrolment }) => enrolment?.status === 'running').length;
+  return (
+    <Card aria-labelledby={titleId} className="grid content-start gap-2">
+      <CardHead id={titleId} title={isOwn ? copy.fits : copy.all} />
+      <ChoicesField
+        look="pills"
+        label={copy.filter}
+        isLabelHidden
+        options={options}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <Rows aria-label={copy.list}>
+        {shown.map((programme) => (
+          <ProgrammeRow
+            key={programme.id}
+            programme={programme}
+            isBusy={isPending}
+            onOpen={() => onOpen(programme)}
+            onBegin={() => enrol(programme)}
+          />
+        ))}
+      </Rows>
+      <PlanUse of="programmes" used={used} />
+    </Card>
+  );
+}

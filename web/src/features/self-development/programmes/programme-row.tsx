@@ -1,0 +1,70 @@
+import type { Programme } from '@afdal/contract/programmes';
+import type { Interest } from '@afdal/domain/people/onboarding';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Brain, HeartPulse, type LucideIcon, Sprout, UsersRound, Wallet } from 'lucide-react';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy as shared } from '../copy.ts';
+import { copy } from './copy.ts';
+
+const icons: Record<Interest, LucideIcon> = {
+  self: Sprout,
+  financial: Wallet,
+  health: HeartPulse,
+  social: UsersRound,
+  mental: Brain,
+};
+
+interface Props {
+  readonly programme: Programme;
+  readonly isBusy: boolean;
+  readonly onOpen: () => void;
+  readonly onBegin: () => void;
+}
+
+export function ProgrammeRow({ programme, isBusy, onOpen, onBegin }: Props) {
+  const { digits } = useReadingStyle();
+  const { title, interest, days, minutes, enrolment } = programme;
+  const status = enrolment?.status;
+  const named = { programme: title };
+  return (
+    <Row
+      leading={<Glyph icon={icons[interest]} tone={status === 'running' ? 'palm' : 'neutral'} />}
+      title={
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={fillTemplate(copy.open, named)}
+          onClick={onOpen}
+          className={`min-h-target text-start ${wholeRowClass}`}
+        >
+          {title}
+        </button>
+      }
+      detail={fillTemplate(copy.detail, {
+        interest: shared.interests[interest],
+        days: counted('day', days, digits),
+        minutes: counted('minute', minutes, digits),
+      })}
+      action={
+        status === 'running' || status === 'finished' ? (
+          <Chip tone={status === 'running' ? 'palm' : 'success'}>{copy[status]}</Chip>
+        ) : (
+          <Button
+            look="soft"
+            size="small"
+            busy={isBusy}
+            aria-label={fillTemplate(status === 'left' ? copy.returnTo : copy.beginThis, named)}
+            onClick={onBegin}
+          >
+            {status === 'left' ? copy.return : copy.begin}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import type { Programme, ProgrammeLesson } from '@afdal/contract/programmes';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Check, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { Confirm } from '../../../ui/overlay/confirm.tsx';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { copy as shared } from '../copy.ts';
+import { ActionButton, type ActionTasks } from './action-button.tsx';
+import { copy } from './copy.ts';
+import { LessonText } from './lesson-text.tsx';
+import { useChangeEnrolment, useEnrol, useLessons, useProgramme, useToggleDay } from './programme-entries.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly tasks: ActionTasks;
+  readonly onClose: () => void;
+}
+
+/** A programme with all its days, and what can be done with it. */
+export function ProgrammeSheet({ id, tasks, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.sheet} isWide item={useProgramme(id)} missing={copy.missing}>
+      {(programme) => <Whole key={programme.id} programme={programme} tasks={tasks} />}
+    </ItemSheet>
+  );
+}
+
+function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks }) {
+  const { digits } = useReadingStyle();
+  const lessons = useLessons(programme.id);
+  const { title, summary, interest, days, minutes } = programme;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="text-22">{title}</h3>
+        <p>{summary}</p>
+        <p className="text-14 text-ink-2">
+          {fillTemplate(copy.detail, {
+            interest: shared.interests[interest],
+            days: counted('day', days, digits),
+            minutes: counted('minute', minutes, digits),
+          })}
+        </p>
+      </div>
+      <Course programme={programme} />
+      <QueryStates query={lessons} skeleton={<SkeletonRows rows={7} />}>
+        {(all) => (
+          <Rows aria-label={copy.days}>
+            {all.map((lesson) => (
+              <Day key={lesson.n} programme={programme} lesson={lesson} tasks={tasks} />
+            ))}
+          </Rows>
+        )}
+      </QueryStates>
+    </div>
+  );
+}
+
+/** Beginning, returning, shifting and leaving. */
+function Course({ programme }: { programme: Programme }) {
+  const { enrol, isPending } = useEnrol();
+  const { shift, leave } = useChangeEnrolment();
+  const [isAsked, setAsked] = useState(false);
+  const { enrolment, title } = programme;
+  if (enrolment?.status !== 'running') {
+    const label = { left: fillTemplate(copy.returnTo, { programme: title }), finished: copy.again };
+    return (
+      <Button busy={isPending} onClick={() => enrol(programme)} className="justify-self-start">
+        {enrolment ? label[enrolment.status] : fillTemplate(copy.beginThis, { programme: title })}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {enrolment.behind > 0 && (
+        <Button look="soft" onClick={() => shift(programme)}>
+          {copy.shift}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        {copy.leave}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        question={copy.leaveQuestion}
+        consequence={copy.leaveConsequence}
+        confirmLabel={copy.leave}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          leave(programme);
+        }}
+      />
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly programme: Programme;
+  readonly lesson: ProgrammeLesson;
+  readonly tasks: ActionTasks;
+}
+
+function Day({ programme, lesson, tasks }: DayProps) {
+  const { digits } = useReadingStyle();
+  const toggle = useToggleDay();
+  const { enrolment } = programme;
+  const { n, title } = lesson;
+  const number = formatNumber(n, digits);
+  const isDone = enrolment?.doneDays.includes(n) ?? false;
+  const isOpen = enrolment?.status === 'running' && n <= enrolment.openDay;
+  const isLocked = enrolment?.status === 'running' && !isOpen;
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 [&>div]:order-2 [&>div]:basis-full">
+        <Disclosure label={`${number}. ${title}`} isOpenAtFirst={false} isNeeded={false}>
+          <LessonText lesson={lesson} />
+          {enrolment && !isLocked ? (
+            <ActionButton enrolment={enrolment} lesson={lesson} tasks={tasks} />
+          ) : (
+            <p>
+              <span className="text-ink-2">{copy.action}: </span>
+              {lesson.action}
+            </p>
+          )}
+          {enrolment && (isDone || isOpen) && (
+            <Button
+              look={isDone ? 'quiet' : 'primary'}
+              aria-label={fillTemplate(isDone ? copy.undoDay : copy.completeDay, { n: number })}
+              onClick={() => toggle(programme, n)}
+              className="justify-self-start"
+            >
+              {isDone ? copy.undo : copy.complete}
+            </Button>
+          )}
+        </Disclosure>
+        {(isDone || isLocked) && (
+          <p className="flex items-center gap-1 text-14 text-ink-2">
+            <Icon of={isDone ? Check : Lock} small />
+            {isDone ? copy.done : copy.locked}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Programme } from '@afdal/contract/programmes';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DrawingHabits } from '../../../ui/drawing-habits.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import type { ActionTasks } from './action-button.tsx';
+import { copy } from './copy.ts';
+import { LessonCard } from './lesson-card.tsx';
+import { useProgrammes } from './programme-entries.ts';
+import { ProgrammeList } from './programme-list.tsx';
+
+interface Props {
+  readonly tasks: ActionTasks;
+  readonly onOpen: (programme: Programme) => void;
+  /** Beside them. */
+  readonly children: ReactNode;
+}
+
+/** The lessons of the running programmes, and the programmes that can be begun. */
+export function ProgrammesTab({ tasks, onOpen, children }: Props) {
+  return (
+    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid min-w-0 gap-gap">
+        <QueryStates
+          query={useProgrammes()}
+          skeleton={
+            <SkeletonCard>
+              <SkeletonText lines={6} />
+              <SkeletonRows rows={3} />
+            </SkeletonCard>
+          }
+          failedIn={(failure) => <Card>{failure}</Card>}
+        >
+          {(programmes) => (
+            <>
+              <Running programmes={programmes} tasks={tasks} onOpen={onOpen} />
+              <div id={listId}>
+                <ProgrammeList programmes={programmes} onOpen={onOpen} />
+              </div>
+            </>
+          )}
+        </QueryStates>
+      </div>
+      <aside className="grid gap-gap">{children}</aside>
+    </div>
+  );
+}
+
+/** What the empty state leads to; on a phone it is out of sight. */
+const listId = 'programmes';
+
+function Running({ programmes, tasks, onOpen }: Omit<Props, 'children'> & { programmes: readonly Programme[] }) {
+  const running = programmes.filter(({ enrolment }) => enrolment?.status === 'running');
+  if (running.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          drawing={<DrawingHabits />}
+          title={copy.empty}
+          hint={copy.emptyHint}
+          action={
+            <Button onClick={() => document.getElementById(listId)?.scrollIntoView({ block: 'start' })}>
+              {copy.browse}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  return running.map(
+    (programme) =>
+      programme.enrolment && (
+        <LessonCard
+          key={programme.id}
+          programme={programme}
+          enrolment={programme.enrolment}
+          tasks={tasks}
+          onOpen={() => onOpen(programme)}
+        />
+      ),
+  );
+}

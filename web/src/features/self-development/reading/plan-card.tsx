@@ -1,0 +1,129 @@
+import type { ReadingPlan } from '@afdal/contract/reading-plans';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CalendarClock, Check, ScrollText } from 'lucide-react';
+import { useId } from 'react';
+import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
+import { otherCalendar } from '../../../lib/format/dates.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
+import { Note, noteActionClass } from '../../../ui/note.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy as shared } from '../copy.ts';
+import { copy } from './copy.ts';
+import { useDeleteReadingPlan, useReadToday } from './reading-entries.ts';
+
+export interface PlanWays {
+  readonly onLog: (plan: ReadingPlan) => void;
+  readonly onHistory: (plan: ReadingPlan) => void;
+  readonly onEdit: (plan: ReadingPlan) => void;
+}
+
+interface Props {
+  readonly plan: ReadingPlan;
+  readonly ways: PlanWays;
+}
+
+const tones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
+
+/** A book that is being read: today's pages, how far it is, and the buttons that record what was read. */
+export function PlanCard({ plan, ways }: Props) {
+  const style = useReadingStyle();
+  const titleId = useId();
+  const readToday = useReadToday();
+  const onDelete = useDeleteReadingPlan();
+  const isPast = useToday() > plan.endsOn;
+  const { title, pages, currentPage, plannedPage, today, pace, pagesADay } = plan;
+  const n = (of: number) => formatNumber(of, style.digits);
+  const counted = (of: number) => countedIn(shared.page, of, style.digits);
+  const menu = entryMenu(title, {
+    onEdit: () => ways.onEdit(plan),
+    onDelete: () => onDelete(plan),
+    more: [{ label: copy.log, icon: ScrollText, onSelect: () => ways.onHistory(plan) }],
+  });
+  const endsOn = plan.endsOn as CivilDate;
+  const named = { book: title };
+  return (
+    <Card aria-labelledby={titleId} className="grid content-start gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <CardHead id={titleId} title={<bdi className="wrap-anywhere">{title}</bdi>} />
+        <div className="flex items-center gap-1">
+          {pace && <Chip tone={tones[pace]}>{copy.paces[pace]}</Chip>}
+          <LazyMenu label={menu.label} entries={menu.actions} />
+        </div>
+      </div>
+      {today ? (
+        <p className="text-18">
+          {fillTemplate(today.from === today.to ? copy.todayOne : copy.today, {
+            pages: counted(today.pages),
+            from: n(today.from),
+            to: n(today.to),
+          })}
+        </p>
+      ) : (
+        <p>{fillTemplate(copy.startsOn, { day: dayOfMonth(plan.startsOn as CivilDate, style.calendar, style) })}</p>
+      )}
+      <ProgressBar
+        label={fillTemplate(copy.progressOf, named)}
+        share={currentPage / pages}
+        mark={plannedPage / pages}
+        words={fillTemplate(copy.progress, { current: n(currentPage), pages: counted(pages) })}
+      />
+      <p className="flex flex-wrap justify-between gap-x-3 text-14 text-ink-2">
+        <span>{fillTemplate(copy.progress, { current: n(currentPage), pages: counted(pages) })}</span>
+        <span>
+          {fillTemplate(copy.endsOn, { day: dayOfMonth(endsOn, style.calendar, style) })} ·{' '}
+          {dayOfMonth(endsOn, otherCalendar(style.calendar), style)}
+        </span>
+      </p>
+      {isPast ? (
+        <Note tone="warning" icon={CalendarClock}>
+          <button type="button" onClick={() => ways.onEdit(plan)} className={`${noteActionClass} text-start`}>
+            {copy.past}
+          </button>
+        </Note>
+      ) : (
+        today &&
+        today.pages > pagesADay && (
+          <p className="text-14 text-ink-2">{fillTemplate(copy.respread, { pages: counted(today.pages) })}</p>
+        )
+      )}
+      {today && (
+        <div className="flex flex-wrap gap-3">
+          {today.left > 0 ? (
+            <Button
+              look="soft"
+              aria-label={fillTemplate(copy.readOf, named)}
+              onClick={() => readToday(plan, today.left)}
+              className="grow"
+            >
+              {copy.read}
+            </Button>
+          ) : (
+            <p className="flex min-h-target grow items-center gap-2 font-strong text-palm-ink">
+              <Icon of={Check} />
+              {copy.todayDone}
+            </p>
+          )}
+          <Button
+            look="quiet"
+            aria-haspopup="dialog"
+            aria-label={fillTemplate(copy.otherOf, named)}
+            onClick={() => ways.onLog(plan)}
+          >
+            {copy.other}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { NewReadingPlan, type ReadingPlan, ReadingPlanChange } from '@afdal/contract/reading-plans';
+import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
+import { lastMoneyDay } from '@afdal/domain/money/limits';
+import { bookPagesAtMost, bookTitleAtMost } from '@afdal/domain/self-development/limits';
+import { khatmaEnd, khatmaPages, pagesADay } from '@afdal/domain/self-development/reading';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { BookOpen } from 'lucide-react';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy as shared } from '../copy.ts';
+import { copy } from './copy.ts';
+import { useSaveReadingPlan } from './reading-entries.ts';
+
+interface Props {
+  /** The plan that is changed; null for a new one. */
+  readonly plan: ReadingPlan | null;
+  readonly onDone: () => void;
+}
+
+const numberOf = (text: string) => (text === '' ? undefined : Number(text));
+
+/** A book, its pages and the day on which it is to be finished; a khatma at one press. */
+export function PlanForm({ plan, onDone }: Props) {
+  const { digits, hijriOffset } = useReadingStyle();
+  const today = useToday();
+  const form = useForm({
+    initial: {
+      title: plan?.title ?? '',
+      pages: String(plan?.pages ?? ''),
+      startPage: String(plan?.startPage ?? 0),
+      endsOn: plan?.endsOn ?? addDays(today, 29),
+      isKhatma: plan?.isKhatma ?? false,
+    },
+    schema: plan ? ReadingPlanChange : NewReadingPlan,
+    bodyOf: ({ title, pages, startPage, endsOn, isKhatma }) => ({
+      ...{ title, pages: numberOf(pages), endsOn },
+      ...(!plan && { startPage: numberOf(startPage) ?? 0, isKhatma }),
+    }),
+    write: useSaveReadingPlan(plan),
+    onDone: () => onDone(),
+  });
+  const { title, pages, startPage, endsOn } = form.draft;
+  const end = civilDate(endsOn);
+  const left = Number(pages) - (plan ? plan.currentPage : Number(startPage));
+  const perDay = end && end >= today && left > 0 ? pagesADay(left, today, end) : null;
+  return (
+    <Form form={form} isNew={!plan} label={plan ? copy.editTitle : copy.add} onCancel={onDone}>
+      {!plan && (
+        <Button
+          look="soft"
+          icon={BookOpen}
+          onClick={() =>
+            form.change({
+              ...{ title: copy.khatma, pages: String(khatmaPages), startPage: '0', isKhatma: true },
+              endsOn: khatmaEnd(today, hijriOffset),
+            })
+          }
+          className="justify-self-start"
+        >
+          {copy.khatmaHint}
+        </Button>
+      )}
+      <TextField
+        {...form.text('title')}
+        onChange={({ target }) => form.change({ title: target.value, isKhatma: target.value === copy.khatma })}
+        label={copy.name}
+        value={title}
+        required
+        autoFocus
+        maxLength={bookTitleAtMost}
+      />
+      <NumberField
+        {...form.value('pages')}
+        label={copy.pages}
+        required
+        min={1}
+        max={bookPagesAtMost}
+        readOnly={form.isBusy}
+      />
+      {!plan && (
+        <NumberField
+          {...form.value('startPage')}
+          label={copy.startPage}
+          hint={copy.startPageHint}
+          optional
+          min={0}
+          max={bookPagesAtMost}
+          readOnly={form.isBusy}
+        />
+      )}
+      <DateField
+        {...form.value('endsOn')}
+        label={copy.end}
+        required
+        readOnly={form.isBusy}
+        min={today}
+        max={lastMoneyDay}
+      />
+      {perDay !== null && (
+        <p className="text-14 text-ink-2">
+          {fillTemplate(copy.perDay, { pages: countedIn(shared.page, perDay, digits) })}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import { NewReadingEntry, type ReadingPlan } from '@afdal/contract/reading-plans';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { bookPagesAtMost } from '@afdal/domain/self-development/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { BookOpen } from 'lucide-react';
+import { useMemo } from 'react';
+import { dayInWords } from '../../../lib/format/civil-dates.ts';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { entryMenu } from '../../../ui/list/entry-menu.ts';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy as shared } from '../copy.ts';
+import { copy } from './copy.ts';
+import { PlanForm } from './plan-form.tsx';
+import { readingLog, useDeleteReadingEntry, useLogReading, useReadingLog, useReadingPlan } from './reading-entries.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function AddReadingPlanSheet({ id: _, ...sheet }: Props) {
+  return (
+    <Sheet {...sheet} title={copy.add}>
+      <PlanForm plan={null} onDone={sheet.onClose} />
+    </Sheet>
+  );
+}
+
+export function EditReadingPlanSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.editTitle} item={useReadingPlan(id)} missing={copy.missing}>
+      {(plan) => <PlanForm key={plan.id} plan={plan} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+export function LogReadingSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.logTitle} item={useReadingPlan(id)} missing={copy.missing}>
+      {(plan) => <PagesForm key={plan.id} plan={plan} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+export function ReadingLogSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.log} item={useReadingPlan(id)} missing={copy.missing}>
+      {(plan) => <Log key={plan.id} plan={plan} />}
+    </ItemSheet>
+  );
+}
+
+function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) {
+  const today = useToday();
+  const form = useForm({
+    initial: { pages: '', readOn: today as string },
+    schema: NewReadingEntry,
+    bodyOf: ({ pages, readOn }) => ({ pages: pages === '' ? undefined : Number(pages), readOn }),
+    write: useLogReading(plan),
+    onDone: () => onDone(),
+  });
+  return (
+    <Form form={form} label={fillTemplate(copy.otherOf, { book: plan.title })} onCancel={onDone}>
+      <p className="font-strong">
+        <bdi className="wrap-anywhere">{plan.title}</bdi>
+      </p>
+      <NumberField
+        {...form.value('pages')}
+        label={copy.howMany}
+        required
+        min={1}
+        max={bookPagesAtMost}
+        readOnly={form.isBusy}
+      />
+      <DateField
+        {...form.value('readOn')}
+        label={copy.readOn}
+        required
+        readOnly={form.isBusy}
+        min={plan.startsOn as CivilDate}
+        max={today}
+      />
+    </Form>
+  );
+}
+
+/** What was read of a book, the latest day first. */
+function Log({ plan }: { plan: ReadingPlan }) {
+  const style = useReadingStyle();
+  const list = useMemo(() => readingLog(plan.id), [plan.id]);
+  const onDelete = useDeleteReadingEntry(plan, list);
+  return (
+    <div className="grid gap-3">
+      <p className="font-strong">
+        <bdi className="wrap-anywhere">{plan.title}</bdi>
+      </p>
+      <QueryStates
+        query={useReadingLog(plan.id)}
+        skeleton={<SkeletonRows rows={4} />}
+        empty={<p className="text-ink-2">{copy.emptyLog}</p>}
+      >
+        {(entries) => (
+          <Rows aria-label={fillTemplate(copy.logOf, { book: plan.title })} count={entries.length}>
+            {entries.map((entry) => {
+              const day = dayInWords(entry.readOn as CivilDate, style.calendar, style);
+              return (
+                <Row
+                  key={entry.id}
+                  entry={entry.id}
+                  leading={<Glyph icon={BookOpen} />}
+                  title={countedIn(shared.page, entry.pages, style.digits)}
+                  detail={day}
+                  menu={entryMenu(day, { onDelete: () => onDelete(entry) })}
+                />
+              );
+            })}
+          </Rows>
+        )}
+      </QueryStates>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Wheel } from '@afdal/contract/life-wheel';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type LifeScores, lifeAreas } from '@afdal/domain/self-development/life-wheel';
+import { scoreAtMost } from '@afdal/domain/self-development/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useId } from 'react';
+import { monthTitle } from '../../../lib/format/civil-dates.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useToday } from '../../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { useSaveWheel, useWheels } from './wheel-entries.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Where nothing was scored before. */
+const middle = 5;
+
+export function ScoreSheet({ id: _, ...sheet }: Props) {
+  const style = useReadingStyle();
+  const month = `${useToday().slice(0, 7)}-01` as CivilDate;
+  const title = fillTemplate(copy.score, { month: monthTitle(month, month, 'gregory', style) });
+  return (
+    <Sheet {...sheet} title={title}>
+      <QueryStates query={useWheels()} skeleton={<SkeletonText lines={8} />}>
+        {(wheels) => <ScoreForm label={title} month={month} wheels={wheels} onDone={sheet.onClose} />}
+      </QueryStates>
+    </Sheet>
+  );
+}
+
+interface FormProps {
+  readonly label: string;
+  readonly month: string;
+  readonly wheels: readonly Wheel[];
+  readonly onDone: () => void;
+}
+
+function ScoreForm({ label, month, wheels, onDone }: FormProps) {
+  const before = wheels.find((wheel) => wheel.month < month) ?? null;
+  const last = wheels[0]?.scores;
+  const initial = Object.fromEntries(lifeAreas.map((area) => [area, last?.[area] ?? middle])) as LifeScores;
+  const form = useCheckedForm({
+    initial,
+    check: (scores: LifeScores) => ({ body: { scores } }),
+    write: useSaveWheel(),
+    onDone: () => onDone(),
+  });
+  return (
+    <Form form={form} label={label} onCancel={onDone}>
+      {lifeAreas.map((area) => (
+        <ScoreField
+          key={area}
+          label={copy.areas[area]}
+          score={form.draft[area]}
+          before={before?.scores[area]}
+          onChange={(score) => form.change({ [area]: score })}
+        />
+      ))}
+    </Form>
+  );
+}
+
+interface ScoreProps {
+  readonly label: string;
+  readonly score: number;
+  readonly before: number | undefined;
+  readonly onChange: (score: number) => void;
+}
+
+function ScoreField({ label, score, before, onChange }: ScoreProps) {
+  const { digits } = useReadingStyle();
+  const id = useId();
+  const words = fillTemplate(copy.of10, { score: formatNumber(score, digits) });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <label htmlFor={id} className="text-14 font-strong">
+        {label}
+      </label>
+      <output htmlFor={id} className="text-14">
+        {words}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={scoreAtMost}
+        value={score}
+        aria-valuetext={words}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="col-span-2 min-h-target w-full accent-palm"
+      />
+      {before !== undefined && (
+        <p className="col-span-2 text-12 text-ink-2">
+          {fillTemplate(copy.before, { score: formatNumber(before, digits) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lifeWheel, type Wheel } from '@afdal/contract/life-wheel';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useWrite } from '../../../ui/query/use-write.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+const key = ['wheels'] as const;
+
+/** The latest month first. */
+export function useWheels() {
+  return useQuery({ queryKey: key, queryFn: () => call(lifeWheel.listWheels, {}) });
+}
+
+/** What the form writes: the scores of this month. */
+export function useSaveWheel(): FormWrite<Wheel, { readonly scores: Wheel['scores'] }> {
+  const { mutateAsync } = useWrite(lifeWheel, 'saveWheel', {
+    onSuccess: (wheel) => {
+      queryClient.setQueryData<Wheel[]>(
+        key,
+        (wheels) => wheels && [wheel, ...wheels.filter(({ month }) => month !== wheel.month)],
+      );
+      showToast({ title: copy.saved, variant: 'success' });
+    },
+    failed: copy.failedToSave,
+    onFailed: toldByForm,
+    invalidates: [key],
+  });
+  return { send: ({ scores }) => mutateAsync({ body: { scores } }), failed: copy.failedToSave };
+}

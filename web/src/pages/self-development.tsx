@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAddSuggestedTask, useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
+import { FocusCard } from '../features/self-development/focus/focus-card.tsx';
+import { copy as programmeCopy } from '../features/self-development/programmes/copy.ts';
+import { ProgrammesTab } from '../features/self-development/programmes/programmes-tab.tsx';
+import { LazyPart } from '../ui/lazy/lazy-part.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
+import { Tabs } from '../ui/tabs/tabs.tsx';
+import { useToday } from '../ui/use-today.ts';
+import { copy } from './self-development/copy.ts';
+import { dialogs } from './self-development/dialogs.ts';
+import type { SelfDevelopmentDialog } from './self-development/self-development-dialog.ts';
+import { type Tab, tabs } from './self-development/tab.ts';
+
+const reading = async () => (await import('./self-development/reading-parts.ts')).readingParts.tab;
+const wheel = async () => (await import('./self-development/wheel-parts.ts')).wheelParts.tab;
+const journal = async () => (await import('./self-development/journal-parts.ts')).journalParts.tab;
+
+const skeleton = (
+  <SkeletonCard>
+    <SkeletonRows rows={5} />
+  </SkeletonCard>
+);
+
+export function SelfDevelopmentPage() {
+  const asked = useSearch({ from: '/signed-in/self-development' }).tab;
+  const tab = tabs.find((each) => each === asked) ?? tabs[0];
+  const navigate = useNavigate();
+  const showTab = (next: Tab) =>
+    void navigate({
+      to: '/self-development',
+      search: { tab: next === tabs[0] ? undefined : next },
+      replace: true,
+    });
+  const open = useOpenDialog<SelfDevelopmentDialog>();
+  const today = useToday();
+  const { data: dailyTasks = [] } = useDailyTasks();
+  const addTask = useAddSuggestedTask(programmeCopy.addedNow);
+  const tasks = {
+    ids: dailyTasks.map(({ id }) => id),
+    onAdd: (id: string, title: string) => addTask({ id, title, dueOn: today }),
+  };
+  return (
+    <div className="mx-auto grid max-w-content gap-gap">
+      <Tabs
+        label={copy.tabs.label}
+        tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+        value={tab}
+        onChange={showTab}
+      >
+        {tab === 'programmes' && (
+          <ProgrammesTab tasks={tasks} onOpen={({ id }) => open('programme', id)}>
+            <FocusCard />
+          </ProgrammesTab>
+        )}
+        {tab === 'reading' && (
+          <LazyPart
+            load={reading}
+            skeleton={skeleton}
+            of={{
+              ways: {
+                onAdd: () => open('add-book'),
+                onEdit: ({ id }) => open('edit-book', id),
+                onLog: ({ id }) => open('read', id),
+                onHistory: ({ id }) => open('reading-log', id),
+              },
+            }}
+          />
+        )}
+        {tab === 'wheel' && <LazyPart load={wheel} skeleton={skeleton} of={{ onScore: () => open('score') }} />}
+        {tab === 'journal' && (
+          <LazyPart load={journal} skeleton={skeleton} of={{ onEdit: ({ id }) => open('edit-page', id) }} />
+        )}
+      </Tabs>
+      <AddressedDialogs dialogs={dialogs} shared={{ tasks }} />
+    </div>
+  );
+}
