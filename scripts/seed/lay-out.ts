@@ -15,6 +15,7 @@ import { layOutFund } from './lay-out-fund.ts';
 import { layOutBigGoal } from './lay-out-goals.ts';
 import { layOutOwed } from './lay-out-owed.ts';
 import { layOutRecurring } from './lay-out-recurring.ts';
+import { layOutSelfDevelopment } from './lay-out-self-development.ts';
 import { layOutZakat } from './lay-out-zakat.ts';
 import { savedFor, type ToldGoal } from './savings-story.ts';
 import { type Entry, entriesOf, type Story } from './story.ts';
@@ -72,6 +73,7 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   for (const recurs of story.recurring) await layOutRecurring(recurs, call, placeOf(recurs), today);
   await layOutFund(story, call, today);
   await layOutZakat(story, call);
+  if (story.selfDevelopment) await layOutSelfDevelopment(story.selfDevelopment, call, today);
   return entries.length;
 
   async function addGoal(told: ToldGoal) {

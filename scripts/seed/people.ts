@@ -1,6 +1,7 @@
 import { bigGoalsOfLayla, bigGoalsOfOmar } from './big-goals.ts';
 import { owedByLayla, owedByOmar } from './owed.ts';
 import { recurringOfLayla, recurringOfOmar } from './recurring.ts';
+import { selfDevelopmentOfLayla } from './self-development-story.ts';
 import type { Story } from './story.ts';
 
 /** Layla in Riyadh, who translates and lives alone. */
@@ -164,6 +165,7 @@ export const layla: Story = {
   bigGoals: bigGoalsOfLayla,
   owed: owedByLayla,
   recurring: recurringOfLayla,
+  selfDevelopment: selfDevelopmentOfLayla,
   zakat: { anniversary: { month: 9, day: 1 }, goldGramMinor: 135_00, paidMinor: 200_00 },
   fund: {
     incomeKind: 'one',

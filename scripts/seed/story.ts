@@ -6,6 +6,7 @@ import type { BigGoal } from './big-goals.ts';
 import type { Owed } from './owed.ts';
 import type { Recurs } from './recurring.ts';
 import type { ToldGoal } from './savings-story.ts';
+import type { ToldSelfDevelopment } from './self-development-story.ts';
 
 /** An example user with their income and spending. Amounts are in minor units of the user's currency. */
 export interface Story {
@@ -34,6 +35,7 @@ export interface Story {
   readonly owed: readonly Owed[];
   readonly recurring: readonly Recurs[];
   /** Zakat: its anniversary, the price of gold, and what was paid. */
+  readonly selfDevelopment?: ToldSelfDevelopment;
   readonly zakat?: {
     readonly anniversary: { readonly month: number; readonly day: number };
     readonly goldGramMinor: number;
