@@ -97,14 +97,14 @@ test('a PDF is kept as it is, listed by its name, saved, and taken away', async 
   });
   await user.upload(input(), aPdf());
   const list = within(await screen.findByRole('list', { name: 'ملفات PDF' }));
-  expect(list.getByRole('listitem')).toHaveTextContent('عقد القرض.pdf');
+  expect(list.getByRole('listitem')).toHaveTextContent(/^عقد القرضPDF$/);
   expect(receivedBy(addAttachment)[0]?.body).toMatchObject({
     file: expect.objectContaining({ name: 'عقد القرض.pdf' }),
   });
   expect(thumbnails()).toEqual([]);
 
   cutOff(readDocument);
-  await user.click(list.getByRole('button', { name: 'تنزيل «عقد القرض.pdf»' }));
+  await user.click(list.getByRole('button', { name: 'تنزيل «عقد القرض»' }));
   expect((await screen.findAllByText(/^تعذّر تنزيل الملف/))[0]).toBeVisible();
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -119,7 +119,7 @@ test('a PDF is kept as it is, listed by its name, saved, and taken away', async 
     kept.length = 0;
     return undefined;
   });
-  await user.click(list.getByRole('button', { name: 'خيارات «عقد القرض.pdf»' }));
+  await user.click(list.getByRole('button', { name: 'خيارات «عقد القرض»' }));
   await user.click(await screen.findByRole('menuitem', { name: 'حذف' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'ملفات PDF' })).toBeNull());
   expect(screen.getByRole('region', { name: 'العقد والأوراق' })).toHaveFocus();

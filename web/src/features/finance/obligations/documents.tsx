@@ -27,7 +27,7 @@ export function Documents({ all, onDelete }: Props) {
   const save = async (id: string, name: string) => {
     setSavedId(id);
     try {
-      saveFile(await callForFile(obligationAttachments.readDocument, { params: { id } }), withEnding(name));
+      saveFile(await callForFile(obligationAttachments.readDocument, { params: { id } }), `${name}.pdf`);
     } catch (error) {
       toastError(words.failedToDownload, error);
     } finally {
@@ -38,7 +38,7 @@ export function Documents({ all, onDelete }: Props) {
     <>
       <EntryRows label={words.documents} entries={documents} onDelete={onDelete}>
         {({ id, documentName }, remove) => {
-          const name = documentName ?? '';
+          const name = withoutEnding(documentName ?? '');
           return (
             <Row
               key={id}
@@ -66,7 +66,7 @@ export function Documents({ all, onDelete }: Props) {
   );
 }
 
-/** A PDF may have been uploaded under any name. */
-function withEnding(name: string): string {
-  return /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+/** Beside Arabic the ending would stand at the wrong end, and that it is a PDF is said anyway. */
+function withoutEnding(name: string): string {
+  return name.replace(/\.pdf$/i, '');
 }
