@@ -6,7 +6,7 @@ import { takePicture } from './take-picture.ts';
 const root = join(import.meta.dirname, '../..');
 const layla = { email: 'layla@afdal.example', password: 'نخلة على ضفة النهر' };
 
-/** The pages of money as the seeded example user sees them. */
+/** The pages of money and of goals as the seeded example user sees them. */
 const screens: readonly (readonly [name: string, path: string])[] = [
   ['expenses', '/financial-planning'],
   ['obligations', '/financial-planning?tab=obligations'],
@@ -15,6 +15,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['recurring', '/recurring'],
   ['health', '/financial-planning?open=health'],
   ['zakat', '/financial-planning?tab=savings&open=zakat'],
+  ['major-goals', '/major-goals'],
 ];
 
 const widths = [

@@ -32,7 +32,7 @@ it('says in its texts the numbers that the product works by', () => {
     `trend ${trendDays}`,
     `confidence ${healthIndicators.length}`,
   ];
-  const examples = ['amountDigits 1250.50', 'numberOnly 12', 'timeShape 09:00'];
+  const examples = ['amountDigits 1250.50', 'books 24', 'numberOnly 12', 'timeShape 09:00'];
   const others = ['notFoundCode 404', 'replies 24', 'year 12'];
   const scores = ['how 100', 'of100 100', 'scoreOf 100'];
   // The calculator is proved by these, which the law gives.

@@ -1,9 +1,11 @@
 import { accounts } from '@afdal/contract/accounts';
 import { financialHealth } from '@afdal/contract/financial-health';
+import { majorGoals } from '@afdal/contract/major-goals';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reading, serveDailyTasks } from '../testing/daily-tasks.ts';
 import { serve } from '../testing/fake-server.ts';
+import { aMajorGoal } from '../testing/goal-data.ts';
 import { aHealth } from '../testing/health-data.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
@@ -15,6 +17,9 @@ test('the page greets, adds quickly, and leads from the tasks of today to all of
   serveDailyTasks([reading]);
   serveTasks([task]);
   serve(financialHealth.readFinancialHealth, () => aHealth());
+  const titles = ['أول', 'ثانٍ', 'ثالث', 'رابع'];
+  const goals = titles.map((title) => aMajorGoal({ title }));
+  serve(majorGoals.listMajorGoals, () => [...goals, aMajorGoal({ title: 'فكرة', status: 'idea' })]);
   const { user, address } = await openApp('/dashboard');
   const main = within(await screen.findByRole('main'));
   expect(await main.findByRole('heading', { level: 1, name: /، ليلى$/ })).toBeVisible();
@@ -23,6 +28,9 @@ test('the page greets, adds quickly, and leads from the tasks of today to all of
   expect(await main.findByRole('link', { name: task.title })).toBeVisible();
   const health = within(await main.findByRole('region', { name: 'الصحة المالية' }));
   expect(await health.findByText('وضع جيد')).toBeVisible();
+  const aims = within(await main.findByRole('list', { name: 'أهدافي الكبرى' }));
+  expect(aims.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 3));
+  expect(aims.getAllByText('متأخر')).toHaveLength(3);
   await user.click(main.getByRole('link', { name: 'المهام اليومية' }));
   expect(address()).toBe('/daily-tasks');
 });
