@@ -12,9 +12,9 @@ import {
   milestoneWeightAtMost,
   pauseReasonAtMost,
 } from '@afdal/domain/major-goals/limits';
-import { lifeAreas } from '@afdal/domain/people/life-areas';
 import { goalPaces } from '@afdal/domain/savings/goal-kinds';
 import { frequencies } from '@afdal/domain/schedules/schedule';
+import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import type { MajorGoalType } from '@afdal/domain/major-goals/goal-kinds';
-import type { LifeArea } from '@afdal/domain/people/life-areas';
+import type { LifeArea } from '@afdal/domain/self-development/life-wheel';
 
 /** A major goal as a story tells it; days are counted from today, negative ones are over. */
 export interface BigGoal {

@@ -11,7 +11,7 @@ import {
   pauseReasonAtMost,
 } from '@afdal/domain/major-goals/limits';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { lifeAreas } from '@afdal/domain/people/life-areas';
+import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

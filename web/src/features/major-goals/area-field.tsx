@@ -1,4 +1,4 @@
-import { type LifeArea, lifeAreas } from '@afdal/domain/people/life-areas';
+import { type LifeArea, lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { copy } from './copy.ts';
 

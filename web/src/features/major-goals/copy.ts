@@ -1,6 +1,6 @@
 import type { MajorGoalEventType, MajorGoalStatus, MajorGoalType } from '@afdal/domain/major-goals/goal-kinds';
-import type { LifeArea } from '@afdal/domain/people/life-areas';
 import type { GoalPace } from '@afdal/domain/savings/goal-kinds';
+import type { LifeArea } from '@afdal/domain/self-development/life-wheel';
 import type { Step } from './steps.ts';
 import type { Template } from './templates.ts';
 
@@ -66,7 +66,7 @@ export const copy = {
     learning: 'التعلم',
     rest: 'الراحة',
     faith: 'الإيمان',
-    society: 'المجتمع',
+    community: 'المجتمع',
   } satisfies Record<LifeArea, string>,
   type: 'النوع',
   types: {

@@ -4,7 +4,7 @@ import { NewMajorGoal } from '@afdal/contract/major-goals';
 import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
 import { typedMinor } from '@afdal/domain/money/amount-text';
-import { lifeAreas } from '@afdal/domain/people/life-areas';
+import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import type { Errors } from '../../ui/form/use-submission.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { MajorGoalType } from '@afdal/domain/major-goals/goal-kinds';
-import type { LifeArea } from '@afdal/domain/people/life-areas';
+import type { LifeArea } from '@afdal/domain/self-development/life-wheel';
 
 /** Goals that many people have, offered when one is added. */
 export const templates = ['books', 'fitness', 'umrah', 'certificate', 'language', 'quran'] as const;
