@@ -1,0 +1,89 @@
+import { type JournalEntry, journal } from '@afdal/contract/journal';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { chooseEntry } from '../../../testing/choose-entry.ts';
+import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { openFeature } from '../../../testing/open-feature.tsx';
+import { anEntryOf } from '../../../testing/self-development-data.ts';
+import { JournalTab } from './journal-tab.tsx';
+
+const serveEntries = (entries: JournalEntry[], nextCursor: string | null = null) =>
+  serve(journal.listJournalEntries, ({ query: { q, limit } }) => ({
+    items: entries.filter(({ note }) => !q || note.includes(q)).slice(0, Number(limit ?? 20)),
+    nextCursor,
+  }));
+
+async function openTab(entries: JournalEntry[]) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
+  serveEntries(entries);
+  return await openFeature(<JournalTab onEdit={() => {}} />);
+}
+
+const form = async () => within(await screen.findByRole('form', { name: 'صفحة اليوم' }));
+const pages = () => screen.findByRole('list', { name: 'الصفحات' });
+
+test('a blank page is written, with its mood and without empty lines', async () => {
+  const { user } = await openTab([]);
+  expect(await screen.findByRole('heading', { name: 'صفحة اليوم بيضاء' })).toBeVisible();
+  const page = await form();
+  await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
+  expect(await page.findByText('يرجى اختيار المزاج')).toBeVisible();
+  await user.click(page.getByRole('radio', { name: 'جيد' }));
+  await user.type(page.getByRole('textbox', { name: /^الثاني/ }), 'قهوة هادئة');
+  const added = anEntryOf('2026-11-21', { note: '' });
+  serve(journal.addJournalEntry, () => added);
+  serveEntries([added]);
+  await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
+  expect(await screen.findByText('حُفظت الصفحة')).toBeVisible();
+  const body = { id: expect.any(String), mood: 4, gratitudes: ['قهوة هادئة'], note: '' };
+  expect(receivedBy(journal.addJournalEntry)[0]?.body).toEqual(body);
+  expect(await pages()).toHaveTextContent('السبت 21 نوفمبر 2026جيدقهوة هادئة');
+});
+
+test('the page of today that is saved is changed, not written again', async () => {
+  const { user } = await openTab([anEntryOf('2026-11-21')]);
+  const page = await form();
+  const note = page.getByRole('textbox', { name: /^ملاحظة/ });
+  expect(note).toHaveValue('يوم هادئ');
+  await user.type(note, ' وطويل');
+  refuse(journal.editJournalEntry, 'unavailable');
+  await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
+  expect(await page.findByText('تعذّر حفظ الصفحة')).toBeVisible();
+  expect(note).toHaveValue('يوم هادئ وطويل');
+  expect(receivedBy(journal.editJournalEntry)[0]?.body).toMatchObject({ note: 'يوم هادئ وطويل' });
+});
+
+test('pages are searched, deleted and brought back', async () => {
+  const [first, second] = [anEntryOf('2026-11-20'), anEntryOf('2026-11-19', { note: 'مطر' })];
+  const { user } = await openTab([first, second]);
+  expect(within(await pages()).getAllByRole('listitem')).toHaveLength(2);
+  await user.type(screen.getByRole('searchbox', { name: 'البحث في اليوميات' }), 'مطر');
+  await waitFor(async () => expect(within(await pages()).getAllByRole('listitem')).toHaveLength(1));
+
+  serve(journal.deleteJournalEntry, () => undefined);
+  serveEntries([first]);
+  await chooseEntry(user, 'خيارات «الخميس 19 نوفمبر 2026»', 'حذف');
+  expect(await screen.findByText('لا صفحات مطابقة')).toBeVisible();
+  serve(journal.restoreJournalEntry, () => second);
+  serveEntries([first, second]);
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await pages()).toHaveTextContent('مطر');
+});
+
+test('a deletion that the server refuses is taken back', async () => {
+  const { user } = await openTab([anEntryOf('2026-11-20')]);
+  await pages();
+  refuse(journal.deleteJournalEntry, 'unavailable');
+  await chooseEntry(user, 'خيارات «الجمعة 20 نوفمبر 2026»', 'حذف');
+  expect(await screen.findByText('تعذّر حذف الصفحة')).toBeVisible();
+  expect(await pages()).toHaveTextContent('يوم هادئ');
+});
+
+test('what could not be read offers another try', async () => {
+  cutOff(journal.listJournalEntries);
+  const { user } = await openFeature(<JournalTab onEdit={() => {}} />);
+  const [retry] = await screen.findAllByRole('button', { name: 'إعادة المحاولة' });
+  serveEntries([]);
+  if (retry) await user.click(retry);
+  expect(await screen.findByRole('form', { name: 'صفحة اليوم' })).toBeVisible();
+});
