@@ -1,0 +1,2 @@
+ALTER TABLE "major_goals" DROP CONSTRAINT "major_goals_area";--> statement-breakpoint
+ALTER TABLE "major_goals" ADD CONSTRAINT "major_goals_area" CHECK ("major_goals"."area" in ('money', 'health', 'family', 'work', 'learning', 'rest', 'faith', 'community'));
