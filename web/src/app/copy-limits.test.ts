@@ -3,6 +3,7 @@ import { changeDays, trendDays } from '@afdal/domain/health/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { tagsAtMost } from '@afdal/domain/money/limits';
 import { passwordAtLeast } from '@afdal/domain/people/limits';
+import { scoreAtMost } from '@afdal/domain/self-development/limits';
 import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { stepsAtMost } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
@@ -37,5 +38,6 @@ it('says in its texts the numbers that the product works by', () => {
   const scores = ['how 100', 'of100 100', 'scoreOf 100'];
   // The calculator is proved by these, which the law gives.
   const zakat = ['gold 85', 'gold 85', 'silver 595', 'silver 595', 'lunar 2.5', 'solar 2.5767', 'priceHint 24'];
-  expect(numbered.sort()).toEqual([...limits, ...examples, ...others, ...scores, ...zakat].sort());
+  const wheel = [`emptyHint 1,${scoreAtMost}`, `least ${scoreAtMost}`, `of10 ${scoreAtMost}`];
+  expect(numbered.sort()).toEqual([...limits, ...examples, ...others, ...scores, ...zakat, ...wheel].sort());
 });
