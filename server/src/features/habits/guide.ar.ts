@@ -7,12 +7,12 @@ const month = 30 * day;
 const year = 365 * day;
 
 const who = {
-  name: 'منظمة الصحة العالمية: الفوائد الصحية للإقلاع عن التدخين',
+  name: 'منظمة الصحة العالمية: المنافع الصحية للإقلاع عن التدخين',
   year: 2020,
   url: 'https://www.who.int/news-room/questions-and-answers/item/tobacco-health-benefits-of-smoking-cessation',
 } as const;
 const cdc = {
-  name: 'المراكز الأمريكية لمكافحة الأمراض والوقاية منها: فوائد الإقلاع عن التدخين',
+  name: 'المراكز الأمريكية لمكافحة الأمراض والوقاية منها: منافع الإقلاع عن التدخين',
   year: 2024,
   url: 'https://www.cdc.gov/tobacco/about/benefits-of-quitting.html',
 } as const;
