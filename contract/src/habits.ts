@@ -144,7 +144,7 @@ const WrittenEvent = z.strictObject({ ...event, habit: Habit, pointsEarned: z.in
 export type WrittenHabitEvent = z.infer<typeof WrittenEvent>;
 
 /** `startedAt` (now) may lie in the past. A limit and a taper need `limitQuantity`, a taper its steps too. */
-const NewHabit = z.strictObject({
+export const NewHabit = z.strictObject({
   id: z.optional(NewId),
   name: Name,
   ...settings,
@@ -164,7 +164,10 @@ const NewHabit = z.strictObject({
   startedAt: z.optional(Moment),
 });
 
-const HabitChange = z.partial(z.strictObject({ name: Name, ...settings }));
+/** A new habit as it is sent. */
+export type HabitToAdd = z.input<typeof NewHabit>;
+
+export const HabitChange = z.partial(z.strictObject({ name: Name, ...settings }));
 
 const details = {
   quantity: z.nullable(Quantity),
@@ -174,7 +177,7 @@ const details = {
 };
 
 /** `at` (now) may lie in the last days. Of pledges there is one a day: a second one returns the first. */
-const NewHabitEvent = z.strictObject({
+export const NewHabitEvent = z.strictObject({
   id: z.optional(NewId),
   type: z.enum(habitEventTypes, { error: texts.valueInvalid }),
   at: z.optional(Moment),
@@ -186,7 +189,7 @@ const NewHabitEvent = z.strictObject({
   seconds: z._default(z.nullable(whole(0, urgeSecondsAtMost, texts.valueInvalid)), null),
 });
 
-const HabitEventChange = z.partial(z.strictObject({ ...details, at: Moment }));
+export const HabitEventChange = z.partial(z.strictObject({ ...details, at: Moment }));
 
 /** A mark on the way of a body that recovers, with who says so. */
 const HealthMark = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { milestoneReached, milestonesUntilNext, wholeDays } from './clean-time.ts';
+import { clockOf, milestoneReached, milestonesUntilNext, wholeDays } from './clean-time.ts';
 
 it.each([
   [0, null, 1],
@@ -27,4 +27,10 @@ it.each([
   [-5, 0],
 ])('%i ms are %i whole days', (ms, days) => {
   expect(wholeDays(ms)).toBe(days);
+});
+
+it('reads a clean time as a clock', () => {
+  expect(clockOf(((11 * 24 + 6) * 3_600 + 42 * 60 + 18) * 1_000 + 999)).toEqual({
+    ...{ days: 11, hours: 6, minutes: 42, seconds: 18 },
+  });
 });

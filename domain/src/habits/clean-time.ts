@@ -18,3 +18,14 @@ export function milestonesUntilNext(cleanDays: number): number[] {
 export function milestoneReached(cleanDays: number): number | null {
   return milestonesUntilNext(cleanDays).at(-2) ?? null;
 }
+
+/** Days, hours, minutes and seconds of a clean time, as a clock shows them. */
+export function clockOf(ms: number) {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3_600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}

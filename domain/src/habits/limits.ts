@@ -16,6 +16,8 @@ export const habitReachDays = 7;
 /** How far a device's clock may be ahead before what it says is in the future. */
 export const clockAheadMs = 5 * 60_000;
 
+/** How long resisting takes: most urges are over by then. */
+export const urgeMs = 10 * 60_000;
 /** The longest time that is kept of resisting, in seconds. */
 export const urgeSecondsAtMost = 86_400;
 
