@@ -1,9 +1,11 @@
+import { habitReasonsAtMost } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { tagsAtMost } from '@afdal/domain/money/limits';
 import { passwordAtLeast } from '@afdal/domain/people/limits';
 import { scoreAtMost } from '@afdal/domain/self-development/limits';
+import { proofMs } from '@afdal/domain/sessions/limits';
 import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { stepsAtMost } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
@@ -31,6 +33,8 @@ it('says in its texts the numbers that the product works by', () => {
     `about ${refundDays}`,
     `change ${changeDays}`,
     `trend ${trendDays}`,
+    `nameNeeds ${proofMs / 60_000}`,
+    `reasonsHint ${habitReasonsAtMost}`,
     `confidence ${healthIndicators.length}`,
   ];
   const examples = ['amountDigits 1250.50', 'books 24', 'numberOnly 12', 'timeShape 09:00'];

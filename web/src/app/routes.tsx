@@ -215,6 +215,12 @@ export const routeTree = root.addChildren([
     }),
     createRoute({
       getParentRoute: () => signedIn,
+      path: paths.breakHabits,
+      staticData: { title: titles.breakHabits },
+      component: lazyPage(() => import('../pages/break-habits.tsx'), 'BreakHabitsPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
       path: paths.mainMenu,
       staticData: { title: titles.mainMenu, up: paths.dashboard },
       component: lazyPage(async () => (await guardedPages()).mainMenu(), 'MainMenuPage'),
@@ -233,6 +239,8 @@ export const routeTree = root.addChildren([
       staticData: { title: titles.majorGoals },
       component: lazyPage(() => import('../pages/major-goals.tsx'), 'MajorGoalsPage'),
     }),
+    soon(paths.selfDevelopment, titles.selfDevelopment),
+    soon(paths.majorGoals, titles.majorGoals),
     soon(paths.subscription, titles.subscription, paths.profile),
     soon(paths.profile, titles.profile, paths.dashboard),
     soon(paths.notifications, titles.notifications, paths.mainMenu),

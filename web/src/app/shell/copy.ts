@@ -14,6 +14,7 @@ export const copy = {
   addExpense: 'إضافة مصروف',
   addTask: 'إضافة مهمة',
   addObligation: 'إضافة التزام',
+  recordSlip: 'تسجيل تعثّر',
   appearance: 'المظهر',
   themes: { light: 'المظهر الفاتح', dark: 'المظهر الداكن', system: 'المظهر كما في الجهاز' },
   textSizes: { small: 'نص صغير', medium: 'نص متوسط', large: 'نص كبير' },

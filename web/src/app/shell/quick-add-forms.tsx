@@ -4,6 +4,7 @@ import { NewTaskForm } from '../../pages/tasks/new-task-form.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { addingObligation } from './adding-obligation.ts';
 import { copy } from './copy.ts';
+import { recordingSlip } from './recording-slip.ts';
 
 interface Props {
   readonly isTask: boolean;
@@ -18,9 +19,14 @@ export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
     <div className="grid gap-4">
       <QuickTransaction isTask={isTask} onTask={onTask} task={task} onAdded={onAdded} />
       {/* In place of this dialog: the way back leads to the page beneath it. */}
-      <Link {...addingObligation} replace className={buttonClass('bare')}>
-        {copy.addObligation}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <Link {...addingObligation} replace className={buttonClass('bare')}>
+          {copy.addObligation}
+        </Link>
+        <Link {...recordingSlip} replace className={buttonClass('bare')}>
+          {copy.recordSlip}
+        </Link>
+      </div>
     </div>
   );
 }

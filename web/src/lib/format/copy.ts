@@ -162,6 +162,15 @@ export const nouns = {
     other: '{n} شهر',
     object: { one: 'شهرًا واحدًا', two: 'شهرين' },
   },
+  year: {
+    zero: 'لا سنوات',
+    one: 'سنة واحدة',
+    two: 'سنتان',
+    few: '{n} سنوات',
+    many: '{n} سنة',
+    other: '{n} سنة',
+    object: { one: 'سنة واحدة', two: 'سنتين' },
+  },
   time: {
     zero: 'لا مرات',
     one: 'مرة واحدة',

@@ -1,0 +1,114 @@
+import type { Habit } from '@afdal/contract/habits';
+import { milestonesUntilNext } from '@afdal/domain/habits/clean-time';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Heart } from 'lucide-react';
+import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
+import { counted, countedIn } from '../../../lib/format/plurals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Stat } from '../../../ui/stat-strip.tsx';
+import { cleanDay, copy as habitsCopy } from '../copy.ts';
+import { useHabit } from '../habit-entries.ts';
+import { copy } from './copy.ts';
+import { HabitYear } from './habit-year.tsx';
+import { HealthTimeline } from './health-timeline.tsx';
+import { Journal } from './journal.tsx';
+import { PrivateName } from './private-name.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One habit: its figures, its year, when it tempts, why one wants to be rid of it, and what was recorded. */
+export function HabitSheet({ id, ...sheet }: Props) {
+  const open = useOpenDialog<'edit-habit'>();
+  const item = useHabit(id);
+  return (
+    <ItemSheet {...sheet} isWide title={item.data?.name ?? copy.title} item={item} missing={habitsCopy.missing}>
+      {(habit) => (
+        <div className="grid gap-6">
+          {habit.isPrivate && <PrivateName key={habit.id} id={habit.id} />}
+          <Figures habit={habit} />
+          <HabitYear id={habit.id} />
+          <Reasons habit={habit} onEdit={() => open('edit-habit', habit.id)} />
+          <Milestones habit={habit} />
+          {habit.healthTopic && <HealthTimeline topic={habit.healthTopic} since={habit.cleanSince} />}
+          <Journal habit={habit} />
+        </div>
+      )}
+    </ItemSheet>
+  );
+}
+
+function Figures({ habit: { bestDays, strength, slips, resisted } }: { habit: Habit }) {
+  const { digits } = useReadingStyle();
+  return (
+    <dl aria-label={copy.figures} className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <Stat name={copy.best} value={formatNumber(bestDays, digits)} detail={counted('day', bestDays, digits)} />
+      <Stat name={copy.strength} value={formatPercent(strength, digits)} />
+      <Stat name={copy.resisted} value={formatNumber(resisted, digits)} />
+      <Stat name={copy.slips} value={formatNumber(slips, digits)} />
+    </dl>
+  );
+}
+
+function Reasons({ habit: { reasons, isReadOnly }, onEdit }: { habit: Habit; onEdit: () => void }) {
+  return (
+    <section aria-label={copy.reasons} className="grid gap-2">
+      <h3 className="text-16">{copy.reasons}</h3>
+      {reasons.length === 0 ? (
+        <p className="text-14 text-ink-2">{copy.noReasons}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex items-start gap-2">
+              <Icon of={Heart} />
+              <bdi className="min-w-0 wrap-anywhere">{reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && (
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onEdit} className="justify-self-start">
+          {reasons.length === 0 ? copy.addReasons : copy.editReasons}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Milestones({ habit: { cleanDays, bestDays } }: { habit: Habit }) {
+  const { digits } = useReadingStyle();
+  const marks = milestonesUntilNext(Math.max(cleanDays, bestDays));
+  return (
+    <section aria-label={copy.milestones} className="grid gap-2">
+      <h3 className="text-16">{copy.milestones}</h3>
+      <ol className="flex flex-wrap gap-2">
+        {marks.map((days) => {
+          const isReached = days <= bestDays;
+          const words = { days: countedIn(cleanDay, days, digits) };
+          return (
+            <li key={days}>
+              <span className="sr-only">{fillTemplate(isReached ? copy.reached : copy.ahead, words)}</span>
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'grid size-target place-items-center rounded-full text-14',
+                  isReached ? 'bg-palm text-on-palm' : 'border border-line-strong text-ink-2',
+                )}
+              >
+                {formatNumber(days, digits)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Habit, HabitGuide } from '@afdal/contract/habits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Check, Circle } from 'lucide-react';
+import { type Digits, inDigits } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useHabitGuide } from '../habit-entries.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly topic: NonNullable<Habit['healthTopic']>;
+  readonly since: string;
+}
+
+/** How a body recovers, with who says so; what has passed is marked. */
+export function HealthTimeline({ topic, since }: Props) {
+  return (
+    <section aria-label={copy.health} className="grid gap-2">
+      <h3 className="text-16">{copy.health}</h3>
+      <p className="text-14 text-ink-2">{copy.healthNote}</p>
+      <QueryStates query={useHabitGuide()} skeleton={<SkeletonRows rows={4} />}>
+        {({ timelines }) => <Marks marks={timelines.find((each) => each.topic === topic)?.marks ?? []} since={since} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+function Marks({ marks, since }: { marks: HabitGuide['timelines'][number]['marks']; since: string }) {
+  const { digits } = useReadingStyle();
+  const passedMinutes = (useNow() - Date.parse(since)) / 60_000;
+  return (
+    <Rows aria-label={copy.health}>
+      {marks.map(({ afterMinutes, text, source }) => {
+        const isPassed = afterMinutes <= passedMinutes;
+        return (
+          <Row
+            key={afterMinutes}
+            isFromTop
+            leading={<Glyph icon={isPassed ? Check : Circle} tone={isPassed ? 'palm' : 'planned'} />}
+            title={
+              <>
+                {isPassed && <span className="sr-only">{copy.passed}: </span>}
+                <span className="font-strong">{spanOf(afterMinutes, digits)}</span> · {text}
+              </>
+            }
+            detail={
+              <a href={source.url} target="_blank" rel="noreferrer" className="underline">
+                {fillTemplate(copy.source, { name: source.name, year: inDigits(String(source.year), digits) })}
+              </a>
+            }
+          />
+        );
+      })}
+    </Rows>
+  );
+}
+
+const units = [
+  ['year', 365 * 1_440],
+  ['month', 30 * 1_440],
+  ['week', 7 * 1_440],
+  ['day', 1_440],
+  ['hour', 60],
+] as const;
+
+function spanOf(minutes: number, digits: Digits): string {
+  const [unit, size] = units.find(([, each]) => minutes >= each) ?? (['minute', 1] as const);
+  return counted(unit, Math.floor(minutes / size), digits);
+}

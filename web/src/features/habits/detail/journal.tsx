@@ -1,0 +1,134 @@
+import { type Habit, type HabitEvent, habits } from '@afdal/contract/habits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { HandHeart, NotebookPen, Pencil, Plus, RotateCcw, ShieldCheck, Sunset, Trash2 } from 'lucide-react';
+import { relativeTime } from '../../../lib/format/relative-time.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
+import { allPages } from '../../../ui/query/all-pages.ts';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { offerUndo } from '../../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { copy as habitsCopy } from '../copy.ts';
+import { habitList, useJournal } from '../habit-entries.ts';
+import { quantityText, spanText } from '../habit-words.ts';
+import { copy } from './copy.ts';
+
+const icons = { slip: RotateCcw, urge: ShieldCheck, pledge: HandHeart, review: Sunset, note: NotebookPen } as const;
+const tones = { slip: 'warning', urge: 'success', pledge: 'palm', review: 'neutral', note: 'neutral' } as const;
+
+/** What was recorded, the latest first. */
+export function Journal({ habit }: { habit: Habit }) {
+  const journal = useJournal(habit.id);
+  const open = useOpenDialog<'habit-note' | 'edit-habit-event'>();
+  const remove = useDeleteEvent(habit.id);
+  return (
+    <section aria-label={copy.journal} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-16">{copy.journal}</h3>
+        <Button
+          look="soft"
+          size="small"
+          icon={Plus}
+          aria-haspopup="dialog"
+          onClick={() => open('habit-note', habit.id)}
+        >
+          {copy.addNote}
+        </Button>
+      </div>
+      <QueryStates
+        query={allPages(journal)}
+        skeleton={<SkeletonRows rows={3} />}
+        empty={<p className="text-14 text-ink-2">{copy.emptyJournal}</p>}
+      >
+        {(events) => (
+          <>
+            <Rows aria-label={copy.journal} count={events.length}>
+              {events.map((event) => (
+                <EventRow
+                  key={event.id}
+                  habit={habit}
+                  event={event}
+                  onEdit={() => open('edit-habit-event', `${habit.id}_${event.id}`)}
+                  onDelete={() => remove(event)}
+                />
+              ))}
+            </Rows>
+            <LoadMore query={journal} />
+          </>
+        )}
+      </QueryStates>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly habit: Habit;
+  readonly event: HabitEvent;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
+  const style = useReadingStyle();
+  const now = useNow();
+  const { id, type, at, note, quantity, result, seconds, trigger, feeling } = event;
+  const { digits } = style;
+  const title = type === 'slip' && habit.mode !== 'abstain' ? copy.logged : copy.events[type];
+  const details = [
+    quantity !== null && (habit.unit || quantity > 1) ? quantityText(quantity, habit.unit, digits) : '',
+    result ? habitsCopy.urge.results[result] : '',
+    seconds !== null && seconds >= 60
+      ? fillTemplate(copy.lasted, { minutes: spanText(Math.round(seconds / 60), digits) })
+      : '',
+    trigger ? habitsCopy.triggers[trigger] : '',
+    feeling ? habitsCopy.feelings[feeling] : '',
+  ].filter(Boolean);
+  const when = relativeTime(Date.parse(at), now, style);
+  const actions = [
+    ...(type === 'pledge' ? [] : [{ label: habitsCopy.card.edit, icon: Pencil, onSelect: onEdit }]),
+    { label: habitsCopy.card.delete, icon: Trash2, isDestructive: true, swipe: 'end' as const, onSelect: onDelete },
+  ];
+  return (
+    <Row
+      entry={id}
+      isFromTop
+      leading={<Glyph icon={icons[type]} tone={tones[type]} />}
+      title={title}
+      detail={
+        <>
+          {details.length > 0 && <p>{details.join(' · ')}</p>}
+          {note && (
+            <p className="whitespace-pre-line wrap-anywhere">
+              <bdi>{note}</bdi>
+            </p>
+          )}
+          <p className="text-12">{when}</p>
+        </>
+      }
+      menu={{ label: fillTemplate(habitsCopy.card.options, { name: `${title}، ${when}` }), actions }}
+    />
+  );
+}
+
+/** Deletes what was recorded; for ten seconds a toast brings it back. */
+function useDeleteEvent(id: string) {
+  const { mutate: restore } = useListWrite(habitList, habits, 'restoreHabitEvent', {
+    onSuccess: ({ habit }) => habitList.put(habit),
+    failed: copy.failedToRestore,
+  });
+  const { mutate: take } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.failedToDelete });
+  return (event: HabitEvent) => {
+    const params = { id, eventId: event.id };
+    const run = () => restore({ params, idempotencyKey: newId() } as never);
+    offerUndo({ id: event.id, title: copy.eventDeleted, description: copy.events[event.type], run });
+    take({ params } as never);
+  };
+}

@@ -1,0 +1,77 @@
+import { texts } from '@afdal/contract/copy';
+import { type Habit, habits, NewHabitEvent } from '@afdal/contract/habits';
+import { habitNoteAtMost } from '@afdal/domain/habits/limits';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { allPages } from '../../../ui/query/all-pages.ts';
+import { combineQueries } from '../../../ui/query/combine-queries.ts';
+import { found } from '../../../ui/query/found.ts';
+import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { copy as habitsCopy } from '../copy.ts';
+import { habitList, useHabit, useJournal } from '../habit-entries.ts';
+import { EventForm } from '../slip-form.tsx';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function HabitNoteSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.addNote} item={useHabit(id)} missing={habitsCopy.missing}>
+      {(habit) => <NoteForm key={habit.id} habit={habit} onDone={sheet.onClose} />}
+    </ItemSheet>
+  );
+}
+
+function NoteForm({ habit: { id }, onDone }: { habit: Habit; onDone: () => void }) {
+  const idOf = useIdOf();
+  const form = useForm({
+    initial: { note: '' },
+    schema: NewHabitEvent,
+    bodyOf: ({ note }) => ({ type: 'note', note }),
+    limitsOf: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
+    write: useFormWrite(habitList, habits, 'addHabitEvent', {
+      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+      onSuccess: ({ habit }) => habitList.put(habit),
+      success: copy.noteAdded,
+      failed: copy.failedToAddNote,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.addNote} isNew onCancel={onDone}>
+      <TextAreaField
+        {...form.text('note')}
+        label={copy.note}
+        required
+        rows={4}
+        limit={habitNoteAtMost}
+        data-autofocus
+      />
+    </Form>
+  );
+}
+
+/** Its address names the habit and the event. */
+export function EditHabitEventSheet({ id = '', ...sheet }: Props) {
+  const [habitId = '', eventId = ''] = id.split('_');
+  const habit = useHabit(habitId);
+  const event = found(allPages(useJournal(habitId)), eventId);
+  const { data, ...query } = combineQueries([habit, event]);
+  const isMissing = habit.data === null || event.data === null;
+  const item = { ...query, data: isMissing ? null : data && { habit: data[0], event: data[1] } };
+  return (
+    <ItemSheet {...sheet} title={copy.editEvent} item={item} missing={copy.eventMissing}>
+      {(both) =>
+        both.habit &&
+        both.event && <EventForm key={both.event.id} habit={both.habit} event={both.event} onDone={sheet.onClose} />
+      }
+    </ItemSheet>
+  );
+}

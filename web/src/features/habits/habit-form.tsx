@@ -1,0 +1,223 @@
+import { type Habit, HabitChange, NewHabit } from '@afdal/contract/habits';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { instantAt } from '@afdal/domain/calendar/instant-at';
+import { habitModes } from '@afdal/domain/habits/habit';
+import {
+  habitAliasAtMost,
+  habitNameAtMost,
+  habitQuantityAtMost,
+  habitReasonAtMost,
+  habitReasonsAtMost,
+  habitUnitAtMost,
+  taperDaysAtMost,
+  unitMinutesAtMost,
+} from '@afdal/domain/habits/limits';
+import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
+import { firstMoneyDay } from '@afdal/domain/money/limits';
+import { useUser } from '../../session/user.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { copy as habitsCopy } from './copy.ts';
+import { useSaveHabit } from './habit-entries.ts';
+import { type PresetName, presetNames, presets } from './presets.ts';
+
+const copy = habitsCopy.form;
+
+interface Props {
+  /** The habit that is changed; null for a new one. */
+  readonly habit: Habit | null;
+  readonly preset?: PresetName | undefined;
+  readonly onDone: () => void;
+}
+
+const modeOptions = habitModes.map((value) => ({
+  ...{ value, label: habitsCopy.modes[value], detail: habitsCopy.modeDetails[value] },
+}));
+const perOptions = (['day', 'week'] as const).map((value) => ({ value, label: copy[value] }));
+const presetOptions = presetNames.map((value) => ({ value, label: presets[value].name }));
+
+const numberOf = (text: string) => (text === '' ? null : Number(text));
+const textOf = (value: number | null | undefined) => String(value ?? '');
+
+/** What one wants to be rid of, how, why, and what it costs. */
+export function HabitForm({ habit, preset, onDone }: Props) {
+  const { currency: own } = useUser().preferences;
+  const { zone } = useReadingStyle();
+  const today = useToday();
+  const currency = habit?.currency ?? own;
+  const begun = preset && presets[preset];
+  const form = useForm({
+    initial: {
+      // The name of a private habit is not at hand.
+      name: habit?.isPrivate ? '' : (habit?.name ?? begun?.name ?? ''),
+      mode: habit?.mode ?? begun?.mode ?? 'abstain',
+      unit: habit?.unit ?? begun?.unit ?? '',
+      limit: textOf(habit?.limitQuantity),
+      per: habit?.limitPer ?? 'day',
+      step: textOf(habit?.taperStep),
+      everyDays: textOf(habit?.taperEveryDays),
+      baseline: textOf(habit?.baselinePerDay),
+      cost: habit?.unitCostMinor ? amountText(habit.unitCostMinor, currency) : '',
+      minutes: textOf(habit?.minutesPerUnit),
+      topic: habit?.healthTopic ?? begun?.healthTopic ?? null,
+      reasons: habit?.reasons.join('\n') ?? '',
+      isPrivate: habit?.isPrivate ?? false,
+      alias: habit?.alias || copy.aliasAtFirst,
+      startedOn: today as string,
+    },
+    schema: habit ? HabitChange : NewHabit,
+    sentAs: {
+      ...{ limit: 'limitQuantity', per: 'limitPer', step: 'taperStep', everyDays: 'taperEveryDays' },
+      ...{ baseline: 'baselinePerDay', cost: 'unitCostMinor', minutes: 'minutesPerUnit', startedOn: 'startedAt' },
+      topic: 'healthTopic',
+    },
+    bodyOf: (draft) => {
+      const { mode } = draft;
+      const isKept = habit?.isPrivate && draft.name === '';
+      return {
+        ...(!isKept && { name: draft.name }),
+        mode,
+        unit: draft.unit,
+        limitQuantity: mode === 'abstain' ? null : numberOf(draft.limit),
+        limitPer: draft.per,
+        taperStep: mode === 'taper' ? numberOf(draft.step) : null,
+        taperEveryDays: mode === 'taper' ? numberOf(draft.everyDays) : null,
+        baselinePerDay: numberOf(draft.baseline),
+        unitCostMinor: draft.cost === '' ? null : typedMinor(draft.cost, currency),
+        minutesPerUnit: numberOf(draft.minutes),
+        healthTopic: draft.topic,
+        reasons: reasonsIn(draft.reasons),
+        isPrivate: draft.isPrivate,
+        alias: draft.isPrivate ? draft.alias : '',
+        ...(!habit && { currency, ...startOf(draft.startedOn, today, zone) }),
+      };
+    },
+    write: useSaveHabit(habit),
+    onDone,
+  });
+  const { draft } = form;
+  const chosen = presetNames.find((each) => presets[each].name === draft.name) ?? null;
+  const choose = (each: PresetName) => {
+    const { name, mode, unit, healthTopic } = presets[each];
+    form.change({ name, mode, unit, topic: healthTopic });
+  };
+  const number = { max: habitQuantityAtMost, min: 1, readOnly: form.isBusy, ...(draft.unit && { unit: draft.unit }) };
+  const isCostNeeded = ['baselinePerDay', 'unitCostMinor', 'minutesPerUnit'].some((name) => form.errors[name]);
+  return (
+    <Form form={form} isNew={!habit} label={habit ? habitsCopy.editTitle : habitsCopy.add} onCancel={onDone}>
+      {!habit && (
+        <ChoiceField look="pills" label={habitsCopy.common} options={presetOptions} chosen={chosen} onChange={choose} />
+      )}
+      <TextField
+        {...form.text('name')}
+        label={copy.name}
+        required={!habit?.isPrivate}
+        {...(habit?.isPrivate && { hint: copy.nameKept })}
+        maxLength={habitNameAtMost}
+      />
+      <ChoiceField {...form.choice('mode')} look="tiles" label={copy.mode} options={modeOptions} required />
+      <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={habitUnitAtMost} />
+      {draft.mode !== 'abstain' && (
+        <NumberField
+          {...form.value('limit')}
+          {...number}
+          label={draft.mode === 'taper' ? copy.first : copy.limit}
+          required
+        />
+      )}
+      {draft.mode === 'limit' && (
+        <ChoiceField {...form.choice('per')} look="pills" label={copy.per} options={perOptions} required />
+      )}
+      {draft.mode === 'taper' && (
+        <>
+          <NumberField {...form.value('step')} {...number} label={copy.step} required />
+          <NumberField
+            {...form.value('everyDays')}
+            label={copy.everyDays}
+            required
+            unit={copy.days}
+            min={1}
+            max={taperDaysAtMost}
+            readOnly={form.isBusy}
+          />
+        </>
+      )}
+      {!habit && (
+        <DateField
+          {...form.value('startedOn')}
+          label={copy.startedOn}
+          required
+          readOnly={form.isBusy}
+          min={firstMoneyDay}
+          max={today}
+        />
+      )}
+      <TextAreaField
+        {...form.text('reasons')}
+        label={copy.reasons}
+        hint={copy.reasonsHint}
+        error={form.errorOf('reasons') ?? reasonError(form.errors)}
+        optional
+        rows={3}
+        limit={habitReasonsAtMost * (habitReasonAtMost + 1)}
+      />
+      <Disclosure label={copy.more} isOpenAtFirst={draft.baseline !== ''} isNeeded={isCostNeeded}>
+        <NumberField {...form.value('baseline')} {...number} label={copy.baseline} optional />
+        <MoneyField
+          {...form.value('cost')}
+          label={copy.cost}
+          optional
+          isSmall
+          currency={currency}
+          readOnly={form.isBusy}
+        />
+        <NumberField
+          {...form.value('minutes')}
+          label={copy.minutes}
+          optional
+          unit={copy.minutesUnit}
+          min={1}
+          max={unitMinutesAtMost}
+          readOnly={form.isBusy}
+        />
+      </Disclosure>
+      <SwitchField
+        label={copy.isPrivate}
+        hint={copy.privateHint}
+        checked={draft.isPrivate}
+        onChange={(isPrivate) => form.change({ isPrivate })}
+      />
+      {draft.isPrivate && (
+        <TextField {...form.text('alias')} label={copy.alias} required maxLength={habitAliasAtMost} />
+      )}
+    </Form>
+  );
+}
+
+function reasonsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function reasonError(errors: Readonly<Record<string, string | undefined>>): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith('reasons.'))?.[1];
+}
+
+/** Today begins now; another day at its beginning. */
+function startOf(text: string, today: CivilDate, zone: string) {
+  const day = civilDate(text);
+  if (day === today) return {};
+  return { startedAt: day === null ? text : new Date(instantAt(day, '00:00', zone)).toISOString() };
+}

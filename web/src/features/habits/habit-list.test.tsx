@@ -1,0 +1,157 @@
+import { accounts } from '@afdal/contract/accounts';
+import { type Habit, habits, type WrittenHabitEvent } from '@afdal/contract/habits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '../../lib/new-id.ts';
+import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { PrivateName } from './detail/private-name.tsx';
+import { HabitList } from './habit-list.tsx';
+import { SlipSheet } from './slip-sheet.tsx';
+
+const now = '2026-11-21T09:00:00.000Z';
+
+function aHabit(change: Partial<Habit> = {}): Habit {
+  return {
+    ...{ id: newId(), name: 'السهر', mode: 'abstain', unit: '', limitQuantity: null, limitPer: 'day' },
+    ...{ taperStep: null, taperEveryDays: null, baselinePerDay: null, unitCostMinor: null, currency: 'SAR' },
+    ...{ minutesPerUnit: null, healthTopic: null, reasons: [], isPrivate: false, alias: '', isReadOnly: false },
+    ...{ startedAt: '2026-10-22T09:00:00.000Z', cleanSince: '2026-11-10T02:17:42.000Z', cleanDays: 11, bestDays: 23 },
+    ...{ strength: 0.74, moneySavedMinor: null, minutesSaved: null, slips: 3, resisted: 2 },
+    recent: ['clean', 'slip', 'clean', 'clean', 'open'],
+    today: { quantity: 0, limitQuantity: null, isPledged: false },
+    ...{ nextLimit: null, createdAt: now, updatedAt: now },
+    ...change,
+  };
+}
+
+const ways = { onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() };
+const onAdd = vi.fn();
+
+afterEach(() => void vi.useRealTimers());
+
+async function openList(shown: readonly Habit[]) {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  serve(habits.listHabits, () => [...shown]);
+  return await openFeature(<HabitList ways={ways} onAdd={onAdd} />);
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('a card says how long, how the last days were, and what comes next', async () => {
+  await openList([aHabit({ moneySavedMinor: 1_890_00 })]);
+  const shown = within(await card('السهر'));
+  expect(shown.getByRole('timer')).toHaveTextContent(/11 يومًا.*06:42:18/);
+  expect(shown.getByText('المحطة التالية: 14 يومًا نظيفًا')).toBeVisible();
+  expect(shown.getByText('أيام نظيفة: 3 من 4')).toBeVisible();
+  expect(shown.getByText('23 يومًا')).toBeVisible();
+  expect(shown.getByText(/1,890/)).toBeVisible();
+});
+
+test('the clock writes its own text, and renders nothing', async () => {
+  await openList([aHabit()]);
+  const clock = within(await card('السهر')).getByRole('timer');
+  const [days, time] = Array.from(clock.children);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(time).toHaveTextContent(/^06:42:2[1-9]$/);
+  expect(Array.from(clock.children)).toEqual([days, time]);
+});
+
+test('after a slip today the words say what remains', async () => {
+  await openList([aHabit({ recent: ['clean', 'clean', 'slip'] })]);
+  expect(within(await card('السهر')).getByText(/^تعثرت، ولم تعد إلى الصفر: يومين نظيفين من 3$/)).toBeVisible();
+});
+
+test('a taper says what today had of its limit, and the next step', async () => {
+  const taper = { mode: 'taper', unit: 'دقيقة', limitQuantity: 60, taperStep: 5, taperEveryDays: 7 } as const;
+  const today = { quantity: 12, limitQuantity: 30, isPledged: true };
+  await openList([aHabit({ ...taper, today, nextLimit: { quantity: 25, on: '2026-11-25' } })]);
+  const shown = within(await card('السهر'));
+  expect(shown.getByText('12 من 30 دقيقة')).toBeVisible();
+  expect(shown.getByText('الحد التالي 25 دقيقة بعد 4 أيام')).toBeVisible();
+  expect(shown.getByText('سُجّلت نية اليوم')).toBeVisible();
+  expect(shown.queryByRole('button', { name: /^نية اليوم/ })).toBeNull();
+});
+
+test('with none there are the common ones, and each begins a form', async () => {
+  const { user } = await openList([]);
+  const common = within(await screen.findByRole('list', { name: 'عادات شائعة' }));
+  await user.click(common.getByRole('button', { name: 'التدخين' }));
+  expect(onAdd).toHaveBeenCalledWith('smoking');
+});
+
+test('what is beyond the plan says so, and takes slips all the same', async () => {
+  const habit = aHabit({ isReadOnly: true });
+  const { user } = await openList([habit]);
+  const shown = within(await card('السهر'));
+  expect(shown.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'تعثرت: السهر' }));
+  expect(ways.onSlip).toHaveBeenCalledWith(habit);
+});
+
+test('today’s intention is shown at once', async () => {
+  const habit = aHabit();
+  const { user } = await openList([habit]);
+  const shown = within(await card('السهر'));
+  const answer = written(habit, { type: 'pledge', pointsEarned: 5 });
+  serve(habits.addHabitEvent, () => answer);
+  serve(habits.listHabits, () => [answer.habit]);
+  await user.click(shown.getByRole('button', { name: 'نية اليوم: السهر' }));
+  expect(await shown.findByText('سُجّلت نية اليوم')).toBeVisible();
+  expect(await screen.findByText('5 نقاط')).toBeVisible();
+});
+
+test('a slip is sent by one press, without a time of the device', async () => {
+  const habit = aHabit();
+  serve(habits.listHabits, () => [habit]);
+  const { user } = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />);
+  serve(habits.addHabitEvent, () => written(habit, { type: 'slip' }));
+  await user.click(await screen.findByRole('button', { name: 'تسجيل' }));
+  await waitFor(() => expect(receivedBy(habits.addHabitEvent)).toHaveLength(1));
+  const body = receivedBy(habits.addHabitEvent)[0]?.body;
+  expect(body).toMatchObject({ id: expect.any(String), type: 'slip', quantity: 1, trigger: null });
+  expect(body).not.toHaveProperty('at');
+});
+
+test('a slip without a quantity is not sent, and says so in its place', async () => {
+  const habit = aHabit();
+  serve(habits.listHabits, () => [habit]);
+  const { user } = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />);
+  const quantity = await screen.findByRole('spinbutton', { name: 'الكمية' });
+  await user.clear(quantity);
+  await user.click(screen.getByRole('button', { name: 'تسجيل' }));
+  expect(quantity).toHaveAccessibleDescription('الكمية أكبر من صفر');
+  expect(receivedBy(habits.addHabitEvent)).toHaveLength(0);
+});
+
+test('the name of a private habit is asked for by the password', async () => {
+  const habit = aHabit({ name: 'هدوء المساء', alias: 'هدوء المساء', isPrivate: true });
+  const { user } = await openFeature(<PrivateName id={habit.id} />);
+  refuse(habits.readHabitName, 'proof_needed');
+  await user.click(await screen.findByRole('button', { name: 'إظهار الاسم' }));
+  await user.type(await screen.findByLabelText('كلمة المرور'), 'نخلة على ضفة النهر');
+  serve(accounts.proveIdentity, () => undefined);
+  serve(habits.readHabitName, () => ({ name: 'الاسم الحقيقي' }));
+  await user.click(screen.getByRole('button', { name: 'إظهار الاسم' }));
+  expect(await screen.findByText('الاسم: الاسم الحقيقي')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إخفاء الاسم' }));
+  expect(screen.queryByText('الاسم: الاسم الحقيقي')).toBeNull();
+});
+
+test('a list that fails can be tried again', async () => {
+  refuse(habits.listHabits, 'conflict');
+  const { user } = await openFeature(<HabitList ways={ways} onAdd={onAdd} />);
+  const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
+  serve(habits.listHabits, () => [aHabit()]);
+  await user.click(retry);
+  expect(await card('السهر')).toBeVisible();
+});
+
+function written(habit: Habit, { pointsEarned = 0, ...event }: Partial<WrittenHabitEvent>): WrittenHabitEvent {
+  return {
+    ...{ id: newId(), habitId: habit.id, type: 'slip', at: now, on: '2026-11-21', quantity: null, trigger: null },
+    ...{ feeling: null, note: '', result: null, seconds: null, createdAt: now, pointsEarned },
+    habit: { ...habit, today: { ...habit.today, isPledged: event.type === 'pledge' } },
+    ...event,
+  };
+}

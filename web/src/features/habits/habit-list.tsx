@@ -1,0 +1,102 @@
+import type { Habit } from '@afdal/contract/habits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Plus } from 'lucide-react';
+import { counted } from '../../lib/format/plurals.ts';
+import { PlanUse } from '../../session/plan-use.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DrawingHabits } from '../../ui/drawing-habits.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { pillClass } from '../../ui/fields/pill-class.ts';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { HabitCard, type HabitWays } from './habit-card.tsx';
+import { useDeleteHabit, useHabits } from './habit-entries.ts';
+import { type PresetName, presetNames, presets } from './presets.ts';
+import { useRecordEvent } from './use-record-event.ts';
+
+interface Props {
+  readonly ways: Omit<HabitWays, 'onDelete' | 'onPledge'>;
+  readonly onAdd: (preset?: PresetName) => void;
+}
+
+/** All habits, in every state. */
+export function HabitList({ ways, onAdd }: Props) {
+  const { digits } = useReadingStyle();
+  const onDelete = useDeleteHabit();
+  const { record } = useRecordEvent({
+    done: copy.pledge.done,
+    failed: copy.pledge.failed,
+    extras: ({ pointsEarned }) =>
+      pointsEarned > 0
+        ? { description: fillTemplate(copy.pledge.points, { points: counted('point', pointsEarned, digits) }) }
+        : {},
+  });
+  const onPledge = (habit: Habit) => record(habit, { type: 'pledge' });
+  return (
+    <QueryStates
+      query={useHabits()}
+      skeleton={<ListSkeleton />}
+      failedIn={(failure) => <Card aria-label={copy.title}>{failure}</Card>}
+      empty={<NoHabits onAdd={onAdd} />}
+    >
+      {(habits) => (
+        <section aria-label={copy.title} className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <p className="text-ink-2">{copy.lead}</p>
+              <PlanUse of="habits" used={habits.length} />
+            </div>
+            <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
+              {copy.add}
+            </Button>
+          </div>
+          <div className="grid items-stretch gap-gap md:grid-cols-2">
+            {habits.map((habit) => (
+              <HabitCard key={habit.id} habit={habit} ways={{ ...ways, onDelete, onPledge }} />
+            ))}
+          </div>
+        </section>
+      )}
+    </QueryStates>
+  );
+}
+
+function NoHabits({ onAdd }: Pick<Props, 'onAdd'>) {
+  const action = (
+    <div className="grid justify-items-center gap-4">
+      <Button aria-haspopup="dialog" onClick={() => onAdd()}>
+        {copy.add}
+      </Button>
+      <ul aria-label={copy.common} className="flex flex-wrap justify-center gap-2">
+        {presetNames.map((preset) => (
+          <li key={preset}>
+            <button type="button" aria-haspopup="dialog" className={pillClass(false)} onClick={() => onAdd(preset)}>
+              {presets[preset].name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <Card aria-label={copy.title}>
+      <EmptyState drawing={<DrawingHabits />} title={copy.empty} action={action} />
+    </Card>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-gap md:grid-cols-2">
+      <Card>
+        <SkeletonText lines={8} />
+      </Card>
+      <Card>
+        <SkeletonText lines={8} />
+      </Card>
+    </div>
+  );
+}

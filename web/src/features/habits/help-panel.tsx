@@ -1,0 +1,27 @@
+import { Card } from '../../ui/card.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './detail/copy.ts';
+import { useHabitGuide } from './habit-entries.ts';
+
+/** What helps, as the server tells it. */
+export function HelpPanel() {
+  return (
+    <Card aria-label={copy.help}>
+      <CardHead title={copy.help} />
+      <QueryStates query={useHabitGuide()} skeleton={<SkeletonText lines={3} />}>
+        {({ help }) => (
+          <div className="grid">
+            {help.map(({ title, text }) => (
+              <Disclosure key={title} label={title} isOpenAtFirst={false} isNeeded={false}>
+                <p className="max-w-reading pb-3 text-ink-2">{text}</p>
+              </Disclosure>
+            ))}
+          </div>
+        )}
+      </QueryStates>
+    </Card>
+  );
+}

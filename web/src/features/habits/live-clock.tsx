@@ -1,0 +1,38 @@
+import { clockOf } from '@afdal/domain/habits/clean-time';
+import { useLayoutEffect, useRef } from 'react';
+import { inDigits } from '../../lib/format/numbers.ts';
+import { counted } from '../../lib/format/plurals.ts';
+import { onSecond } from '../../ui/on-second.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+
+interface Props {
+  readonly label: string;
+  /** An instant. */
+  readonly since: string;
+}
+
+/** A running clean time. Each second it writes its own text and renders nothing. */
+export function LiveClock({ label, since }: Props) {
+  const { digits } = useReadingStyle();
+  const days = useRef<HTMLSpanElement>(null);
+  const time = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const sinceMs = Date.parse(since);
+    let shownDays = -1;
+    const tick = () => {
+      const clock = clockOf(Date.now() - sinceMs);
+      if (clock.days !== shownDays && days.current) days.current.textContent = counted('day', clock.days, digits);
+      shownDays = clock.days;
+      const parts = [clock.hours, clock.minutes, clock.seconds].map((part) => String(part).padStart(2, '0'));
+      if (time.current) time.current.textContent = inDigits(parts.join(':'), digits);
+    };
+    tick();
+    return onSecond(tick);
+  }, [since, digits]);
+  return (
+    <p role="timer" aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
+      <span ref={days} className="text-28 font-strong" />
+      <span ref={time} dir="ltr" className="text-18 text-ink-2 tabular-nums" />
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DayState } from '@afdal/domain/habits/habit';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { counted, countedIn } from '../../lib/format/plurals.ts';
+import { classes } from '../../ui/classes.ts';
+import { indices } from '../../ui/indices.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { cleanDay, copy } from './copy.ts';
+import { fineOf } from './habit-words.ts';
+
+const looks: Record<DayState, string> = {
+  open: 'border border-dashed border-line-strong',
+  unlogged: 'bg-fill',
+  clean: 'bg-palm',
+  resisted: 'bg-palm',
+  slip: 'scale-125 border-2 border-danger',
+};
+
+/** The last days as dots, told apart by shape too, and what they come to in a sentence that blames nobody. */
+export function RecentDays({ states, hasSlipped }: { states: readonly DayState[]; hasSlipped: boolean }) {
+  const { digits } = useReadingStyle();
+  const { fine, total, slips } = fineOf(states);
+  const sentence = fillTemplate(hasSlipped ? copy.card.fineAfterSlip : copy.card.fine, {
+    fine: hasSlipped ? countedIn(cleanDay, fine, digits, 'object') : formatNumber(fine, digits),
+    total: formatNumber(total, digits),
+  });
+  const label = fillTemplate(copy.card.recent, {
+    days: counted('day', states.length, digits),
+    slips: formatNumber(slips, digits),
+  });
+  return (
+    <div className="grid gap-2">
+      <div role="img" aria-label={label} className="flex justify-between">
+        {indices(states.length).map((day) => (
+          <span key={day} className={classes('size-1.5 rounded-full md:size-2', looks[states[day] ?? 'open'])} />
+        ))}
+      </div>
+      {total > 0 && <p className="text-14">{sentence}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { texts } from '@afdal/contract/copy';
+import { type Habit, type HabitEvent, HabitEventChange, habits, NewHabitEvent } from '@afdal/contract/habits';
+import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { instantAt } from '@afdal/domain/calendar/instant-at';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { habitFeelings, habitTriggers } from '@afdal/domain/habits/habit';
+import { habitNoteAtMost, habitQuantityAtMost, habitReachDays } from '@afdal/domain/habits/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatPercent } from '../../lib/format/numbers.ts';
+import { countedIn } from '../../lib/format/plurals.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useFormWrite } from '../../ui/query/use-save.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { cleanDay, copy as habitsCopy } from './copy.ts';
+import { copy as detailCopy } from './detail/copy.ts';
+import { habitList } from './habit-entries.ts';
+import { useRecordEvent } from './use-record-event.ts';
+
+const copy = habitsCopy.slip;
+
+interface Props {
+  readonly habit: Habit;
+  readonly onDone: () => void;
+}
+
+interface SlipDraft {
+  readonly quantity: string;
+  readonly trigger: HabitEvent['trigger'];
+  readonly feeling: HabitEvent['feeling'];
+  readonly note: string;
+  readonly on: string;
+  readonly time: string;
+}
+
+/** Records a slip: with one press, or with what is known of it. */
+export function SlipForm({ habit, onDone }: Props) {
+  const today = useToday();
+  const { zone, digits } = useReadingStyle();
+  const { send } = useRecordEvent({
+    done: copy.done,
+    failed: copy.failed,
+    onFailed: () => {},
+    extras: ({ habit: after }, before) => ({
+      description:
+        before && after.strength < before.strength
+          ? fillTemplate(copy.strength, {
+              before: formatPercent(before.strength, digits),
+              after: formatPercent(after.strength, digits),
+            })
+          : fillTemplate(copy.kept, { days: countedIn(cleanDay, after.bestDays, digits) }),
+    }),
+  });
+  const initial: SlipDraft = { quantity: '1', trigger: null, feeling: null, note: '', on: today, time: '' };
+  const form = useForm({
+    initial,
+    schema: NewHabitEvent,
+    sentAs: { on: 'at', time: 'at' },
+    bodyOf: (draft) => ({ type: 'slip', ...bodyOf(draft, { today, zone }) }),
+    errorsOf: momentErrors,
+    limitsOf: quantityErrors,
+    write: { send: (body: object) => send(habit, body), failed: copy.failed },
+    onDone,
+  });
+  return (
+    <Form form={form} label={habitsCopy.card.slip} submit={copy.submit} onCancel={onDone}>
+      <p className="text-ink-2">{copy.calm}</p>
+      <SlipFields form={form} habit={habit} isFolded />
+    </Form>
+  );
+}
+
+/** Changes what was recorded. */
+export function EventForm({ habit, event, onDone }: Props & { readonly event: HabitEvent }) {
+  const today = useToday();
+  const { zone } = useReadingStyle();
+  const wasOn = logicalDate(Date.parse(event.at), zone, 0);
+  const initial: SlipDraft = {
+    quantity: String(event.quantity ?? ''),
+    trigger: event.trigger,
+    feeling: event.feeling,
+    note: event.note,
+    on: wasOn,
+    time: timeIn(event.at, zone),
+  };
+  const form = useForm({
+    initial,
+    schema: HabitEventChange,
+    sentAs: { on: 'at', time: 'at' },
+    bodyOf: (draft) => {
+      const { at, quantity, ...rest } = bodyOf(draft, { today, zone });
+      const isMoved = draft.on !== initial.on || draft.time !== initial.time;
+      return { ...rest, ...(event.type === 'slip' && { quantity }), ...(isMoved && { at }) };
+    },
+    errorsOf: momentErrors,
+    limitsOf: (draft) => (event.type === 'slip' ? quantityErrors(draft) : {}),
+    write: useFormWrite(habitList, habits, 'editHabitEvent', {
+      writeOf: (body) => ({ params: { id: habit.id, eventId: event.id }, body }),
+      onSuccess: ({ habit: after }) => habitList.put(after),
+      success: detailCopy.eventChanged,
+      failed: detailCopy.failedToChange,
+    }),
+    onDone,
+  });
+  return (
+    <Form form={form} label={detailCopy.editEvent} onCancel={onDone}>
+      {event.type === 'slip' ? (
+        <SlipFields form={form} habit={habit} isFolded={false} />
+      ) : (
+        <TextAreaField {...form.text('note')} label={copy.note} limit={habitNoteAtMost} />
+      )}
+    </Form>
+  );
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useForm<SlipDraft, unknown, object>>;
+  readonly habit: Habit;
+  /** What is rarely told stays behind a button. */
+  readonly isFolded: boolean;
+}
+
+const triggerOptions = habitTriggers.map((value) => ({ value, label: habitsCopy.triggers[value] }));
+const feelingOptions = habitFeelings.map((value) => ({ value, label: habitsCopy.feelings[value] }));
+
+function SlipFields({ form, habit, isFolded }: FieldsProps) {
+  const today = useToday();
+  const { zone } = useReadingStyle();
+  const begun = logicalDate(Date.parse(habit.startedAt), zone, 0);
+  const reach = addDays(today, -habitReachDays);
+  const details = (
+    <>
+      <ChoiceField {...form.choice('trigger')} look="pills" label={copy.trigger} options={triggerOptions} />
+      <ChoiceField {...form.choice('feeling')} look="pills" label={copy.feeling} options={feelingOptions} />
+      <TextAreaField {...form.text('note')} label={copy.note} optional limit={habitNoteAtMost} />
+      <DateField
+        {...form.value('on')}
+        label={copy.when}
+        required
+        readOnly={form.isBusy}
+        min={isFolded && reach > begun ? reach : begun}
+        max={today}
+      />
+      <TimeField {...form.value('time')} label={copy.time} optional hint={copy.timeHint} readOnly={form.isBusy} />
+    </>
+  );
+  const errors = ['trigger', 'feeling', 'note', 'at'].some((field) => form.errors[field] !== undefined);
+  return (
+    <>
+      <NumberField
+        {...form.value('quantity')}
+        label={copy.quantity}
+        required
+        {...(habit.unit && { unit: habit.unit })}
+        min={1}
+        max={habitQuantityAtMost}
+        readOnly={form.isBusy}
+      />
+      {isFolded ? (
+        <Disclosure label={copy.more} isOpenAtFirst={false} isNeeded={errors}>
+          {details}
+        </Disclosure>
+      ) : (
+        details
+      )}
+    </>
+  );
+}
+
+function bodyOf({ quantity, trigger, feeling, note, on, time }: SlipDraft, { today, zone }: Here) {
+  const day = civilDate(on);
+  const isNow = day === today && time === '';
+  return {
+    quantity: quantity === '' ? undefined : Number(quantity),
+    ...{ trigger, feeling, note },
+    ...(!isNow && day && { at: momentOf(day, time || '12:00', zone) }),
+  };
+}
+
+interface Here {
+  readonly today: CivilDate;
+  readonly zone: string;
+}
+
+function momentOf(day: CivilDate, time: string, zone: string): string | undefined {
+  const ms = instantAt(day, time, zone);
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+}
+
+/** The schema takes none for one; a field that was emptied means neither. */
+function quantityErrors({ quantity }: SlipDraft): Record<string, string> {
+  return quantity === '' ? { quantity: texts.habitQuantityRequired } : {};
+}
+
+function momentErrors({ on, time }: SlipDraft) {
+  if (civilDate(on) === null) return { at: texts.dateInvalid };
+  return time !== '' && !/^\d\d:\d\d$/.test(time) ? { at: texts.timeInvalid } : ({} as Record<string, string>);
+}
+
+function timeIn(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'short' }).format(Date.parse(instant));
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { DrawingHabits } from '../../ui/drawing-habits.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { useHabits } from './habit-entries.ts';
+import { SlipForm } from './slip-form.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** The habit; without one it is chosen first. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function SlipSheet({ id, ...sheet }: Props) {
+  const query = useHabits();
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Sheet {...sheet} title={copy.slip.title}>
+      <QueryStates
+        query={query}
+        skeleton={<SkeletonText lines={4} />}
+        empty={<EmptyState drawing={<DrawingHabits />} title={copy.slip.noHabits} />}
+      >
+        {(habits) => {
+          const habit = habits.find((each) => each.id === (id ?? chosen)) ?? (id ? undefined : habits[0]);
+          const options = habits.map(({ id: value, name }) => ({ value, label: name }));
+          if (!habit) return <EmptyState drawing={<DrawingHabits />} title={copy.missing} />;
+          return (
+            <div className="grid gap-4">
+              {!id && habits.length > 1 && (
+                <ChoiceField
+                  look="pills"
+                  label={copy.slip.which}
+                  options={options}
+                  chosen={habit.id}
+                  onChange={setChosen}
+                />
+              )}
+              {id !== undefined && <p className="font-strong wrap-anywhere">{habit.name}</p>}
+              <SlipForm key={habit.id} habit={habit} onDone={sheet.onClose} />
+            </div>
+          );
+        }}
+      </QueryStates>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { urgeMs } from '@afdal/domain/habits/limits';
+import { useSyncExternalStore } from 'react';
+import { useUser } from '../../../session/user.tsx';
+
+const listeners = new Set<() => void>();
+
+/** What was begun longer ago than this is no longer resisted: it was left. */
+const leftAfterMs = 6 * urgeMs;
+
+const keyOf = (user: string, habit: string) => `urge:${user}:${habit}`;
+
+/** When somebody began to resist, in milliseconds since 1970; null while nobody does. It outlives a reload. */
+function startedAt(user: string, habit: string): number | null {
+  const startMs = Number(localStorage.getItem(keyOf(user, habit)));
+  return startMs > 0 && Date.now() - startMs < leftAfterMs ? startMs : null;
+}
+
+export function useRunningUrge(habit: string): number | null {
+  const { id } = useUser();
+  return useSyncExternalStore(subscribe, () => startedAt(id, habit));
+}
+
+/** Begins to resist, or goes on with what was begun. Returns when that was. */
+export function beginUrge(user: string, habit: string): number {
+  const running = startedAt(user, habit);
+  if (running !== null) return running;
+  const now = Date.now();
+  localStorage.setItem(keyOf(user, habit), String(now));
+  for (const listener of listeners) listener();
+  return now;
+}
+
+export function endUrge(user: string, habit: string): void {
+  localStorage.removeItem(keyOf(user, habit));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

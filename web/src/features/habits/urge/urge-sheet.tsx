@@ -1,0 +1,22 @@
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
+import { copy } from '../copy.ts';
+import { useHabit } from '../habit-entries.ts';
+import { UrgeTimer } from './urge-timer.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function UrgeSheet({ id, ...sheet }: Props) {
+  const open = useOpenDialog<'slip'>();
+  return (
+    <ItemSheet {...sheet} title={copy.urge.title} item={useHabit(id)} missing={copy.missing}>
+      {(habit) => (
+        <UrgeTimer key={habit.id} habit={habit} onDone={sheet.onClose} onSlipped={() => open('slip', habit.id)} />
+      )}
+    </ItemSheet>
+  );
+}

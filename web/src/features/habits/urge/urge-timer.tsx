@@ -1,0 +1,102 @@
+import './urge.css';
+import type { Habit } from '@afdal/contract/habits';
+import { type UrgeResult, urgeResults } from '@afdal/domain/habits/habit';
+import { urgeMs, urgeSecondsAtMost } from '@afdal/domain/habits/limits';
+import { useEffect, useState } from 'react';
+import { inDigits } from '../../../lib/format/numbers.ts';
+import { useUser } from '../../../session/user.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { onSecond } from '../../../ui/on-second.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy as habitsCopy } from '../copy.ts';
+import { useRecordEvent } from '../use-record-event.ts';
+import { beginUrge, endUrge } from './running-urge.ts';
+
+const copy = habitsCopy.urge;
+const breathSeconds = 10;
+const inSeconds = 4;
+const lineSeconds = 30;
+
+interface Props {
+  readonly habit: Habit;
+  readonly onDone: () => void;
+  readonly onSlipped: () => void;
+}
+
+/** Ten minutes with a breath that leads, own reasons, and a calm line now and then; then how the urge is. */
+export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
+  const { id: user } = useUser();
+  const { digits } = useReadingStyle();
+  const [startMs] = useState(() => beginUrge(user, habit.id));
+  const [seconds, setSeconds] = useState(() => secondsSince(startMs));
+  const [isEnding, setEnding] = useState(false);
+  useEffect(() => onSecond(() => setSeconds(secondsSince(startMs))), [startMs]);
+  const { record } = useRecordEvent({ done: copy.done, failed: copy.failed });
+  const left = Math.max(0, urgeMs / 1_000 - seconds);
+  const isAsked = isEnding || left === 0;
+  const finish = (result: UrgeResult) => {
+    endUrge(user, habit.id);
+    record(habit, { type: 'urge', result, seconds: Math.min(secondsSince(startMs), urgeSecondsAtMost) });
+    if (result === 'slipped') onSlipped();
+    else onDone();
+  };
+  return (
+    <div className="grid justify-items-center gap-5 text-center">
+      <div className="relative grid size-52 place-items-center">
+        <div aria-hidden="true" className="breath absolute inset-0 rounded-full bg-palm-soft" />
+        <div className="relative grid gap-1">
+          <p role="timer" aria-label={copy.left} dir="ltr" className="text-36 font-strong tabular-nums">
+            {inDigits(clockText(left), digits)}
+          </p>
+          <p className="text-14 text-palm-ink">
+            {seconds % breathSeconds < inSeconds ? copy.breatheIn : copy.breatheOut}
+          </p>
+        </div>
+      </div>
+      <p role="status" className="min-h-14 text-18">
+        {lineOf(seconds, left)}
+      </p>
+      {habit.reasons.length > 0 && (
+        <section aria-label={copy.reasons} className="grid w-full gap-2 rounded-card bg-sunken p-card text-start">
+          <h3 className="text-14">{copy.reasons}</h3>
+          <ul className="grid gap-1">
+            {habit.reasons.map((reason) => (
+              <li key={reason} className="wrap-anywhere">
+                <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isAsked ? (
+        <fieldset className="grid w-full grid-cols-2 gap-2">
+          <legend className="mb-2 w-full text-center font-strong">{copy.question}</legend>
+          {urgeResults.map((result) => (
+            <Button key={result} look={result === 'slipped' ? 'quiet' : 'soft'} onClick={() => finish(result)}>
+              {copy.results[result]}
+            </Button>
+          ))}
+        </fieldset>
+      ) : (
+        <Button look="quiet" onClick={() => setEnding(true)}>
+          {copy.finish}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function secondsSince(startMs: number): number {
+  return Math.max(0, Math.floor((Date.now() - startMs) / 1_000));
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function lineOf(seconds: number, left: number): string {
+  if (left === 0) return copy.over;
+  const halfMs = urgeMs / 2_000;
+  if (left <= halfMs && left > halfMs - lineSeconds) return copy.half;
+  return copy.lines[Math.floor(seconds / lineSeconds) % copy.lines.length] ?? '';
+}

@@ -1,0 +1,27 @@
+import { HabitList } from '../features/habits/habit-list.tsx';
+import { HelpPanel } from '../features/habits/help-panel.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import { dialogs } from './break-habits/dialogs.ts';
+import type { HabitDialog } from './break-habits/habit-dialog.ts';
+
+const nothingShared = {};
+
+export function BreakHabitsPage() {
+  const open = useOpenDialog<HabitDialog>();
+  return (
+    <div className="mx-auto grid max-w-content gap-gap">
+      <HabitList
+        onAdd={(preset) => open('add-habit', preset)}
+        ways={{
+          onOpen: ({ id }) => open('habit', id),
+          onEdit: ({ id }) => open('edit-habit', id),
+          onSlip: ({ id }) => open('slip', id),
+          onUrge: ({ id }) => open('urge', id),
+        }}
+      />
+      <HelpPanel />
+      <AddressedDialogs dialogs={dialogs} shared={nothingShared} />
+    </div>
+  );
+}
