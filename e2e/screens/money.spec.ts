@@ -14,6 +14,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['emergency', '/financial-planning?tab=emergency'],
   ['recurring', '/recurring'],
   ['health', '/financial-planning?open=health'],
+  ['break-habits', '/break-habits'],
   ['zakat', '/financial-planning?tab=savings&open=zakat'],
   ['major-goals', '/major-goals'],
 ];

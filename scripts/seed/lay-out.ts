@@ -13,6 +13,7 @@ import { weekendOf } from '@afdal/domain/people/weekend';
 import type { Caller } from './caller.ts';
 import { layOutFund } from './lay-out-fund.ts';
 import { layOutBigGoal } from './lay-out-goals.ts';
+import { layOutHabits } from './lay-out-habits.ts';
 import { layOutOwed } from './lay-out-owed.ts';
 import { layOutRecurring } from './lay-out-recurring.ts';
 import { layOutSelfDevelopment } from './lay-out-self-development.ts';
@@ -74,6 +75,7 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   await layOutFund(story, call, today);
   await layOutZakat(story, call);
   if (story.selfDevelopment) await layOutSelfDevelopment(story.selfDevelopment, call, today);
+  await layOutHabits(story.habits, call, nowMs);
   return entries.length;
 
   async function addGoal(told: ToldGoal) {

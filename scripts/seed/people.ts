@@ -1,4 +1,5 @@
 import { bigGoalsOfLayla, bigGoalsOfOmar } from './big-goals.ts';
+import { habitsOfLayla, habitsOfOmar } from './habits.ts';
 import { owedByLayla, owedByOmar } from './owed.ts';
 import { recurringOfLayla, recurringOfOmar } from './recurring.ts';
 import { selfDevelopmentOfLayla } from './self-development-story.ts';
@@ -164,6 +165,7 @@ export const layla: Story = {
   ],
   bigGoals: bigGoalsOfLayla,
   owed: owedByLayla,
+  habits: habitsOfLayla,
   recurring: recurringOfLayla,
   selfDevelopment: selfDevelopmentOfLayla,
   zakat: { anniversary: { month: 9, day: 1 }, goldGramMinor: 135_00, paidMinor: 200_00 },
@@ -288,5 +290,6 @@ export const omar: Story = {
   ],
   bigGoals: bigGoalsOfOmar,
   owed: owedByOmar,
+  habits: habitsOfOmar,
   recurring: recurringOfOmar,
 };

@@ -3,6 +3,7 @@ import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar
 import type { AccountType } from '@afdal/domain/money/account';
 import type { IncomeKind } from '@afdal/domain/savings/emergency-fund';
 import type { BigGoal } from './big-goals.ts';
+import type { ToldHabit } from './lay-out-habits.ts';
 import type { Owed } from './owed.ts';
 import type { Recurs } from './recurring.ts';
 import type { ToldGoal } from './savings-story.ts';
@@ -34,6 +35,7 @@ export interface Story {
   readonly bigGoals: readonly BigGoal[];
   readonly owed: readonly Owed[];
   readonly recurring: readonly Recurs[];
+  readonly habits: readonly ToldHabit[];
   /** Zakat: its anniversary, the price of gold, and what was paid. */
   readonly selfDevelopment?: ToldSelfDevelopment;
   readonly zakat?: {

@@ -1,0 +1,157 @@
+import type { HabitDialog } from '@afdal/web/pages/break-habits/habit-dialog';
+import type { Page } from '@playwright/test';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { dialog, said } from './money.ts';
+import { expect, expectRefusal, loadAnew, test } from './test.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly name: string;
+  readonly slips: number;
+  readonly resisted: number;
+  readonly cleanDays: number;
+}
+
+const dayMs = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const habits = (page: Page) => ask<readonly Kept[]>(page, 'GET', '/habit');
+const add = (page: Page, body: object) =>
+  ask<Kept>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: ago(20), ...body });
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+});
+
+test('a habit of the common ones begins with its way, and a slip takes two taps and can be taken back', async ({
+  page,
+}) => {
+  await page.goto('/break-habits');
+  await page.getByRole('heading', { name: 'اختيار عادة واحدة يكفي للبداية' }).waitFor();
+  await page.getByRole('button', { name: 'التسوق بلا حاجة', exact: true }).click();
+  const adding = dialog(page, 'إضافة عادة');
+  await expect(adding.getByLabel('اسم العادة')).toHaveValue('التسوق بلا حاجة');
+  await adding.getByLabel('أسبابي').fill('بيت أخف\nنوم هادئ');
+  await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(said(page, 'أُضيفت العادة')).toBeVisible();
+  await expect(adding).toHaveCount(0);
+
+  const shopping = card(page, 'التسوق بلا حاجة');
+  let taps = 0;
+  const tap = async (press: () => Promise<void>) => {
+    taps += 1;
+    await press();
+  };
+  await tap(() => shopping.getByRole('button', { name: 'تعثرت: التسوق بلا حاجة' }).click());
+  await tap(() => dialog(page, 'تسجيل تعثّر').getByRole('button', { name: 'تسجيل', exact: true }).click());
+  await expect(said(page, 'سُجّل ما حدث، وتاريخك محفوظ')).toBeVisible();
+  expect(taps).toBe(2);
+  await expect.poll(async () => (await habits(page))[0]?.slips).toBe(1);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect.poll(async () => (await habits(page))[0]?.slips).toBe(0);
+});
+
+test('the clock runs by itself, and today’s intention earns points once', async ({ page }) => {
+  await add(page, {});
+  await page.goto('/break-habits');
+  const clock = card(page, 'السهر').getByRole('timer');
+  await expect(clock).toContainText('20 يومًا');
+  const before = await clock.textContent();
+  await expect(clock).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'نية اليوم: السهر' }).click();
+  await expect(said(page, '5 نقاط')).toBeVisible();
+  await expect(card(page, 'السهر').getByText('سُجّلت نية اليوم')).toBeVisible();
+  expect((await ask<{ points: number }>(page, 'GET', '/user')).points).toBe(5);
+});
+
+test('the urge timer outlives a reload, and how it ended is kept', async ({ page }) => {
+  await add(page, { reasons: ['صباح بلا صداع'] });
+  await page.clock.install();
+  await page.goto('/break-habits');
+  await page.getByRole('button', { name: 'أقاوم الآن: السهر' }).click();
+  const timer = dialog(page, 'مؤقّت المقاومة');
+  await expect(timer.getByText('صباح بلا صداع')).toBeVisible();
+  await page.clock.fastForward('04:00');
+  await expect(timer.getByRole('timer')).toHaveText(/^[56]:/);
+  await loadAnew(page);
+  await expect(timer.getByRole('timer')).toHaveText(/^[56]:/);
+  await page.clock.fastForward('06:10');
+  await expect(timer.getByText('انتهت الدقائق العشر، والقرار ما زال قرارك.')).toBeVisible();
+  await timer.getByRole('button', { name: 'مرّت' }).click();
+  await expect(said(page, 'سُجّلت المقاومة')).toBeVisible();
+  await expect.poll(async () => (await habits(page))[0]?.resisted).toBe(1);
+});
+
+test('a private habit says its alias, and its name to who gives the password', async ({
+  page,
+  someone,
+  complaints,
+}) => {
+  const { id } = await add(page, { name: 'الاسم الحقيقي', isPrivate: true, alias: 'هدوء المساء' });
+  await page.goto(`/break-habits?open=habit&id=${id}`);
+  const sheet = dialog(page, 'هدوء المساء');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByText('الاسم الحقيقي')).toHaveCount(0);
+  // Who has just registered has proved who they are.
+  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
+  await expect(sheet.getByText('الاسم: الاسم الحقيقي')).toBeVisible();
+  await sheet.getByRole('button', { name: 'إخفاء الاسم' }).click();
+  await expect(page.getByText('الاسم الحقيقي')).toHaveCount(0);
+  // As it is a quarter of an hour later, until the password is given.
+  let isProved = false;
+  await page.route('**/api/auth/proof', async (route) => {
+    const answer = await route.fetch();
+    isProved = answer.status() === 204;
+    await route.fulfill({ response: answer });
+  });
+  await page.route('**/api/habit/*/name', (route) => {
+    const refusal = { errorType: 'proof_needed', message: 'إظهار الاسم يتطلب كلمة المرور', requestId: 'x' };
+    return isProved ? route.continue() : route.fulfill({ status: 403, json: refusal });
+  });
+  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
+  await sheet.getByLabel('كلمة المرور', { exact: true }).fill('ليست كلمة المرور');
+  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
+  await expect(sheet.getByText('كلمة المرور غير صحيحة')).toBeVisible();
+  await sheet.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
+  await expect(sheet.getByText('الاسم: الاسم الحقيقي')).toBeVisible();
+  expectRefusal(complaints, 403);
+  expectRefusal(complaints, 400);
+});
+
+const names: Readonly<Record<HabitDialog, { readonly name: string; readonly isAboutOne?: boolean }>> = {
+  'add-habit': { name: 'إضافة عادة' },
+  'edit-habit': { name: 'تعديل العادة', isAboutOne: true },
+  habit: { name: 'السهر', isAboutOne: true },
+  slip: { name: 'تسجيل تعثّر', isAboutOne: true },
+  urge: { name: 'مؤقّت المقاومة', isAboutOne: true },
+  'habit-note': { name: 'إضافة ملاحظة', isAboutOne: true },
+  'edit-habit-event': { name: 'تعديل التسجيل', isAboutOne: true },
+};
+
+test('habits can be read by all, and each of their dialogs is an address', async ({ page }) => {
+  test.slow();
+  const { id } = await add(page, { healthTopic: 'smoking', baselinePerDay: 3, unitCostMinor: 10_00 });
+  const limit = { mode: 'taper', limitQuantity: 30, taperStep: 5, taperEveryDays: 7, unit: 'دقيقة' };
+  await add(page, { name: 'التصفح', ...limit });
+  const slip = { type: 'slip', trigger: 'boredom', note: 'يوم طويل', at: ago(2) };
+  const event = await ask<{ id: string }>(page, 'POST', `/habit/${id}/event`, slip);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/break-habits');
+    await expect(card(page, 'السهر').getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'الرغبة موجة' })).toBeVisible();
+    await expectFine(page);
+  }
+  for (const each of Object.entries(names)) {
+    const [open, { name, isAboutOne }] = each;
+    const about = open === 'edit-habit-event' ? `${id}_${event.id}` : id;
+    await expectAddress(page, '/break-habits', each, about);
+    await page.goto(`/break-habits?open=${open}${isAboutOne ? `&id=${about}` : ''}`);
+    await expect(dialog(page, name)).toBeVisible();
+    await expect(page.getByRole('status', { name: 'جارٍ التحميل…' })).toHaveCount(0);
+    await expectFine(page);
+  }
+});

@@ -1,0 +1,27 @@
+import { type HabitToAdd, habits } from '@afdal/contract/habits';
+import type { Caller } from './caller.ts';
+
+/** A habit of an example user, with what happened lately. */
+export interface ToldHabit {
+  readonly of: HabitToAdd;
+  readonly daysAgo: number;
+  readonly events: readonly {
+    readonly type: 'slip' | 'urge' | 'pledge' | 'review' | 'note';
+    /** Hours ago; of an intention none, since it is of today. */
+    readonly hoursAgo?: number;
+    readonly [field: string]: unknown;
+  }[];
+}
+
+const hourMs = 3_600_000;
+
+export async function layOutHabits(told: readonly ToldHabit[], call: Caller, nowMs: number): Promise<void> {
+  const ago = (hours: number) => new Date(nowMs - hours * hourMs).toISOString();
+  for (const { of, daysAgo, events } of told) {
+    const { id } = await call(habits.addHabit, { body: { ...of, startedAt: ago(daysAgo * 24) } });
+    for (const { hoursAgo, ...event } of events) {
+      const at = hoursAgo === undefined ? {} : { at: ago(hoursAgo) };
+      await call(habits.addHabitEvent, { params: { id }, body: { ...event, ...at } });
+    }
+  }
+}
