@@ -23,6 +23,11 @@ export function localHour(instantMs: number, zone: string): number {
   return Number(hourFormat(zone).format(instantMs)) % 24;
 }
 
+/** The wall-clock time in a zone, `HH:MM`. */
+export function localTime(instantMs: number, zone: string): string {
+  return timeFormat(zone).format(instantMs);
+}
+
 // sv-SE writes dates as YYYY-MM-DD.
 function dateFormat(zone: string): Intl.DateTimeFormat {
   return formatOf(`date ${zone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }));
@@ -32,6 +37,13 @@ function hourFormat(zone: string): Intl.DateTimeFormat {
   return formatOf(
     `hour ${zone}`,
     () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }),
+  );
+}
+
+function timeFormat(zone: string): Intl.DateTimeFormat {
+  return formatOf(
+    `time ${zone}`,
+    () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   );
 }
 

@@ -1,0 +1,42 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { hijriOf } from '../calendar/hijri-date.ts';
+import { localTime } from '../calendar/logical-date.ts';
+import { type CityId, cities, countries, type MethodAngles, ownMethods, type PrayerMethod } from './cities.ts';
+import type { Prayer } from './prayer.ts';
+
+/** Where and how the sun is to be asked. */
+export interface PrayerPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly method: PrayerMethod;
+  /** The method's angles, where it is not among those that the calculation knows by name. */
+  readonly angles: MethodAngles | undefined;
+}
+
+/** The instants of a day's prayers at a place. The calculation is handed in, since it needs a package. */
+export type PrayerInstants = (place: PrayerPlace, day: CivilDate) => Readonly<Record<Prayer, number>>;
+
+const minuteMs = 60_000;
+const ramadan = 9;
+/** By Umm al-Qura, isha is later in Ramadan. */
+const ramadanIshaMinutes = 30;
+
+export function placeOf(city: CityId): PrayerPlace {
+  const { country, latitude, longitude } = cities[city];
+  const { method }: { method: PrayerMethod } = countries[country];
+  return { latitude, longitude, method, angles: ownMethods[method] };
+}
+
+/** The time of a task after a prayer, `HH:MM` in the zone of the city. */
+export function timeAfterPrayer(
+  instantsOf: PrayerInstants,
+  city: CityId,
+  day: CivilDate,
+  { prayer, offsetMinutes }: { readonly prayer: Prayer; readonly offsetMinutes: number },
+): string {
+  const place = placeOf(city);
+  const isLate = prayer === 'isha' && place.method === 'UmmAlQura' && hijriOf(day)?.month === ramadan;
+  const minutes = offsetMinutes + (isLate ? ramadanIshaMinutes : 0);
+  const { zone } = countries[cities[city].country];
+  return localTime(instantsOf(place, day)[prayer] + minutes * minuteMs, zone);
+}
