@@ -8,7 +8,7 @@ export function logOf(dataDir: string): string {
 
 // Personal data in the journeys: email addresses; passwords, names and titles (all Arabic); and every kind of token.
 const personal =
-  /[\w.+-]+@[\w.-]+\.\w+|[\u0600-\u06ff]+|%D[89AB]%[0-9A-F]{2}|\b(?:afdal|afdalmail|afdalreset)_[\w-]{20,}|Bearer \S+|eyJ[\w-]+\.[\w-]+/gi;
+  /[\w.+-]+@[\w.-]+\.\w+|[\u0600-\u06ff]+|%D[89AB]%[0-9A-F]{2}|\b(?:afdal|afdalmail|afdalreset)_[\w-]{20,}|Bearer \S+|\beyJ[\w-]+\.[\w-]+/gi;
 
 /** Fails the run when the log of all journeys contains anything personal, or no requests at all. */
 export async function searchLog(dataDir: string): Promise<void> {
