@@ -5,6 +5,7 @@ import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
 import * as people from '@afdal/domain/people/limits';
+import { prayerOffsetAtMost } from '@afdal/domain/prayers/prayer';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
 import * as reserves from '@afdal/domain/savings/limits';
@@ -74,6 +75,7 @@ describe('every number in a text is the one that the product works by', () => {
     passwordTooShort: [people.passwordAtLeast],
     payeeTooLong: [money.transactionTextsAtMost.payee],
     paymentCountInvalid: [1, obligations.paymentsAtMost],
+    prayerOffsetInvalid: [0, prayerOffsetAtMost],
     percentInvalid: [0, obligations.rateAtMost],
     planCyclesInvalid: [1, reserves.planCyclesAtMost],
     reasonTooLong: [money.reasonAtMost],

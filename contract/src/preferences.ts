@@ -5,7 +5,9 @@ import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency } from './money.ts';
 import { Preferences } from './users.ts';
+import { asSent } from './values.ts';
 
+const cityIdAtMost = 40;
 const between = (least: number, most: number, text: string) =>
   z.optional(z.int({ error: text }).check(z.gte(least, text), z.lte(most, text)));
 const one = <const T extends readonly string[]>(of: T) => z.optional(z.enum(of, { error: texts.valueInvalid }));
@@ -25,6 +27,7 @@ const PreferencesChange = z.strictObject({
   hideAmounts: z.optional(z.boolean({ error: texts.valueInvalid })),
   interests: z.optional(z.array(z.enum(interests, { error: texts.valueInvalid })).check(z.maxLength(interests.length))),
   occupation: z.optional(z.nullable(z.enum(occupations, { error: texts.valueInvalid }))),
+  prayerCity: z.optional(z.nullable(asSent(cityIdAtMost, texts.cityWithoutMethod))),
 });
 
 export const preferences = {

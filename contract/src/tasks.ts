@@ -1,4 +1,5 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { prayerOffsetAtMost, prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import {
   amountAtMost,
@@ -33,6 +34,10 @@ const DayOfMonth = z
 const TimesPerWeek = z
   .int({ error: texts.timesPerWeekInvalid })
   .check(z.gte(timesPerWeekAtLeast, texts.timesPerWeekInvalid), z.lte(timesPerWeekAtMost, texts.timesPerWeekInvalid));
+const Prayer = z.enum(prayers, { error: texts.prayerInvalid });
+const OffsetMinutes = z
+  .int({ error: texts.prayerOffsetInvalid })
+  .check(z.gte(0, texts.prayerOffsetInvalid), z.lte(prayerOffsetAtMost, texts.prayerOffsetInvalid));
 const Target = z
   .int({ error: texts.targetInvalid })
   .check(z.gte(1, texts.targetInvalid), z.lte(targetAtMost, texts.targetInvalid));
@@ -66,6 +71,7 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
  * the completion in the current period. A numbered task has a `target` in its `unit`, and is done once the `amount` of
  * the period reaches it; without a target its unit is empty and its amount 0. A weekly task with `timesPerWeek` has no
  * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period.
+ * `dueTime` of a task that is tied to a `prayer` is `offsetMinutes` after it, on the due day in the person's city.
  */
 export const Task = z.strictObject({
   id: z.string(),
@@ -79,6 +85,8 @@ export const Task = z.strictObject({
   dueDate: z.string(),
   weekday: z.nullable(z.int()),
   dayOfMonth: z.nullable(z.int()),
+  prayer: z.nullable(Prayer),
+  offsetMinutes: z.int(),
   timesPerWeek: z.nullable(z.int()),
   doneDays: z.array(z.string()),
   target: z.nullable(z.int()),
@@ -119,6 +127,8 @@ export const NewTask = z
     dueTime: z.optional(Time),
     weekday: z.optional(Weekday),
     dayOfMonth: z.optional(DayOfMonth),
+    prayer: z._default(z.nullable(Prayer), null),
+    offsetMinutes: z._default(OffsetMinutes, 0),
     timesPerWeek: z._default(z.nullable(TimesPerWeek), null),
     target: z._default(z.nullable(Target), null),
     unit: z._default(Unit, ''),
@@ -151,6 +161,8 @@ export const TaskChange = z
     dueTime: z.optional(Time),
     weekday: z.optional(Weekday),
     dayOfMonth: z.optional(DayOfMonth),
+    prayer: z.optional(z.nullable(Prayer)),
+    offsetMinutes: z.optional(OffsetMinutes),
     timesPerWeek: z.optional(z.nullable(TimesPerWeek)),
     target: z.optional(z.nullable(Target)),
     unit: z.optional(Unit),

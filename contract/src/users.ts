@@ -15,6 +15,8 @@ export const Preferences = z.strictObject({
   hideAmounts: z.boolean(),
   interests: z.array(z.string()),
   occupation: z.nullable(z.string()),
+  /** The id of the city whose prayer times tasks follow. */
+  prayerCity: z.nullable(z.string()),
 });
 
 export type Preferences = z.infer<typeof Preferences>;

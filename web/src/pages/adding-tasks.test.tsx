@@ -150,6 +150,8 @@ test('a daily task shows before the server has answered, and the form closes onc
     category: 'صحة',
     priority: 'high',
     dueTime: '18:00',
+    prayer: null,
+    offsetMinutes: 0,
     timesPerWeek: null,
     target: null,
     unit: '',

@@ -39,6 +39,7 @@ test('what an older version kept of a person is enough', () => {
       hideAmounts: false,
       theme: 'system',
       textSize: 'medium',
+      prayerCity: null,
     },
   });
 });

@@ -31,6 +31,7 @@ export interface SignedInUser {
     readonly hideAmounts: boolean;
     readonly theme: 'light' | 'dark' | 'system';
     readonly textSize: 'small' | 'medium' | 'large';
+    readonly prayerCity: string | null;
   };
 }
 
@@ -42,7 +43,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
   if (!known) return null;
   const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts, theme, textSize } =
     recordOf(preferences);
-  const { currency, salaryDay, salaryWeekendRule } = recordOf(preferences);
+  const { currency, salaryDay, salaryWeekendRule, prayerCity } = recordOf(preferences);
   return {
     id,
     name,
@@ -64,6 +65,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
       hideAmounts: hideAmounts === true,
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       textSize: textSize === 'small' || textSize === 'large' ? textSize : 'medium',
+      prayerCity: typeof prayerCity === 'string' ? prayerCity : null,
     },
   };
 }

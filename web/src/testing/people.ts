@@ -38,6 +38,7 @@ const layla: User = {
     hideAmounts: false,
     interests: [],
     occupation: null,
+    prayerCity: null,
   },
 };
 
@@ -79,6 +80,8 @@ export function aTask(change: Partial<Task> = {}): Task {
     dueDate: change.dueTime ?? '20:00',
     weekday: null,
     dayOfMonth: null,
+    prayer: null,
+    offsetMinutes: 0,
     timesPerWeek: null,
     doneDays: [],
     target: null,

@@ -1,4 +1,7 @@
+import { texts } from '@afdal/contract/copy';
 import type { preferences } from '@afdal/contract/preferences';
+import { isCityId } from '@afdal/domain/prayers/cities';
+import { invalidField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { preferencesOf, updatePreferences } from './preferences-store.ts';
@@ -7,6 +10,8 @@ import { preferencesOf, updatePreferences } from './preferences-store.ts';
 export const preferenceHandlers: Handlers<typeof preferences> = {
   readPreferences: async ({ db, user }) => await preferencesOf(db, user.id),
   editPreferences: async ({ db, user, body }) => {
+    const { prayerCity } = body;
+    if (prayerCity && !isCityId(prayerCity)) throw invalidField('prayerCity', texts.cityWithoutMethod);
     const changes = omitUndefined(body);
     if (Object.keys(changes).length > 0) await updatePreferences(db, user.id, changes);
     return await preferencesOf(db, user.id);

@@ -16,12 +16,12 @@ const edit = async (change: unknown) => await layla.call<Preferences>('PATCH', '
 const first = {
   ...{ currency: 'SAR', salaryDay: 1, salaryWeekendRule: 'none', weekStart: 0, dayStartHour: 0 },
   ...{ digits: 'latn', calendar: 'gregory', hijriOffset: 0, theme: 'system', textSize: 'medium' },
-  ...{ hideAmounts: false, interests: [], occupation: null },
+  ...{ hideAmounts: false, interests: [], occupation: null, prayerCity: null },
 };
 const other = {
   ...{ currency: 'KWD', salaryDay: 31, salaryWeekendRule: 'previous', weekStart: 6, dayStartHour: 4 },
   ...{ digits: 'arab', calendar: 'umalqura', hijriOffset: -1, theme: 'dark', textSize: 'large' },
-  ...{ hideAmounts: true, interests: ['financial', 'health'], occupation: 'design' },
+  ...{ hideAmounts: true, interests: ['financial', 'health'], occupation: 'design', prayerCity: 'kuwait' },
 };
 
 describe('readPreferences', () => {
@@ -55,6 +55,8 @@ describe('editPreferences', () => {
 
   it.each<[string, object, Record<string, string>]>([
     ['a currency that there is not', { currency: 'XYZ' }, { currency: texts.currencyInvalid }],
+    ['a city without a method', { prayerCity: 'atlantis' }, { prayerCity: texts.cityWithoutMethod }],
+    ['a city by an inherited name', { prayerCity: 'constructor' }, { prayerCity: texts.cityWithoutMethod }],
     ['day 32', { salaryDay: 32 }, { salaryDay: texts.dayOfMonthInvalid }],
     ['day 0', { salaryDay: 0 }, { salaryDay: texts.dayOfMonthInvalid }],
     ['half a day', { salaryDay: 1.5 }, { salaryDay: texts.dayOfMonthInvalid }],

@@ -100,6 +100,8 @@ export const preferences = pgTable(
     hideAmounts: boolean().notNull().default(false),
     interests: text().array().notNull().default([]),
     occupation: text(),
+    /** The id of the city whose prayer times tasks follow. */
+    prayerCity: text(),
   },
   (table) => [
     check('preferences_salary_day', sql`${table.salaryDay} between 1 and 31`),

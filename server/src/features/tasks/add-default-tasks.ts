@@ -11,7 +11,16 @@ import { columnsOf } from './task-row.ts';
 export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, now: Date): Promise<void> {
   const rows = defaultTasks.map(({ title, category, dueTime, taskType, ...day }) => ({
     ...{ id: uuidv7(now.getTime()), title, category, dueTime },
-    ...{ description: '', notes: '', priority: 'low' as const, steps: [], target: null, unit: '' },
+    ...{
+      description: '',
+      notes: '',
+      priority: 'low' as const,
+      steps: [],
+      prayer: null,
+      offsetMinutes: 0,
+      target: null,
+      unit: '',
+    },
     ...columnsOf([{ from: today, schedule: scheduleMadeOn(today, { type: taskType, ...day }) }]),
   }));
   await insertFirstTasks(tx, user, rows, now);

@@ -1,6 +1,8 @@
+import { texts } from '@afdal/contract/copy';
 import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
+import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
@@ -13,14 +15,14 @@ import { columnsOf, type TaskRow, toTask } from './task-row.ts';
 const defaultTime = '09:00';
 
 export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
-  const { title, description, notes, category, priority, target, unit } = body;
+  const { title, description, notes, category, priority, prayer, offsetMinutes, target, unit } = body;
   const id = givenOrNewId<TaskId>(body.id, now);
   const taskLog = await taskLogOf(db, user.id, now);
-  const { weekStart } = taskLog.rules;
+  if (body.prayer && !taskLog.city) throw invalidField('prayer', texts.prayerCityRequired);
   const streaks = streaksToday(taskLog, user.today);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
-    ...{ id, title, description, notes, category, priority, target, unit },
+    ...{ id, title, description, notes, category, priority, prayer, offsetMinutes, target, unit },
     dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
     ...columnsOf([{ from: user.today, schedule }]),
     steps: stepsKept(body.steps, [], user.today, user.today),
@@ -28,7 +30,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   const described = (task: TaskRow | null) => {
     const known = taskLog.rows.find((each) => each.id === task?.id);
     const logged = { paid: known?.paid ?? null, amounts: known?.amounts ?? [], doneOn: known?.doneOn ?? [] };
-    return task && toTask({ ...task, ...logged }, streaks, weekStart);
+    return task && toTask({ ...task, ...logged }, streaks, taskLog);
   };
   return await createOrGet({
     insert: async () => described(await insertTask(db, user.id, row, now)),

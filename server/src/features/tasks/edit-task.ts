@@ -25,6 +25,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const taskLog = await taskLogOf(tx, user.id, now);
     const { weekStart } = taskLog.rules;
     const before = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
+    if (body.prayer && !taskLog.city) throw invalidField('prayer', texts.prayerCityRequired);
     const edited = changed(before, body, user.today, weekStart);
     const { row, change } = await marked({ tx, user, now, taskLog, row: edited, points }, before, body, on);
 
@@ -39,7 +40,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
       await saveStreaks(tx, user.id, after, user.today);
     }
     const written = isWritten ? { ...row, updatedAt: now.toISOString() } : row;
-    const task = toTask(written, streaksToday(after, user.today), weekStart);
+    const task = toTask(written, streaksToday(after, user.today), taskLog);
     return { ...task, points: { change, total: points + change } };
   });
 }
@@ -88,6 +89,8 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     category: named.category ?? row.category,
     priority: named.priority ?? row.priority,
     dueTime: named.dueTime ?? row.dueTime,
+    prayer: named.prayer === undefined ? row.prayer : named.prayer,
+    offsetMinutes: named.offsetMinutes ?? row.offsetMinutes,
     target,
     unit: named.unit ?? row.unit,
     ...columnsOf(rescheduled(schedulesOf(row), today, schedule)),

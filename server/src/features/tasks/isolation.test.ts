@@ -108,7 +108,9 @@ it('reads of a person what is their own', async () => {
     [layla.user.id, his, '2026-11-22', now],
   );
 
+  await layla.call('PATCH', '/preferences', { prayerCity: 'riyadh' });
   const log = await taskLogOf(db, idOf(omar), now);
+  expect(log.city).toBeNull();
   expect(log.rows.find(({ id }) => id === his)?.paid).toEqual({ amount: 15, doneOn: today });
   expect(log.rules).toMatchObject({ weekStart: 0, excuses: [{ first: '2026-11-01', last: '2026-11-05' }] });
   expect(new Set(log.rows.map(({ userId }) => userId))).toEqual(new Set([omar.user.id]));

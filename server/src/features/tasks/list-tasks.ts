@@ -14,5 +14,5 @@ export async function listedTasks(db: Db, user: CallerToday, now: Date): Promise
   const taskLog = await taskLogOf(db, user.id, now);
   const streaks = streaksToday(taskLog, user.today);
   const live = taskLog.rows.filter(({ deletedAt }) => deletedAt === null);
-  return live.map((row) => toTask(row, streaks, taskLog.rules.weekStart));
+  return live.map((row) => toTask(row, streaks, taskLog));
 }

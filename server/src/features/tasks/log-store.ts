@@ -1,5 +1,6 @@
 import type { TaskId, UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type CityId, isCityId } from '@afdal/domain/prayers/cities';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import type { Period } from '@afdal/domain/schedules/period';
 import { limitOf } from '@afdal/domain/subscriptions/entitlements';
@@ -30,20 +31,22 @@ export interface TaskLog {
   readonly rows: readonly LoggedRow[];
   readonly log: readonly CompletionLog[];
   readonly rules: StreakRules;
+  /** Whose prayer times its tasks follow. */
+  readonly city: CityId | null;
   /** Stored streaks to continue from; the log then only has completions after their day, and of the week before. */
   readonly from: Streaks | null;
 }
 
 export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
-  const { rules, from } = await streakRulesOf(db, user, now);
+  const { rules, from, city } = await streakRulesOf(db, user, now);
   const logged = await loggedRowsOf(db, user, from?.day ?? null);
   const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
   const amounts = isNumbered ? await recentAmountsOf(db, user, now) : new Map<string, DayAmount[]>();
   const rows = logged.map((row) => ({ ...row, amounts: amounts.get(row.id) ?? [] }));
-  return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from };
+  return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from, city };
 }
 
-async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<TaskLog, 'rules' | 'from'>> {
+async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<TaskLog, 'rules' | 'from' | 'city'>> {
   const query = prepared(db, 'streak_rules_of', (on, statement) => {
     const excused = on
       .select({
@@ -56,6 +59,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
         plan: users.plan,
         planEndsAt: users.planEndsAt,
         weekStart: preferences.weekStart,
+        prayerCity: preferences.prayerCity,
         excuses: sql<Period[]>`(${excused})`,
         standing: taskStandings.standing,
       })
@@ -76,7 +80,9 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
   const [row] = await query.execute({ user });
   if (!row) throw new Error('the person of a session has an account');
   const freezeLimit = limitOf('freezes', row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
-  return { rules: { weekStart: row.weekStart, excuses: row.excuses, freezeLimit }, from: row.standing };
+  const { weekStart, excuses: excused, prayerCity, standing } = row;
+  const city = prayerCity && isCityId(prayerCity) ? prayerCity : null;
+  return { rules: { weekStart, excuses: excused, freezeLimit }, from: standing, city };
 }
 
 async function loggedRowsOf(db: Db, user: UserId, from: CivilDate | null): Promise<Omit<LoggedRow, 'amounts'>[]> {

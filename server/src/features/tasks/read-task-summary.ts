@@ -19,7 +19,7 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const { points, earned } = await pointsOf(db, user.id);
   const level = levelOf(earned);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
-  const states = live.map((row) => toTask(row, streaks, rules.weekStart));
+  const states = live.map((row) => toTask(row, streaks, taskLog));
   const doneToday = states.filter(({ doneDays }) => doneDays.includes(today)).length;
   const openToday = states.filter(({ state }) => state === 'due' || state === 'late').length;
   const openThisWeek = live.reduce((sum, row) => sum + openIn(week, row, rules.weekStart), 0);

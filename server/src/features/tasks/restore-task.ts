@@ -19,6 +19,6 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
     }
     const taskLog = await taskLogOf(tx, user.id, now);
     const restored = found(taskLog.rows.find(({ id }) => id === row.id) ?? null);
-    return toTask(restored, streaksToday(taskLog, user.today), taskLog.rules.weekStart);
+    return toTask(restored, streaksToday(taskLog, user.today), taskLog);
   });
 }

@@ -1,6 +1,7 @@
 import { taskCategories } from '@afdal/contract/copy';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { prayerOffsetAtMost, prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import type { DatedSchedule } from '@afdal/domain/schedules/schedule-history';
 import {
@@ -55,6 +56,9 @@ export const tasks = pgTable(
     dueTime: text().notNull(),
     weekday: smallint().notNull(),
     dayOfMonth: smallint().notNull(),
+    /** The prayer after which it is due, by so many minutes; null where it is due at its own time. */
+    prayer: text({ enum: prayers }),
+    offsetMinutes: smallint().notNull().default(0),
     /** On how many days of a week a weekly task is done; null where once, on its weekday. */
     timesPerWeek: smallint(),
     /** How much of it is to be done in a period, in its unit; null where it is done or not. */
@@ -86,6 +90,8 @@ export const tasks = pgTable(
     check('tasks_due_time', sql`${table.dueTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('tasks_weekday', sql`${table.weekday} between 0 and 6`),
     check('tasks_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
+    check('tasks_prayer', sql`${table.prayer} in (${sqlLiterals(prayers)})`),
+    check('tasks_offset_minutes', sql`${table.offsetMinutes} between 0 and ${sqlNumber(prayerOffsetAtMost)}`),
     check(
       'tasks_times_per_week',
       sql`${table.timesPerWeek} between ${sqlNumber(timesPerWeekAtLeast)} and ${sqlNumber(timesPerWeekAtMost)}`,

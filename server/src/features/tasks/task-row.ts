@@ -1,5 +1,7 @@
 import type { Task } from '@afdal/contract/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { CityId } from '@afdal/domain/prayers/cities';
+import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import { isWithin } from '@afdal/domain/schedules/period';
 import { dueDay, periodAt, type Schedule, timesIn } from '@afdal/domain/schedules/schedule';
@@ -7,6 +9,7 @@ import type { Schedules } from '@afdal/domain/schedules/schedule-history';
 import { amountIn, type DayAmount } from '@afdal/domain/tasks/amount';
 import { type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
 import { taskState } from '@afdal/domain/tasks/task-state';
+import { prayerInstants } from '../../platform/prayer-instants.ts';
 import type { KeptStep, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -52,14 +55,22 @@ interface Shown extends TaskRow {
   readonly amounts: readonly DayAmount[];
 }
 
+/** By what its owner reads it. */
+interface ReadBy {
+  readonly rules: { readonly weekStart: number };
+  readonly city: CityId | null;
+}
+
 /** A task as its owner sees it on a day. */
-export function toTask(row: Shown, streaks: Streaks, weekStart: number): Task {
+export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, city }: ReadBy): Task {
   const today = streaks.day;
   const schedule = scheduleOf(row);
   const period = periodAt(schedule, today, weekStart);
   const lastCompletedOn = streaks.tasks[row.id]?.lastDoneOn ?? null;
   const doneDays = row.doneOn.filter((day) => isWithin(day, { first: period.first, last: today }));
   const isCompleted = doneDays.length >= timesIn(schedule);
+  const dueOn = dueDay(schedule, period);
+  const dueTime = dueTimeOn(timesIn(schedule) > 1 ? today : dueOn, row, city);
   const isWeekly = row.taskType === 'weekly';
   return {
     id: row.id,
@@ -69,16 +80,18 @@ export function toTask(row: Shown, streaks: Streaks, weekStart: number): Task {
     taskType: row.taskType,
     category: row.category,
     priority: row.priority,
-    dueTime: row.dueTime,
-    dueDate: row.dueTime,
+    dueTime,
+    dueDate: dueTime,
     weekday: isWeekly && row.timesPerWeek === null ? row.weekday : null,
     dayOfMonth: row.taskType === 'monthly' ? row.dayOfMonth : null,
+    prayer: row.prayer,
+    offsetMinutes: row.offsetMinutes,
     timesPerWeek: isWeekly ? row.timesPerWeek : null,
     doneDays,
     target: row.target,
     unit: row.target === null ? '' : row.unit,
     amount: row.target === null ? 0 : amountIn(row.amounts, period),
-    dueOn: dueDay(schedule, period),
+    dueOn,
     state: taskState(schedule, { today, since: row.scheduledFrom, isDone: isCompleted, weekStart, doneOn: doneDays }),
     isCompleted,
     lastCompletedOn,
@@ -88,6 +101,12 @@ export function toTask(row: Shown, streaks: Streaks, weekStart: number): Task {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** Its own time, or that after its prayer; without a city the latter is unknown. */
+function dueTimeOn(day: CivilDate, { prayer, offsetMinutes, dueTime }: TaskRow, city: CityId | null): string {
+  if (!prayer || !city) return dueTime;
+  return timeAfterPrayer(prayerInstants, city, day, { prayer, offsetMinutes });
 }
 
 /** @param since the first day of the current period */

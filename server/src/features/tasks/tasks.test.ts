@@ -78,6 +78,8 @@ describe('addTask', () => {
       dueDate: '07:30',
       weekday: 6,
       dayOfMonth: null,
+      prayer: null,
+      offsetMinutes: 0,
       timesPerWeek: null,
       doneDays: [],
       target: null,

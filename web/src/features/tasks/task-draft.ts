@@ -3,6 +3,7 @@ import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { Task } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import * as z from 'zod/mini';
 import { otherCategory, type TaskCategory } from './last-category.ts';
@@ -19,6 +20,9 @@ const Draft = z.object({
   dueTime: z.string(),
   weekday: z.number(),
   dayOfMonth: z.number(),
+  /** Empty where it is due at its own time. */
+  prayer: z.enum(['', ...prayers]),
+  offsetMinutes: z.number(),
   /** On how many days of a week; 1 is on the weekday. */
   timesPerWeek: z.number(),
   /** A plain number, unparsable input as typed, or empty where the task has none. */
@@ -45,6 +49,8 @@ export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCateg
     dueTime: usualTime,
     weekday,
     dayOfMonth,
+    prayer: '',
+    offsetMinutes: 0,
     timesPerWeek: 1,
     target: '',
     unit: '',
@@ -77,6 +83,8 @@ export function draftOf(task: Task | DailyTask, today: CivilDate): TaskDraft {
     steps,
     weekday: task.weekday ?? weekday,
     dayOfMonth: task.dayOfMonth ?? dayOfMonth,
+    prayer: task.prayer ?? '',
+    offsetMinutes: task.offsetMinutes,
     timesPerWeek: task.timesPerWeek ?? 1,
   };
 }
@@ -97,7 +105,20 @@ export function isForDays({ kind, timesPerWeek }: Pick<TaskDraft, 'kind' | 'time
 
 /** The request fields of a draft: only those that its kind uses, and no blank steps. */
 export function fieldsOf(draft: TaskDraft): object {
-  const { kind, weekday, dayOfMonth, timesPerWeek, target, unit, onceOn, onceAt, steps, ...rest } = draft;
+  const {
+    kind,
+    weekday,
+    dayOfMonth,
+    timesPerWeek,
+    prayer,
+    offsetMinutes,
+    target,
+    unit,
+    onceOn,
+    onceAt,
+    steps,
+    ...rest
+  } = draft;
   const { title, notes, priority } = rest;
   const hasTarget = target !== '' && !isForDays(draft);
   if (kind === 'once') {
@@ -106,6 +127,7 @@ export function fieldsOf(draft: TaskDraft): object {
   return {
     ...rest,
     taskType: kind,
+    ...(prayer === '' ? { prayer: null } : { prayer, offsetMinutes }),
     ...(hasTarget ? { target: Number(target), unit } : { target: null }),
     steps: steps.filter(({ title }) => title.trim() !== ''),
     ...(kind === 'weekly' && (timesPerWeek > 1 ? { timesPerWeek } : { weekday, timesPerWeek: null })),

@@ -4,15 +4,17 @@ import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedu
 import { type AmountChange, amountAfter } from '@afdal/domain/tasks/amount';
 import { taskState } from '@afdal/domain/tasks/task-state';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
+import { useUser } from '../../session/user.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import type { Query } from '../../ui/query/query-states.tsx';
 import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
@@ -23,12 +25,26 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { isNumbered, type NumberedTask } from './amount-words.ts';
 import { copy } from './copy.ts';
+import { usePrayerTime } from './prayers/use-prayer-time.ts';
+import { withPrayerTimes } from './prayers/with-prayer-times.ts';
 import { counted, isMarked, markedDay, toggled, withDay } from './toggled.ts';
 
 /** In the order that the person gave them. */
 const list = optimisticList<Task>({ key: taskListKey, invalidates: [taskSummaryKey, taskHistoriesKey, userKey] });
 
-export const useTasks = () => useEntries(list, tasks, 'listTasks');
+/** The tasks; those after a prayer at its times as they are in the person's city now, also when the day has turned. */
+export function useTasks(): Query<readonly Task[]> {
+  const { data, isError, error, isFetching, refetch } = useEntries(list, tasks, 'listTasks');
+  const today = useToday();
+  const city = useUser().preferences.prayerCity;
+  const hasPrayer = data?.some(({ prayer }) => prayer !== null) ?? false;
+  const timeHere = usePrayerTime(city !== null && hasPrayer);
+  const timed = useMemo(
+    () => (data && timeHere && city !== null ? withPrayerTimes(data, timeHere, { city, today }) : data),
+    [data, timeHere, city, today],
+  );
+  return { data: timed, isError, error, isFetching, refetch };
+}
 
 /** A new task as it is sent: all its fields are filled in. */
 type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };

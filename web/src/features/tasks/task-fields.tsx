@@ -16,6 +16,7 @@ import { PriorityChoice } from '../../ui/priority/priority-choice.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
+import { PrayerFields } from './prayers/prayer-fields.tsx';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { fillsMore, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
@@ -91,7 +92,7 @@ function OnceFields({ form }: Pick<Props, 'form'>) {
 /** When a task that recurs is due. */
 function DueFields({ form }: Pick<Props, 'form'>) {
   const { digits } = useReadingStyle();
-  const { draft, change, errorOf, isBusy } = form;
+  const { draft, change, errorOf } = form;
   return (
     <>
       {draft.kind === 'weekly' && (
@@ -135,7 +136,7 @@ function DueFields({ form }: Pick<Props, 'form'>) {
           ))}
         </SelectField>
       )}
-      <TimeField {...form.value('dueTime')} label={copy.time} readOnly={isBusy} />
+      <PrayerFields form={form} />
     </>
   );
 }

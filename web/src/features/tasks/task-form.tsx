@@ -10,6 +10,7 @@ import { UnsavedNote } from '../../ui/unsaved/unsaved-note.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { lastCategory, rememberCategory } from './last-category.ts';
+import { copy as prayerCopy } from './prayers/copy.ts';
 import { changesOf, draftOf, emptyDraft, fieldsOf, isTaskDraft, type TaskKind } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
 
@@ -27,7 +28,8 @@ interface Props {
 /** Adds or edits a task of any kind. What was typed and not saved is there when the form is opened again. */
 export function TaskForm({ kinds, from, writeOf, isKept = false, onDone }: Props) {
   const today = useToday();
-  const { id: userId } = useUser();
+  const { id: userId, preferences } = useUser();
+  const { prayerCity } = preferences;
   const task = typeof from === 'string' ? undefined : from;
   const saved = typeof from === 'string' ? emptyDraft(from, today, lastCategory(userId)) : draftOf(from, today);
   const state = useDraft(`task-${task ? task.id : from}`, saved, isTaskDraft);
@@ -40,6 +42,10 @@ export function TaskForm({ kinds, from, writeOf, isKept = false, onDone }: Props
     schema: isOnce ? (task ? DailyTaskChange : NewDailyTask) : task ? TaskChange : NewTask,
     bodyOf: (typed) => (task ? changesOf(typed, saved) : fieldsOf(typed)),
     sentAs: { kind: 'taskType', onceOn: 'dueOn', onceAt: 'dueTime', notes: isOnce ? 'description' : 'notes' },
+    limitsOf: ({ kind, prayer }) => {
+      const isUnplaced = kind !== 'once' && prayer !== '' && !prayerCity;
+      return isUnplaced ? { prayer: prayerCopy.cityRequired } : ({} as Record<string, string>);
+    },
     beforeSend: () => {
       if (!task && !isOnce) rememberCategory(userId, draft.category);
       if (!task || isChanged) return false;

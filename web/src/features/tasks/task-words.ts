@@ -1,10 +1,12 @@
 import type { Task } from '@afdal/contract/tasks';
+import type { Prayer } from '@afdal/domain/prayers/prayer';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
 import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
 import { counted, countedChange } from '../../lib/format/plurals.ts';
 import { copy } from './copy.ts';
+import { copy as prayerCopy } from './prayers/copy.ts';
 
 /** The unit in which each type's streak is counted. */
 export const streakUnits = {
@@ -24,20 +26,34 @@ const firstRareDay = 29;
 
 /** A task's schedule: «كل سبت، 9:00 م»; where any days of a week will do, «2 من 3 هذا الأسبوع». */
 export function scheduleInWords(task: Task, style: DateStyle): string {
-  const { taskType, dueTime, weekday, dayOfMonth, timesPerWeek, doneDays } = task;
+  const { taskType, dueTime, weekday, dayOfMonth, prayer, offsetMinutes, timesPerWeek, doneDays } = task;
   if (timesPerWeek !== null) {
     const [done, all] = [doneDays.length, timesPerWeek].map((n) => formatNumber(n, style.digits));
     return fillTemplate(copy.timesDone, { done: done ?? '', all: all ?? '' });
   }
   const { day, week, month, monthEnd } = copy.every;
   const time = clockTime(dueTime, style);
+  const when = prayer ? afterPrayerInWords({ prayer, offsetMinutes }, time, style.digits) : time;
+  if (taskType === 'daily' && prayer) return when;
   if (taskType === 'daily') return fillTemplate(day, { time });
   if (taskType === 'weekly') {
-    return fillTemplate(week, { weekday: copy.weekdays[weekday ?? 0] ?? '', time });
+    return fillTemplate(week, { weekday: copy.weekdays[weekday ?? 0] ?? '', time: when });
   }
   const date = dayOfMonth ?? 1;
   const every = date < firstRareDay ? month : monthEnd;
-  return fillTemplate(every, { day: formatNumber(date, style.digits), time });
+  return fillTemplate(every, { day: formatNumber(date, style.digits), time: when });
+}
+
+/** «بعد الفجر بـ10 دقائق، 5:22 ص». */
+function afterPrayerInWords(
+  { prayer, offsetMinutes }: { prayer: Prayer; offsetMinutes: number },
+  time: string,
+  digits: Digits,
+): string {
+  const after = prayerCopy.after[prayer];
+  if (offsetMinutes === 0) return fillTemplate(prayerCopy.due, { after, time });
+  const offset = counted('minute', offsetMinutes, digits, 'after');
+  return fillTemplate(prayerCopy.dueLater, { after, offset, time });
 }
 
 /** «+31 نقطة، لليوم التاسع على التوالي». Without points, the streak alone. */

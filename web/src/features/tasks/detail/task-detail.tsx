@@ -1,5 +1,7 @@
 import type { Task } from '@afdal/contract/tasks';
+import { isCityId } from '@afdal/domain/prayers/cities';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,6 +14,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import { isNumbered } from '../amount-words.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { copy as tasksCopy } from '../copy.ts';
+import { methodInWords } from '../prayers/prayer-words.ts';
 import { useCompleteTask, useDeleteTask } from '../task-entries.ts';
 import { TaskSteps } from '../task-steps.tsx';
 import { scheduleInWords } from '../task-words.ts';
@@ -80,7 +83,9 @@ function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
 function Head({ task }: { task: Task }) {
   const style = useReadingStyle();
   const today = useToday();
-  const { category, state, priority, isCompleted } = task;
+  const { category, state, priority, prayer, isCompleted } = task;
+  const { prayerCity } = useUser().preferences;
+  const city = prayerCity && isCityId(prayerCity) ? prayerCity : null;
   return (
     <div className="grid gap-2">
       <p className="flex items-start gap-2 text-ink-2">
@@ -89,6 +94,7 @@ function Head({ task }: { task: Task }) {
           {category} · {scheduleInWords(task, style)}
         </span>
       </p>
+      {prayer && city && <p className="text-14 text-ink-2">{methodInWords(city)}</p>}
       <p className="flex flex-wrap gap-2">
         <Chip tone={tones[state]}>{stateInWords(task, today)}</Chip>
         <PriorityChip priority={priority} isQuiet={isCompleted} />

@@ -1,0 +1,17 @@
+import type { Task } from '@afdal/contract/tasks';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import type { prayerTimeHere } from './prayer-time-here.ts';
+
+/** The tasks with the prayer times of their days, as they are in a city now. Others stay the same objects. */
+export function withPrayerTimes(
+  tasks: readonly Task[],
+  timeHere: typeof prayerTimeHere,
+  { city, today }: { city: string; today: CivilDate },
+): Task[] {
+  return tasks.map((task) => {
+    const { prayer, offsetMinutes, timesPerWeek, dueOn } = task;
+    const day = timesPerWeek === null && task.taskType !== 'daily' ? civilDate(dueOn) : today;
+    const dueTime = prayer && day && timeHere(city, day, { prayer, offsetMinutes });
+    return dueTime && dueTime !== task.dueTime ? { ...task, dueTime, dueDate: dueTime } : task;
+  });
+}
