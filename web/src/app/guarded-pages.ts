@@ -8,5 +8,8 @@ export const guardedPages = {
   tasks: () => import('../pages/tasks.tsx'),
   financialPlanning: () => import('../pages/financial-planning.tsx'),
   recurring: () => import('../pages/recurring.tsx'),
+  breakHabits: () => import('../pages/break-habits.tsx'),
+  selfDevelopment: () => import('../pages/self-development.tsx'),
+  majorGoals: () => import('../pages/major-goals.tsx'),
   mainMenu: () => import('../pages/main-menu.tsx'),
 } as const;

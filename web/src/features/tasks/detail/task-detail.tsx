@@ -14,7 +14,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import { isNumbered } from '../amount-words.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { copy as tasksCopy } from '../copy.ts';
-import { methodInWords } from '../prayers/prayer-words.ts';
+import { methodInWords } from '../prayers/cities/prayer-words.ts';
 import { useCompleteTask, useDeleteTask } from '../task-entries.ts';
 import { TaskSteps } from '../task-steps.tsx';
 import { scheduleInWords } from '../task-words.ts';

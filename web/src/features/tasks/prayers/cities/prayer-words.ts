@@ -1,6 +1,7 @@
 import { type CityId, cities, countries } from '@afdal/domain/prayers/cities';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { cityNames, copy, methodNames } from './copy.ts';
+import { copy } from '../copy.ts';
+import { cityNames, methodNames } from './copy.ts';
 
 /** «بتوقيت الرياض، تقويم أم القرى». */
 export function methodInWords(city: CityId): string {

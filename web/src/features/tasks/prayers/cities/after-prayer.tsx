@@ -1,0 +1,72 @@
+import { type CityId, cityIds, isCityId } from '@afdal/domain/prayers/cities';
+import type { Prayer } from '@afdal/domain/prayers/prayer';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { clockTime } from '../../../../lib/format/dates.ts';
+import { counted } from '../../../../lib/format/plurals.ts';
+import { useEditPreferences } from '../../../../session/use-edit-preferences.ts';
+import { useUser } from '../../../../session/user.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import type { CheckedForm } from '../../../../ui/form/use-checked-form.ts';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import type { TaskDraft } from '../../task-draft.ts';
+import { copy } from '../copy.ts';
+import { usePrayerTime } from '../use-prayer-time.ts';
+import { cityNames } from './copy.ts';
+import { methodInWords } from './prayer-words.ts';
+
+const offsets = [0, 5, 10, 15, 20, 30, 45, 60];
+
+interface AfterPrayerProps {
+  readonly form: CheckedForm<TaskDraft>;
+  readonly prayer: Prayer;
+}
+
+/** How long after a prayer, and in which city, with the time of today and how it is reckoned. */
+export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
+  const { draft, change, errorOf } = form;
+  const { prayerCity } = useUser().preferences;
+  const edit = useEditPreferences(copy.failed);
+  const style = useReadingStyle();
+  const today = useToday();
+  const timeHere = usePrayerTime(prayerCity !== null);
+  const city = prayerCity !== null && isCityId(prayerCity) ? prayerCity : null;
+  const time = city && timeHere?.(city, today, { prayer, offsetMinutes: draft.offsetMinutes });
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField
+          label={copy.offset}
+          value={String(draft.offsetMinutes)}
+          error={errorOf('offsetMinutes')}
+          hint={time ? fillTemplate(copy.today, { time: clockTime(time, style) }) : undefined}
+          onChange={(event) => change({ offsetMinutes: Number(event.target.value) })}
+        >
+          {[...new Set([...offsets, draft.offsetMinutes])].map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? copy.atOnce : counted('minute', minutes, style.digits, 'after')}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={copy.city}
+          value={city ?? ''}
+          error={city ? undefined : errorOf('prayer')}
+          onChange={(event) => {
+            edit({ prayerCity: event.target.value });
+            // Takes the error away, which was about the city.
+            change({ prayer });
+          }}
+        >
+          {!city && <option value="">{copy.chooseCity}</option>}
+          {cityIds.map((id: CityId) => (
+            <option key={id} value={id}>
+              {cityNames[id]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="-mt-3 text-14 text-ink-2">{city ? methodInWords(city) : copy.cityHint}</p>
+    </>
+  );
+}
