@@ -164,9 +164,6 @@ export const NewHabit = z.strictObject({
   startedAt: z.optional(Moment),
 });
 
-/** A new habit as it is sent. */
-export type HabitToAdd = z.input<typeof NewHabit>;
-
 export const HabitChange = z.partial(z.strictObject({ name: Name, ...settings }));
 
 const details = {

@@ -1,9 +1,9 @@
-import { type HabitToAdd, habits } from '@afdal/contract/habits';
+import { type Habit, habits } from '@afdal/contract/habits';
 import type { Caller } from './caller.ts';
 
 /** A habit of an example user, with what happened lately. */
 export interface ToldHabit {
-  readonly of: HabitToAdd;
+  readonly of: Partial<Habit> & Pick<Habit, 'name' | 'mode'>;
   readonly daysAgo: number;
   readonly events: readonly {
     readonly type: 'slip' | 'urge' | 'pledge' | 'review' | 'note';

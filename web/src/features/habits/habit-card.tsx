@@ -52,12 +52,14 @@ export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
             <bdi>{name}</bdi>
           </button>
         </h2>
-        <div className="-my-2 -me-3 flex items-center gap-1">
-          {isPrivate && <Chip icon={LockKeyhole}>{words.privateChip}</Chip>}
-          <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{copy.modes[mode]}</Chip>
+        <div className="-my-2 -me-3">
           <LazyMenu label={named(words.options)} entries={menu} />
         </div>
       </div>
+      <p className="-mt-2 flex flex-wrap gap-1">
+        <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{copy.modes[mode]}</Chip>
+        {isPrivate && <Chip icon={LockKeyhole}>{words.privateChip}</Chip>}
+      </p>
       {mode === 'abstain' ? <Abstaining habit={habit} /> : <WithinLimit habit={habit} />}
       <RecentDays states={recent} hasSlipped={recent.at(-1) === 'slip'} />
       <Figures habit={habit} />
