@@ -13,6 +13,7 @@ type Written = Pick<JournalEntry, 'mood' | 'gratitudes' | 'note'>;
 
 export const journalEntryRows = ownedStore<JournalEntryId>(journalEntries);
 const { userId: _, searchText: __, deletedAt: ___, ...shown } = getTableColumns(journalEntries);
+const isLive = isNull(journalEntries.deletedAt);
 
 interface Page {
   /** All its words are found in an entry. */
@@ -27,18 +28,15 @@ export async function journalOf(db: Db, user: UserId, { query, before, limit }: 
   const words = searchable(query).split(' ').filter(Boolean);
   return await readEntries(
     db,
-    own(
-      journalEntries,
-      user,
-      isNull(journalEntries.deletedAt),
-      before && lt(journalEntries.writtenOn, before),
-      ...words.map((word) => holdsWord(journalEntries.searchText, word)),
-    ),
+    user,
+    isLive,
+    before && lt(journalEntries.writtenOn, before),
+    ...words.map((word) => holdsWord(journalEntries.searchText, word)),
   ).limit(limit);
 }
 
 export async function journalEntryOf(db: Db, user: UserId, id: JournalEntryId): Promise<JournalEntry | null> {
-  const [row] = await readEntries(db, journalEntryRows.live(user, id));
+  const [row] = await readEntries(db, user, eq(journalEntries.id, id), isLive);
   return row ?? null;
 }
 
@@ -48,14 +46,13 @@ export async function findEntryIncludingDeleted(
   user: UserId,
   id: JournalEntryId,
 ): Promise<JournalEntry | null> {
-  const [row] = await readEntries(db, journalEntryRows.mine(user, id));
+  const [row] = await readEntries(db, user, eq(journalEntries.id, id));
   return row ?? null;
 }
 
 /** The live entry of a day. */
 export async function journalEntryOn(db: Db, user: UserId, day: string): Promise<JournalEntry | null> {
-  const ofDay = own(journalEntries, user, eq(journalEntries.writtenOn, day), isNull(journalEntries.deletedAt));
-  const [row] = await readEntries(db, ofDay);
+  const [row] = await readEntries(db, user, eq(journalEntries.writtenOn, day), isLive);
   return row ?? null;
 }
 
@@ -88,8 +85,13 @@ export async function updateJournalEntry(
     .where(journalEntryRows.live(user, id));
 }
 
-function readEntries(db: Db, whose: SQL | undefined) {
-  return db.select(shown).from(journalEntries).where(whose).orderBy(desc(journalEntries.writtenOn)).$dynamic();
+function readEntries(db: Db, user: UserId, ...which: (SQL | undefined)[]) {
+  return db
+    .select(shown)
+    .from(journalEntries)
+    .where(own(journalEntries, user, ...which))
+    .orderBy(desc(journalEntries.writtenOn))
+    .$dynamic();
 }
 
 function searchTextOf({ gratitudes, note }: Written): string {

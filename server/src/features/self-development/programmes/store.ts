@@ -24,17 +24,17 @@ const done = own(enrolmentDays, enrolments.userId, eq(enrolmentDays.enrolmentId,
 
 /** The user's enrolments, the latest of each programme first. */
 export async function enrolmentsOf(db: Db, user: UserId): Promise<EnrolmentRow[]> {
-  return await readEnrolments(db, own(enrolments, user));
+  return await readEnrolments(db, user);
 }
 
 /** The user's enrolment in a programme that is not finished, else the latest one. */
 export async function enrolmentIn(db: Db, user: UserId, programme: ProgrammeId): Promise<EnrolmentRow | null> {
-  const [row] = await readEnrolments(db, own(enrolments, user, eq(enrolments.programmeId, programme)));
+  const [row] = await readEnrolments(db, user, eq(enrolments.programmeId, programme));
   return row ?? null;
 }
 
 export async function enrolmentOf(db: Db, user: UserId, id: EnrolmentId): Promise<EnrolmentRow | null> {
-  const [row] = await readEnrolments(db, own(enrolments, user, eq(enrolments.id, id)));
+  const [row] = await readEnrolments(db, user, eq(enrolments.id, id));
   return row ?? null;
 }
 
@@ -81,12 +81,12 @@ export async function deleteDoneDay(tx: Db, user: UserId, id: string, n: number)
     .where(own(enrolmentDays, user, eq(enrolmentDays.enrolmentId, id), eq(enrolmentDays.n, n)));
 }
 
-async function readEnrolments(db: Db, whose: SQL): Promise<EnrolmentRow[]> {
+async function readEnrolments(db: Db, user: UserId, which?: SQL): Promise<EnrolmentRow[]> {
   return await db
     .select(shown)
     .from(enrolments)
     .leftJoin(enrolmentDays, done)
-    .where(whose)
+    .where(own(enrolments, user, which))
     .groupBy(enrolments.id)
     .orderBy(sql`${enrolments.finishedOn} is not null`, desc(enrolments.createdAt), desc(enrolments.id));
 }

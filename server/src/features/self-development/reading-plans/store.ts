@@ -29,11 +29,11 @@ const entriesOfPlan = own(
 
 /** The user's live plans, in the order of their last days. */
 export async function plansOf(db: Db, user: UserId, today: CivilDate): Promise<PlanRow[]> {
-  return await readPlans(db, own(readingPlans, user, isNull(readingPlans.deletedAt)), today);
+  return await readPlans(db, user, today, isNull(readingPlans.deletedAt));
 }
 
 export async function planOf(db: Db, user: UserId, id: ReadingPlanId, today: CivilDate): Promise<PlanRow | null> {
-  const [row] = await readPlans(db, live(user, id), today);
+  const [row] = await readPlans(db, user, today, eq(readingPlans.id, id), isNull(readingPlans.deletedAt));
   return row ?? null;
 }
 
@@ -44,7 +44,7 @@ export async function findPlanIncludingDeleted(
   id: ReadingPlanId,
   today: CivilDate,
 ): Promise<PlanRow | null> {
-  const [row] = await readPlans(db, mine(user, id), today);
+  const [row] = await readPlans(db, user, today, eq(readingPlans.id, id));
   return row ?? null;
 }
 
@@ -72,7 +72,7 @@ export async function updatePlan(tx: Db, user: UserId, id: ReadingPlanId, change
     .where(live(user, id));
 }
 
-async function readPlans(db: Db, whose: SQL | undefined, today: CivilDate): Promise<PlanRow[]> {
+async function readPlans(db: Db, user: UserId, today: CivilDate, ...which: SQL[]): Promise<PlanRow[]> {
   const pages = (on: SQL) => sql<number>`coalesce(sum(${readingEntries.pages}) filter (where ${on}), 0)::int`;
   return await db
     .select({
@@ -83,7 +83,7 @@ async function readPlans(db: Db, whose: SQL | undefined, today: CivilDate): Prom
     })
     .from(readingPlans)
     .leftJoin(readingEntries, entriesOfPlan)
-    .where(whose)
+    .where(own(readingPlans, user, ...which))
     .groupBy(readingPlans.id)
     .orderBy(asc(readingPlans.endsOn), asc(readingPlans.id));
 }
