@@ -3,7 +3,7 @@ import type { Prayer } from '@afdal/domain/prayers/prayer';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
-import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
+import { type Digits, formatNumber, noBreakSpace } from '../../lib/format/numbers.ts';
 import { counted, countedChange } from '../../lib/format/plurals.ts';
 import { copy } from './copy.ts';
 import { copy as prayerCopy } from './prayers/copy.ts';
@@ -47,9 +47,11 @@ export function scheduleInWords(task: Task, style: DateStyle): string {
 /** «بعد الفجر بـ10 دقائق، 5:22 ص». */
 function afterPrayerInWords(
   { prayer, offsetMinutes }: { prayer: Prayer; offsetMinutes: number },
-  time: string,
+  clock: string,
   digits: Digits,
 ): string {
+  // The long line breaks before the time, not within it.
+  const time = clock.replaceAll(' ', noBreakSpace);
   const after = prayerCopy.after[prayer];
   if (offsetMinutes === 0) return fillTemplate(prayerCopy.due, { after, time });
   const offset = counted('minute', offsetMinutes, digits, 'after');
