@@ -17,7 +17,7 @@ export type NewPlanRow = Omit<Row, 'userId' | 'createdAt' | 'updatedAt' | 'delet
 type Changes = Partial<Pick<Row, 'title' | 'pages' | 'endsOn'>>;
 
 export const readingPlanRows = ownedStore<ReadingPlanId>(readingPlans);
-const { mine, live } = readingPlanRows;
+const { live } = readingPlanRows;
 
 const { userId: _, deletedAt: __, ...shown } = getTableColumns(readingPlans);
 const entriesOfPlan = own(

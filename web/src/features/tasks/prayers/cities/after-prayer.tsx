@@ -22,7 +22,7 @@ interface AfterPrayerProps {
   readonly prayer: Prayer;
 }
 
-/** How long after a prayer, and in which city, with the time of today and how it is reckoned. */
+/** How long after a prayer, and in which city, with the time of today and the method that gives it. */
 export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
   const { draft, change, errorOf } = form;
   const { prayerCity } = useUser().preferences;
