@@ -128,12 +128,13 @@ function kindOf({ path }: Endpoint): string {
   return path.split('/:')[0] ?? path;
 }
 
-/** One of the enum's words, where the path parameter is an enum rather than an id. */
+/** One of the enum's words, or a small number, where the path parameter is that rather than an id. */
 function wordOf({ params }: Endpoint, parameter: string, target: Target): string | null {
   if (!params || 'text' in target) return null;
   const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
-  const { enum: words = [] } = Object(properties[parameter]) as { enum?: readonly string[] };
-  return words[target.n % words.length] ?? null;
+  const { enum: words, pattern } = Object(properties[parameter]) as { enum?: readonly string[]; pattern?: string };
+  if (pattern && new RegExp(pattern).test('1')) return String(1 + (target.n % 3));
+  return words?.[target.n % words.length] ?? null;
 }
 
 function idOf(people: People, role: Role, kind: string, target: Target): string {

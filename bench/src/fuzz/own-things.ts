@@ -1,5 +1,6 @@
 import type { EndpointName } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
+import { personPassword } from '../product.ts';
 import { arbitraryDay } from './arbitrary-of.ts';
 
 /**
@@ -56,6 +57,7 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
     ...{ type: fc.constant('expense'), title: fc.constant('رسوم'), currency: fc.constant('SAR'), accountId: account },
     ...{ amountMinor, startsOn: arbitraryDay },
   }),
+  proveIdentity: fc.constant({ password: personPassword }),
   mapImport: fc.constant({ mapping: { date: 'date', amount: 'amount' } }),
 };
 
@@ -66,6 +68,7 @@ export const neededBefore: Partial<Record<EndpointName, readonly EndpointName[]>
   addTransaction: ['addAccount'],
   addRecurring: ['addAccount'],
   startImport: ['addAccount'],
+  completeProgrammeDay: ['listProgrammes', 'enrolProgramme'],
 };
 
 const boundary = 'fuzz-boundary';
