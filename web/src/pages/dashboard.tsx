@@ -8,7 +8,8 @@ import { TodayCard } from './dashboard/today-card.tsx';
 
 const health = async () => (await import('../features/finance/health/health-overview.tsx')).HealthOverview;
 const goals = async () => (await import('../features/major-goals/goals-card.tsx')).GoalsCard;
-const healthSkeleton = (
+const habits = async () => (await import('../features/habits/habits-card.tsx')).HabitsCard;
+const cardSkeleton = (
   <SkeletonCard>
     <SkeletonRows rows={1} />
   </SkeletonCard>
@@ -23,8 +24,9 @@ export function DashboardPage() {
       </div>
       <UnconfirmedEmail />
       <TodayCard />
-      <LazyPart load={health} of={{}} skeleton={healthSkeleton} />
-      <LazyPart load={goals} of={{}} skeleton={healthSkeleton} />
+      <LazyPart load={health} of={{}} skeleton={cardSkeleton} />
+      <LazyPart load={habits} of={{}} skeleton={cardSkeleton} />
+      <LazyPart load={goals} of={{}} skeleton={cardSkeleton} />
     </div>
   );
 }

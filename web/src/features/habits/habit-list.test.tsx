@@ -4,26 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { aHabit } from '../../testing/habit-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { PrivateName } from './detail/private-name.tsx';
 import { HabitList } from './habit-list.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
 const now = '2026-11-21T09:00:00.000Z';
-
-function aHabit(change: Partial<Habit> = {}): Habit {
-  return {
-    ...{ id: newId(), name: 'السهر', mode: 'abstain', unit: '', limitQuantity: null, limitPer: 'day' },
-    ...{ taperStep: null, taperEveryDays: null, baselinePerDay: null, unitCostMinor: null, currency: 'SAR' },
-    ...{ minutesPerUnit: null, healthTopic: null, reasons: [], isPrivate: false, alias: '', isReadOnly: false },
-    ...{ startedAt: '2026-10-22T09:00:00.000Z', cleanSince: '2026-11-10T02:17:42.000Z', cleanDays: 11, bestDays: 23 },
-    ...{ strength: 0.74, moneySavedMinor: null, minutesSaved: null, slips: 3, resisted: 2 },
-    recent: ['clean', 'slip', 'clean', 'clean', 'open'],
-    today: { quantity: 0, limitQuantity: null, isPledged: false },
-    ...{ nextLimit: null, createdAt: now, updatedAt: now },
-    ...change,
-  };
-}
 
 const ways = { onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() };
 const onAdd = vi.fn();

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { countedIn } from '../../lib/format/plurals.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { cleanDay, copy } from './copy.ts';
+import { useHabits } from './habit-entries.ts';
+
+const shownAtMost = 3;
+
+/** The first habits with their clean days. A private one is a chip that tells nothing, whoever looks over a shoulder. */
+export function HabitsCard() {
+  const { digits } = useReadingStyle();
+  const empty = (
+    <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
+      {copy.empty}
+      <Link to="/break-habits" search={{ open: 'add-habit' }} className={headLinkClass}>
+        {copy.add}
+      </Link>
+    </p>
+  );
+  return (
+    <Card aria-labelledby="habits-card">
+      <CardHead
+        id="habits-card"
+        title={copy.title}
+        action={
+          <Link to="/break-habits" className={headLinkClass}>
+            {copy.all}
+          </Link>
+        }
+      />
+      <QueryStates isCauseTold={false} query={useHabits()} skeleton={<SkeletonRows rows={2} />} empty={empty}>
+        {(habits) => (
+          <ul aria-label={copy.title} className="grid gap-2">
+            {habits.slice(0, shownAtMost).map(({ id, name, isPrivate, cleanDays }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+                <Link
+                  to="/break-habits"
+                  search={{ open: 'habit', id }}
+                  className="inline-flex min-h-target min-w-0 items-center wrap-anywhere hover:underline"
+                >
+                  {isPrivate ? <Chip icon={LockKeyhole}>{copy.card.privateChip}</Chip> : <bdi>{name}</bdi>}
+                </Link>
+                <span className="font-strong">{countedIn(cleanDay, cleanDays, digits)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </Card>
+  );
+}
