@@ -149,3 +149,14 @@ it('pays for one person’s occasion, and takes back of that alone', async () =>
   expect(await pointsOf(db, idOf(omar))).toEqual({ points: 50, earned: 50 });
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
 });
+
+it('pays in full for an occasion of which somebody else had nothing left to take back', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const of = { occasion: 'pledge:same', on: day } as const;
+  await payForOccasion(db, idOf(omar), of, now);
+  const rewardId = uuidv7(now.getTime()) as RewardId;
+  await insertSpending(db, idOf(omar), { rewardId, on: day, cost: 55 }, now);
+  expect(await takeBackForOccasion(db, idOf(omar), of.occasion, now)).toBe(0);
+  expect(await payForOccasion(db, idOf(layla), of, now)).toBe(5);
+});
