@@ -30,7 +30,7 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
   const isOwn = own.length > 0 && own.length === chosen.length && own.every((each) => chosen.includes(each));
   const used = programmes.filter(({ enrolment }) => enrolment?.status === 'running').length;
   return (
-    <Card aria-labelledby={titleId} className="grid content-start gap-2">
+    <Card aria-labelledby={titleId} className="grid grid-cols-1 content-start gap-2">
       <CardHead id={titleId} title={isOwn ? copy.fits : copy.all} />
       <ChoicesField
         look="pills"

@@ -24,8 +24,8 @@ interface Props {
 /** The lessons of the running programmes, and the programmes that can be begun. */
 export function ProgrammesTab({ tasks, onOpen, children }: Props) {
   return (
-    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid min-w-0 gap-gap">
+    <div className="grid grid-cols-1 items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid min-w-0 grid-cols-1 gap-gap">
         <QueryStates
           query={useProgrammes()}
           skeleton={
@@ -46,7 +46,7 @@ export function ProgrammesTab({ tasks, onOpen, children }: Props) {
           )}
         </QueryStates>
       </div>
-      <aside className="grid gap-gap">{children}</aside>
+      <aside className="grid min-w-0 grid-cols-1 gap-gap">{children}</aside>
     </div>
   );
 }
