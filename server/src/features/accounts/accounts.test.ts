@@ -270,16 +270,17 @@ describe('GET /user', () => {
     expect((await layla.call<User>('GET', '/user')).body).toEqual(layla.user);
   });
 
-  it('counts the days on which a daily task was completed', async () => {
-    const layla = await server.person();
-    for (const [title, on] of [
-      ['قراءة', '2026-11-20'],
-      ['مشي', '2026-11-20'],
-      ['كتابة', undefined],
-    ]) {
-      const { body } = await layla.call<{ id: string }>('POST', '/dailyTask', { title });
+  it('counts the days on which a daily task was completed, of one’s own', async () => {
+    const [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+    for (const [person, title, on] of [
+      [layla, 'قراءة', '2026-11-20'],
+      [layla, 'مشي', '2026-11-20'],
+      [layla, 'كتابة', undefined],
+      [omar, 'رسم', '2026-11-19'],
+    ] as const) {
+      const { body } = await person.call<{ id: string }>('POST', '/dailyTask', { title });
       server.clock.set('2026-11-21T09:00:00Z');
-      await layla.call('PATCH', `/dailyTask/${body.id}/complete`, { on });
+      await person.call('PATCH', `/dailyTask/${body.id}/complete`, { on });
     }
     expect((await layla.call<User>('GET', '/user')).body.stats.activeDays).toBe(2);
   });

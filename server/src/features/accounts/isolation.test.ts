@@ -12,13 +12,21 @@ import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
 import { forgetNetworks, isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newPasswordReset, recentResetsOf } from './password-reset-store.ts';
 import { preferencesOf, updatePreferences } from './preferences-store.ts';
-import { deleteSession, deleteSessionsOf, sessionsOf, touchSession } from './session-store.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  markProved,
+  sessionProofOf,
+  sessionsOf,
+  touchSession,
+} from './session-store.ts';
 import {
   handOverUser,
   isStillPassword,
   lockPerson,
   markEmailVerified,
   markHolderVerified,
+  planOf,
   setPasswordHash,
   userWithPreferences,
 } from './user-store.ts';
@@ -78,12 +86,21 @@ describe('one account alone is changed', () => {
 });
 
 describe('somebody else’s session', () => {
-  it('is neither lengthened nor ended, even by its own id', async () => {
+  it('is neither lengthened, proved nor ended, even by its own id', async () => {
     const { database, clock } = server;
     const [id, before] = [await sessionOf(layla), await rowsOf(database, layla.user.id)];
-    await touchSession(database.db, idOf(omar), id, new Date(clock.now().getTime() + 60_000));
+    const later = new Date(clock.now().getTime() + 60_000);
+    await touchSession(database.db, idOf(omar), id, later);
+    await markProved(database.db, idOf(omar), id, later);
     expect(await deleteSession(database.db, idOf(omar), id)).toBe(false);
     expect(await rowsOf(database, layla.user.id)).toEqual(before);
+  });
+
+  it('tells nothing of its proof', async () => {
+    const { db } = server.database;
+    const id = await sessionOf(layla);
+    expect(await sessionProofOf(db, idOf(layla), id)).not.toBeNull();
+    expect(await sessionProofOf(db, idOf(omar), id)).toBeNull();
   });
 });
 
@@ -126,6 +143,8 @@ it('holds each person to their own plan', async () => {
   await givePlan(server, omar, 'paid');
   expect((await lockPerson(database.db, idOf(layla))).plan).toBe('free');
   expect((await lockPerson(database.db, idOf(omar))).plan).toBe('paid');
+  expect((await planOf(database.db, idOf(layla))).plan).toBe('free');
+  expect((await planOf(database.db, idOf(omar))).plan).toBe('paid');
 });
 
 it('confirms no address for its present owner by a link that went to a former one', async () => {
