@@ -1,44 +1,54 @@
-const minuteMs = 60_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+const backEvents = ['focus', 'pageshow'];
+
+/** Calls the listener at every whole minute: what days and hours are shown by. */
+export const onClock = everyWhole(60_000);
+
+/** Calls the listener at every whole second: running clocks. */
+export const onSecond = everyWhole(1_000);
 
 /**
- * Calls the listener at every whole minute while the page is visible, and when somebody returns to it: a timer measures
- * no time while the device sleeps or the page is frozen. Returns a function that unsubscribes.
+ * One timer for all who listen, at every whole period while the page is visible, and when somebody returns to it: a timer
+ * measures no time while the device sleeps or the page is frozen. The function that subscribes returns one that
+ * unsubscribes.
  */
-export function onClock(listener: () => void): () => void {
-  if (listeners.size === 0) start();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stop();
+function everyWhole(periodMs: number): (listener: () => void) => () => void {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        wait();
+        tell();
+      },
+      periodMs - (Date.now() % periodMs),
+    );
   };
-}
+  // Nobody sees a hidden page. It would only make all pages left open call the server at the same midnight.
+  const tell = () => {
+    if (document.visibilityState === 'hidden') return;
+    for (const listener of [...listeners]) listener();
+  };
+  const turn = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') return;
+    wait();
+    tell();
+  };
 
-function start(): void {
-  wait();
-  document.addEventListener('visibilitychange', tell);
-  for (const event of ['focus', 'pageshow']) window.addEventListener(event, tell);
-}
-
-function stop(): void {
-  clearTimeout(timer);
-  document.removeEventListener('visibilitychange', tell);
-  for (const event of ['focus', 'pageshow']) window.removeEventListener(event, tell);
-}
-
-function wait(): void {
-  timer = setTimeout(
-    () => {
+  return (listener) => {
+    if (listeners.size === 0) {
       wait();
-      tell();
-    },
-    minuteMs - (Date.now() % minuteMs),
-  );
-}
-
-// Nobody sees a hidden page. It would only make all pages left open call the server at the same midnight.
-function tell(): void {
-  if (document.visibilityState === 'hidden') return;
-  for (const listener of [...listeners]) listener();
+      document.addEventListener('visibilitychange', turn);
+      for (const event of backEvents) window.addEventListener(event, tell);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', turn);
+      for (const event of backEvents) window.removeEventListener(event, tell);
+    };
+  };
 }

@@ -2,7 +2,7 @@ import { clockOf } from '@afdal/domain/habits/clean-time';
 import { useLayoutEffect, useRef } from 'react';
 import { inDigits } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { onSecond } from '../../ui/on-second.ts';
+import { onSecond } from '../../ui/clock.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { inDigits } from '../../../lib/format/numbers.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { onSecond } from '../../../ui/on-second.ts';
+import { onSecond } from '../../../ui/clock.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { useRecordEvent } from '../use-record-event.ts';
