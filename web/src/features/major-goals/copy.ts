@@ -1,6 +1,6 @@
 import type { MajorGoalEventType, MajorGoalStatus, MajorGoalType } from '@afdal/domain/major-goals/goal-kinds';
 import type { GoalPace } from '@afdal/domain/savings/goal-kinds';
-import type { LifeArea } from '@afdal/domain/self-development/life-wheel';
+import { lifeAreaNames } from '../../lib/life-areas/copy.ts';
 import type { Step } from './steps.ts';
 import type { Template } from './templates.ts';
 
@@ -58,16 +58,7 @@ export const copy = {
   why: 'لماذا؟',
   whyHint: 'السبب بكلماتك، يبقى هنا حين تثقل الخطوة.',
   area: 'الجانب',
-  areas: {
-    money: 'المال',
-    health: 'الصحة',
-    family: 'الأسرة',
-    work: 'العمل',
-    learning: 'التعلم',
-    rest: 'الراحة',
-    faith: 'الإيمان',
-    community: 'المجتمع',
-  } satisfies Record<LifeArea, string>,
+  areas: lifeAreaNames,
   type: 'النوع',
   types: {
     number: 'رقم',

@@ -1,4 +1,4 @@
-import type { LifeArea } from '@afdal/domain/self-development/life-wheel';
+import { lifeAreaNames } from '../../../lib/life-areas/copy.ts';
 
 export const copy = {
   title: 'عجلة الحياة',
@@ -10,16 +10,7 @@ export const copy = {
   score: 'تقييم {month}',
   again: 'تعديل تقييم {month}',
   area: 'الجانب',
-  areas: {
-    money: 'المال',
-    health: 'الصحة',
-    family: 'الأسرة',
-    work: 'العمل',
-    learning: 'التعلم',
-    rest: 'الراحة',
-    faith: 'الإيمان',
-    community: 'المجتمع',
-  } satisfies Record<LifeArea, string>,
+  areas: lifeAreaNames,
   risen: '{areas}: ارتفاع {points}.',
   least: '{areas}: {score} من 10، وهي الأقل هذا الشهر.',
   months: 'الأشهر',
