@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 
-/** Wraps the skeletons of one section, so that screen readers announce once that it is loading. */
+/**
+ * Wraps the skeletons of one section, so that screen readers announce once that it is loading. Never wider than its
+ * place: what is pulled aside in it is clipped there.
+ */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div role="status" aria-label={copy.loading} className={className}>
+    <div role="status" aria-label={copy.loading} className={classes('min-w-0', className)}>
       {children}
     </div>
   );
