@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ask, enter } from './enter.ts';
+import { enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
-import { expect, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
+import { expect, expectNoSidewaysScroll, settle, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
@@ -176,18 +176,6 @@ test.describe('on a desk', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  });
-
-  test('the bell leads to the notifications, and counts none before their page is there', async ({ page, someone }) => {
-    await enter(page, someone);
-    await ask(page, 'POST', '/notification', { title: 'قسط السيارة بعد 7 أيام' });
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto('/dashboard');
-    await untilAnswered(page);
-    await page.getByRole('banner').getByRole('link', { name: 'الإشعارات', exact: true }).click();
-    await expect(page).toHaveURL('/notifications');
-    expect(calls).not.toContain('/api/notifications');
   });
 });
 

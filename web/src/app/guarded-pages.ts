@@ -11,5 +11,6 @@ export const guardedPages = {
   breakHabits: () => import('../pages/break-habits.tsx'),
   selfDevelopment: () => import('../pages/self-development.tsx'),
   majorGoals: () => import('../pages/major-goals.tsx'),
+  notifications: () => import('../pages/notifications.tsx'),
   mainMenu: () => import('../pages/main-menu.tsx'),
 } as const;

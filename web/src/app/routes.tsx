@@ -21,8 +21,6 @@ declare module '@tanstack/react-router' {
     up?: Up;
     /** The page renders its own `h1`; otherwise the header's title is the `h1`. */
     hasHeading?: boolean;
-    /** The page is not there yet: nothing is read for it. */
-    isSoon?: boolean;
   }
 }
 
@@ -238,9 +236,15 @@ export const routeTree = root.addChildren([
       staticData: { title: titles.majorGoals },
       component: lazyPage(async () => (await guardedPages()).majorGoals(), 'MajorGoalsPage'),
     }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.notifications,
+      staticData: { title: titles.notifications, up: paths.mainMenu },
+      validateSearch: tabSearch,
+      component: lazyPage(async () => (await guardedPages()).notifications(), 'NotificationsPage'),
+    }),
     soon(paths.subscription, titles.subscription, paths.profile),
     soon(paths.profile, titles.profile, paths.dashboard),
-    soon(paths.notifications, titles.notifications, paths.mainMenu),
     soon(paths.referral, titles.referral, paths.profile),
     soon(paths.settings, titles.settings, paths.mainMenu),
     soon(paths.blog, titles.blog, paths.mainMenu),
@@ -260,7 +264,7 @@ function soon<const Path extends string>(path: Path, title: string, up?: Up) {
   return createRoute({
     getParentRoute: () => signedIn,
     path,
-    staticData: { title, up, isSoon: true },
+    staticData: { title, up },
     component: comingSoon,
   });
 }
@@ -269,7 +273,7 @@ function adminSoon<const Path extends string>(path: Path, title: string, up: Up)
   return createRoute({
     getParentRoute: () => administration,
     path,
-    staticData: { title, up, isSoon: true },
+    staticData: { title, up },
     component: comingSoon,
   });
 }

@@ -4,14 +4,12 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { notifications } from '@afdal/contract/notifications';
 import { transactions } from '@afdal/contract/transactions';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aDailyTask, aNotification, anAdmin, aUser, signInAs } from '../../testing/people.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
-import { createAppRouter } from '../router.ts';
 
 const widths = { phone: 360, tablet: 900, desktop: 1280 };
 const sidebar = () => screen.findByRole('navigation', { name: 'التنقل الرئيسي' });
@@ -33,13 +31,6 @@ function enter(user = aUser()) {
   serve(moneyAccounts.listAccounts, () => []);
   serve(categories.listCategories, () => []);
   serve(transactions.listPayees, () => []);
-}
-
-/** As it will be once the page of notifications is there. */
-function releaseNotifications(): void {
-  const { staticData } = createAppRouter(createMemoryHistory()).routesByPath['/notifications'].options;
-  Object.assign(staticData ?? {}, { isSoon: false });
-  onTestFinished(() => void Object.assign(staticData ?? {}, { isSoon: true }));
 }
 
 beforeEach(() => enter());
@@ -221,7 +212,6 @@ test.each([
   [99, 'الإشعارات، غير المقروءة: 99', '99'],
   [100, 'الإشعارات، غير المقروءة: 100', '99+'],
 ])('%i unread: the bell is called «%s» and shows %s', async (unread, name, badge) => {
-  releaseNotifications();
   serve(notifications.listNotifications, () => [
     ...Array.from({ length: unread }, () => aNotification()),
     aNotification({ read: true }),
@@ -234,7 +224,6 @@ test.each([
 });
 
 test('the count is in the digits of the person', async () => {
-  releaseNotifications();
   enter(aUser({ preferences: { ...aUser().preferences, digits: 'arab' } }));
   serve(notifications.listNotifications, () => Array.from({ length: 120 }, () => aNotification()));
   await openApp('/tasks');
@@ -242,7 +231,6 @@ test('the count is in the digits of the person', async () => {
 });
 
 test('the bell asks again every 30 s, while the page is to be seen', async () => {
-  releaseNotifications();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openApp('/tasks');
   await screen.findByRole('heading', { level: 1 });
@@ -257,16 +245,7 @@ test('the bell asks again every 30 s, while the page is to be seen', async () =>
   expect(receivedBy(notifications.listNotifications)).toHaveLength(asked);
 });
 
-test('the bell counts nothing while the page of notifications is not there', async () => {
-  serve(notifications.listNotifications, () => [aNotification()]);
-  await openApp('/main-menu');
-  expect(await within(await screen.findByRole('banner')).findByRole('link', { name: 'الإشعارات' })).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'الإشعارات' })).toBeVisible();
-  expect(receivedBy(notifications.listNotifications)).toEqual([]);
-});
-
 test('who is not signed in is not asked for', async () => {
-  releaseNotifications();
   localStorage.clear();
   await openApp('/login');
   await screen.findByRole('heading', { level: 1 });
@@ -274,7 +253,6 @@ test('who is not signed in is not asked for', async () => {
 });
 
 test('the main menu has the ten places in their order, with what is unread, and a way out that says so', async () => {
-  releaseNotifications();
   serve(notifications.listNotifications, () => [aNotification(), aNotification()]);
   await openApp('/main-menu');
   const main = await screen.findByRole('main', { name: 'القائمة الرئيسية' });

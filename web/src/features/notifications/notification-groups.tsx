@@ -1,0 +1,60 @@
+import type { Notification } from '@afdal/contract/notifications';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { weekdayOf } from '@afdal/domain/calendar/month';
+import { useRef } from 'react';
+import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
+import { shortDate, timeOfDay } from '../../lib/format/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { type ReadingStyle, useReadingStyle } from '../../ui/reading-style.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { type Age, byAge } from './by-age.ts';
+import { copy } from './copy.ts';
+import { useDeleteNotification, useReadNotification } from './notification-entries.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+/** A card of each day or span that has notifications. */
+export function NotificationGroups({ notifications }: { notifications: readonly Notification[] }) {
+  const style = useReadingStyle();
+  const today = useToday();
+  const read = useReadNotification();
+  const remove = useDeleteNotification();
+  // The pressed button goes with its row, and perhaps its card: the focus moves to what stays.
+  const groups = useRef<HTMLElement>(null);
+  const dated = (date: typeof today) => ` · ${dayOfMonth(date, style.calendar, style)}`;
+  const dates: Partial<Record<Age, string>> = { today: dated(today), yesterday: dated(addDays(today, -1)) };
+  return (
+    <section ref={groups} tabIndex={-1} aria-label={copy.list} className="grid gap-gap">
+      {byAge(notifications, today, style).map(({ age, entries }) => (
+        <Card key={age}>
+          <h2 className="mb-1 text-14 text-ink-2">
+            {copy[age]}
+            {dates[age]}
+          </h2>
+          <Rows count={entries.length}>
+            {entries.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                when={whenOf(age, Date.parse(notification.createdAt), style)}
+                onRead={() => read(notification)}
+                onDelete={() => {
+                  groups.current?.focus();
+                  remove(notification);
+                }}
+              />
+            ))}
+          </Rows>
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+/** As much as its group does not say already. */
+function whenOf(age: Age, atMs: number, style: ReadingStyle): string {
+  if (age === 'older') return shortDate(atMs, style);
+  if (age !== 'thisWeek') return timeOfDay(atMs, style);
+  return weekdayNames(0)[weekdayOf(logicalDate(atMs, style.zone, style.dayStartHour))] ?? '';
+}

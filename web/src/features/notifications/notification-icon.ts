@@ -1,0 +1,41 @@
+import type { Notification } from '@afdal/contract/notifications';
+import {
+  Bell,
+  CalendarClock,
+  CircleCheck,
+  Crown,
+  type LucideIcon,
+  Mountain,
+  PiggyBank,
+  ReceiptText,
+  ShieldCheck,
+  SquareCheckBig,
+  Unlink,
+} from 'lucide-react';
+
+type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+const icons: Record<NonNullable<Notification['actionType']>, LucideIcon> = {
+  expense: ReceiptText,
+  installment: CalendarClock,
+  savings: PiggyBank,
+  emergency: ShieldCheck,
+  habit: Unlink,
+  goal: Mountain,
+  task: SquareCheckBig,
+  subscription: Crown,
+  system: Bell,
+};
+
+const tones: Record<Notification['type'], Tone> = {
+  success: 'success',
+  warning: 'warning',
+  error: 'danger',
+  info: 'info',
+};
+
+/** What it is about as an icon, and how it went as its colour. What is about nothing shows how it went. */
+export function notificationIcon({ type, actionType }: Notification): { icon: LucideIcon; tone: Tone } {
+  const generic = type === 'success' ? CircleCheck : Bell;
+  return { icon: actionType ? icons[actionType] : generic, tone: tones[type] };
+}

@@ -1,0 +1,81 @@
+import { notificationsListed } from '@afdal/domain/notifications/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { copy } from './copy.ts';
+import { useReadAllNotifications } from './notification-entries.ts';
+import { NotificationGroups } from './notification-groups.tsx';
+import { notificationsQuery } from './notifications-query.ts';
+
+export type NotificationFilter = 'all' | 'unread';
+
+interface Props {
+  readonly filter: NotificationFilter;
+  readonly onFilter: (filter: NotificationFilter) => void;
+}
+
+/** What the person was told, by day; all of it or what is unread. */
+export function NotificationInbox({ filter, onFilter }: Props) {
+  const { digits } = useReadingStyle();
+  const { readAll, isPending } = useReadAllNotifications();
+  const nothing = (title: string, hint?: string) => (
+    <Card>
+      <EmptyState drawing={<DrawingQuiet />} title={title} {...(hint && { hint })} />
+    </Card>
+  );
+  return (
+    <QueryStates
+      query={useQuery(notificationsQuery)}
+      skeleton={
+        <SkeletonCard>
+          <SkeletonRows rows={5} />
+        </SkeletonCard>
+      }
+      failedIn={(failure) => <Card>{failure}</Card>}
+      empty={nothing(copy.empty, copy.emptyHint)}
+    >
+      {(all) => {
+        const unread = all.filter(({ read }) => !read);
+        const shown = filter === 'unread' ? unread : all;
+        const unreadLabel = fillTemplate(copy.unreadCount, { n: formatNumber(unread.length, digits) });
+        return (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <SegmentedControl
+                label={copy.filter}
+                isLabelHidden
+                choices={[
+                  { value: 'all', label: copy.all },
+                  { value: 'unread', label: unread.length > 0 ? unreadLabel : copy.unread },
+                ]}
+                value={filter}
+                onChange={onFilter}
+              />
+              {unread.length > 0 && (
+                <Button look="bare" icon={CheckCheck} busy={isPending} onClick={readAll}>
+                  {copy.readAll}
+                </Button>
+              )}
+            </div>
+            {shown.length === 0 ? nothing(copy.allRead) : <NotificationGroups notifications={shown} />}
+            {shown.length === notificationsListed && (
+              <p className="text-14 text-ink-2">
+                {fillTemplate(copy.listed, { count: formatNumber(notificationsListed, digits) })}
+              </p>
+            )}
+          </>
+        );
+      }}
+    </QueryStates>
+  );
+}
