@@ -54,10 +54,10 @@ describe('while a statement is read every connection is free', () => {
       },
     ],
     [
-      'to begin it, by fourteen calls at once',
+      'to begin it',
       async () => {
         const { id } = await files.upload(account, long);
-        return () => Promise.all(Array.from({ length: 14 }, (_, n) => commit(id, `key-${n}`)));
+        return () => commit(id, 'begun');
       },
     ],
   ])('%s', async (_, prepared) => {
@@ -68,6 +68,28 @@ describe('while a statement is read every connection is free', () => {
     const { body } = await layla.call<{ id: string }[]>('GET', '/import');
     for (const { id } of body) await layla.call('POST', `/import/${id}/cancel`);
   });
+});
+
+it('calls that wait for a statement to be read hold no connection', async () => {
+  const { pool } = server.database;
+  const { id } = await files.upload(account, short);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const occupied = withStatementSlot(layla.user.id as UserId, () => gate);
+  let answered = 0;
+  const calls = Promise.all(
+    Array.from({ length: 14 }, async (_, n) => {
+      await commit(id, `key-${n}`);
+      answered += 1;
+    }),
+  );
+  // Ten may wait; the other four are told that too many do.
+  await until(() => answered === 4 && pool.totalCount === pool.idleCount);
+  release();
+  await occupied;
+  await calls;
 });
 
 it.each([false, true])('one of fourteen calls begins an import, and each is answered (keys: %s)', async (isKeyed) => {
