@@ -1,5 +1,4 @@
 import {
-  dayParts,
   dayStates,
   habitEventTypes,
   habitFeelings,
@@ -111,12 +110,12 @@ export type Habit = z.infer<typeof Habit>;
 
 /**
  * A habit with what the last year shows: what its days were, from `map.from` until today, and how often which trigger
- * came with an urge or a slip, by part of the day.
+ * came with an urge or a slip, by the hour on the person's clock.
  */
 export const HabitDetail = z.strictObject({
   habit: Habit,
   map: z.strictObject({ from: z.string(), states: z.array(z.enum(dayStates)) }),
-  triggers: z.array(z.strictObject({ trigger: z.enum(habitTriggers), part: z.enum(dayParts), times: z.int() })),
+  triggers: z.array(z.strictObject({ trigger: z.enum(habitTriggers), hour: z.int(), times: z.int() })),
 });
 export type HabitDetail = z.infer<typeof HabitDetail>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { dayPartOf } from './habit.ts';
+import { hoursByPart } from './habit.ts';
 import { foldAtStart, type HabitHappening } from './habit-fold.ts';
 import type { HabitRule } from './habit-rule.ts';
 import { dayStatesOf, standingOf } from './habit-standing.ts';
@@ -94,15 +94,7 @@ describe('what days were', () => {
   });
 });
 
-it.each([
-  [4, 'night'],
-  [5, 'morning'],
-  [10, 'morning'],
-  [11, 'noon'],
-  [15, 'afternoon'],
-  [18, 'evening'],
-  [22, 'night'],
-  [0, 'night'],
-])('at %i it is %s', (hour, part) => {
-  expect(dayPartOf(hour)).toBe(part);
+it('each hour is in one part of the day, and they follow each other', () => {
+  const hours = hoursByPart.flatMap((part) => part.hours);
+  expect(hours).toEqual(Array.from({ length: 24 }, (_, place) => (place + 5) % 24));
 });

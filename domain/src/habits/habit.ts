@@ -36,18 +36,11 @@ export const healthTopics = ['smoking'] as const;
 export const dayStates = ['open', 'unlogged', 'clean', 'resisted', 'slip'] as const;
 export type DayState = (typeof dayStates)[number];
 
-export const dayParts = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const;
-export type DayPart = (typeof dayParts)[number];
-
-const partsFrom: readonly (readonly [number, DayPart])[] = [
-  [22, 'night'],
-  [18, 'evening'],
-  [15, 'afternoon'],
-  [11, 'noon'],
-  [5, 'morning'],
-];
-
-/** The part of the day of an hour, 0 to 23. */
-export function dayPartOf(hour: number): DayPart {
-  return partsFrom.find(([from]) => hour >= from)?.[1] ?? 'night';
-}
+/** The 24 hours of a day by its parts, from the morning on: the night goes on past midnight. */
+export const hoursByPart = [
+  { part: 'morning', hours: [5, 6, 7, 8, 9, 10] },
+  { part: 'noon', hours: [11, 12, 13, 14] },
+  { part: 'afternoon', hours: [15, 16, 17] },
+  { part: 'evening', hours: [18, 19, 20, 21] },
+  { part: 'night', hours: [22, 23, 0, 1, 2, 3, 4] },
+] as const;

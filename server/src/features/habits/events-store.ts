@@ -71,7 +71,8 @@ export async function triggersSince(db: Db, user: UserId, { habitId, from }: Sin
         isNull(habitEvents.deletedAt),
       ),
     )
-    .groupBy(habitEvents.trigger, habitEvents.hour);
+    .groupBy(habitEvents.trigger, habitEvents.hour)
+    .orderBy(habitEvents.trigger, habitEvents.hour);
 }
 
 /** The events of a habit, the latest first, from after one of them on. */

@@ -307,6 +307,7 @@ it('the last year shows its days, and when which trigger came', async () => {
   const { id } = await abstaining({ startedAt: '2026-11-15T09:00:00Z' });
   const urge = { type: 'urge', result: 'passed', trigger: 'boredom', seconds: 600 };
   await record(id, { ...urge, at: '2026-11-17T19:00:00Z' });
+  await record(id, { ...urge, at: '2026-11-17T19:45:00Z' });
   await record(id, { ...urge, at: '2026-11-18T20:30:00Z' });
   await record(id, { type: 'slip', trigger: 'phone', at: '2026-11-19T06:00:00Z' });
   await record(id, { type: 'note', note: 'بلا محفّز' });
@@ -315,10 +316,11 @@ it('the last year shows its days, and when which trigger came', async () => {
     from: '2026-11-15',
     states: ['clean', 'clean', 'resisted', 'resisted', 'slip', 'clean', 'open'],
   });
-  // 22:00 and 23:30 in Riyadh, and 09:00.
+  // 22:00, 22:45 and 23:30 in Riyadh, and 09:00.
   expect(body.triggers).toEqual([
-    { trigger: 'boredom', part: 'night', times: 2 },
-    { trigger: 'phone', part: 'morning', times: 1 },
+    { trigger: 'boredom', hour: 22, times: 2 },
+    { trigger: 'boredom', hour: 23, times: 1 },
+    { trigger: 'phone', hour: 9, times: 1 },
   ]);
   expect(body.habit).toEqual(await shown(id));
 });

@@ -1,6 +1,5 @@
 import type { HabitDetail, habits } from '@afdal/contract/habits';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { dayPartOf } from '@afdal/domain/habits/habit';
 import { dayStatesOf } from '@afdal/domain/habits/habit-standing';
 import { habitEventsListed, mapDays } from '@afdal/domain/habits/limits';
 import { laterOf } from '@afdal/domain/recurring/recurrence';
@@ -22,23 +21,11 @@ export async function readHabit({ db, user, params, now }: Call<typeof habits.re
   const since = { habitId: row.id, from: periodOf(from, 'week', weekStart).first };
   const happenings = (await happeningsSince(db, user.id, [since])).get(row.id) ?? [];
   const states = dayStatesOf(rule, happenings, { from, today: user.today, weekStart });
-  const triggers = await triggersSince(db, user.id, { habitId: row.id, from });
   return {
     habit: await describeHabit(db, user, row.id, now),
     map: { from, states },
-    triggers: byPart(triggers),
+    triggers: await triggersSince(db, user.id, { habitId: row.id, from }),
   };
-}
-
-/** The counts of hours, added up by part of the day. */
-function byPart(triggers: Awaited<ReturnType<typeof triggersSince>>): HabitDetail['triggers'] {
-  const cells = new Map<string, HabitDetail['triggers'][number]>();
-  for (const { trigger, hour, times } of triggers) {
-    const part = dayPartOf(hour);
-    const key = `${trigger} ${part}`;
-    cells.set(key, { trigger, part, times: (cells.get(key)?.times ?? 0) + times });
-  }
-  return [...cells.values()];
 }
 
 /** The name that lists show only by its alias, while the person has just proved who they are. */
