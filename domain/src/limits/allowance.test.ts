@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spend } from './allowance.ts';
+import { clockSkewMs, spend } from './allowance.ts';
 
 const second = 1_000;
 const now = Date.UTC(2026, 10, 21);
@@ -32,6 +32,16 @@ describe('an allowance', () => {
     expect(waitMs).toBe(45 * second);
     expect(spend(of, freeAtMs, now + 60 * second - 1).waitMs).toBe(1);
     expect(spend(of, freeAtMs, now + 60 * second).waitMs).toBe(0);
+  });
+
+  it('does not outlast a clock that is set back', () => {
+    const of = { burst: 2, everyMs: 10 * second };
+    const later = now + 31 * 86_400 * second;
+    const { freeAtMs } = spend(of, 0, later);
+    expect(spend(of, freeAtMs, now)).toEqual({ freeAtMs: now + 10 * second, waitMs: 0 });
+    // A replica whose clock is a little behind takes nothing for forgotten.
+    const full = spend(of, spend(of, 0, now).freeAtMs, now).freeAtMs;
+    expect(spend(of, full, now - clockSkewMs).waitMs).toBe(clockSkewMs + 10 * second);
   });
 
   it('is not used up by what it refused', () => {

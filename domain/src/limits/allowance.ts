@@ -11,9 +11,16 @@ export interface Spent {
   readonly waitMs: number;
 }
 
-/** Takes one request from an allowance if any is left. The generic cell rate algorithm (ITU-T I.371). */
+/** How far the clocks of replicas may be apart. */
+export const clockSkewMs = 60_000;
+
+/**
+ * Takes one request from an allowance if any is left. The generic cell rate algorithm (ITU-T I.371). What was spent
+ * by a clock that has been set back since is forgotten, else everybody would wait until the old time comes again.
+ */
 export function spend({ burst, everyMs }: Allowance, freeAtMs: number, nowMs: number): Spent {
-  const next = Math.max(freeAtMs, nowMs) + everyMs;
+  const isOfLaterClock = freeAtMs > nowMs + burst * everyMs + clockSkewMs;
+  const next = (isOfLaterClock ? nowMs : Math.max(freeAtMs, nowMs)) + everyMs;
   const waitMs = next - nowMs - burst * everyMs;
   return waitMs > 0 ? { freeAtMs, waitMs } : { freeAtMs: next, waitMs: 0 };
 }

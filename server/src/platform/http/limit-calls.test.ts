@@ -32,6 +32,13 @@ it('counts in the database as the rule says', async () => {
   }
 });
 
+it('forgets what was spent by a clock that has been set back', async () => {
+  const of = limited('set back', 1);
+  expect(await waitOf(of, start + 31 * 86_400_000)).toBe(0);
+  expect(await waitOf(of, start)).toBe(0);
+  expect(await waitOf(of, start)).toBe(60);
+});
+
 it('allows just as many of fifty at once', async () => {
   const waits = await Promise.all(Array.from({ length: 50 }, () => waitOf(limited('at once'), start)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);

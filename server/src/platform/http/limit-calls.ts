@@ -1,4 +1,4 @@
-import { type Allowance, spend } from '@afdal/domain/limits/allowance';
+import { type Allowance, clockSkewMs, spend } from '@afdal/domain/limits/allowance';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
@@ -37,7 +37,8 @@ export async function forgiveCall(db: Db, { bucket, allowance }: Limited): Promi
 async function spendStored(db: Db, { bucket, allowance }: Limited, now: Date): Promise<number> {
   const { burst, everyMs } = allowance;
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const next = sql`greatest(${callRates.freeAt}, ${now}) + ${everyMs} * interval '1 millisecond'`;
+  const next = sql`case when ${callRates.freeAt} > ${after(burst * everyMs + clockSkewMs)} then ${now}
+      else greatest(${callRates.freeAt}, ${now}) end + ${everyMs} * interval '1 millisecond'`;
   const [allowed] = await db
     .insert(callRates)
     .values({ bucket, freeAt: after(everyMs) })

@@ -1,9 +1,10 @@
 import type { NetWorth } from '@afdal/contract/net-worth';
 import type { ObligationDetail } from '@afdal/contract/obligations';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer();
+beforeEach(() => server.startOver());
 
 // 14 hours ahead of UTC.
 const farAway = async (): Promise<Person> => {
