@@ -1,0 +1,64 @@
+/** What a person sets channels for. Stored: never rename one. */
+export const notificationTopics = [
+  'tasks',
+  'streaks',
+  'payments',
+  'budgets',
+  'savings',
+  'habits',
+  'goals',
+  'selfDevelopment',
+  'subscription',
+  'support',
+  'security',
+  'announcements',
+  'system',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+export const notificationChannels = ['inApp', 'push', 'email'] as const;
+
+/** The channels that bring a notification to where the person is. In the app it is always: that is its record. */
+export const deliveryChannels = ['push', 'email'] as const satisfies readonly NotificationChannel[];
+
+export type NotificationChannel = (typeof notificationChannels)[number];
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+/** Which channels bring the notifications of each topic. */
+export type ChannelMatrix = Readonly<Record<NotificationTopic, Readonly<Record<DeliveryChannel, boolean>>>>;
+
+const bothChannels = { push: true, email: true };
+const pushOnly = { push: true, email: false };
+const inAppOnly = { push: false, email: false };
+
+/** A push for what loses its worth when it is seen late; a mail for what a person may have to prove or to answer. */
+export const defaultChannels: ChannelMatrix = {
+  tasks: pushOnly,
+  streaks: pushOnly,
+  payments: bothChannels,
+  budgets: pushOnly,
+  savings: inAppOnly,
+  habits: pushOnly,
+  goals: pushOnly,
+  selfDevelopment: pushOnly,
+  subscription: bothChannels,
+  support: bothChannels,
+  security: bothChannels,
+  announcements: inAppOnly,
+  system: pushOnly,
+};
+
+/** Whether the person may not turn a channel off: who took an account over must not silence what tells of it. */
+export function isLocked(topic: NotificationTopic, channel: NotificationChannel): boolean {
+  return channel === 'inApp' || (topic === 'security' && channel === 'email');
+}
+
+/** The channels of a topic: what the person chose, with what they may not turn off. */
+export function channelsOf(topic: NotificationTopic, matrix: ChannelMatrix): DeliveryChannel[] {
+  return deliveryChannels.filter((channel) => matrix[topic][channel] || isLocked(topic, channel));
+}
+
+/** Whether a push comes whatever the cap is: a time that the person set, a payment that is due today, security. */
+export function isNeverCut(topic: NotificationTopic, isSetByPerson: boolean, isDueToday: boolean): boolean {
+  return topic === 'security' || isSetByPerson || (topic === 'payments' && isDueToday);
+}
