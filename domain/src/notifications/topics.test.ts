@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { channelsOf, defaultChannels, isLocked, isNeverCut, notificationTopics } from './topics.ts';
+
+test.each([
+  ['tasks', ['push']],
+  ['payments', ['push', 'email']],
+  ['savings', []],
+  ['security', ['push', 'email']],
+  ['announcements', []],
+] as const)('of %s comes by %j unless the person says otherwise', (topic, channels) => {
+  expect(channelsOf(topic, defaultChannels)).toEqual(channels);
+});
+
+test('what is turned off does not come, but for mails about security', () => {
+  const off = Object.fromEntries(notificationTopics.map((topic) => [topic, { push: false, email: false }]));
+  const silent = { ...defaultChannels, ...off };
+  const left = notificationTopics.flatMap((topic) => channelsOf(topic, silent).map((channel) => [topic, channel]));
+  expect(left).toEqual([['security', 'email']]);
+});
+
+test.each([
+  ['tasks', 'inApp', true],
+  ['tasks', 'push', false],
+  ['tasks', 'email', false],
+  ['security', 'inApp', true],
+  ['security', 'push', false],
+  ['security', 'email', true],
+] as const)('the channel of %s by %s is locked: %j', (topic, channel, expected) => {
+  expect(isLocked(topic, channel)).toBe(expected);
+});
+
+test.each([
+  ['habits', false, false, false],
+  ['habits', false, true, false],
+  ['tasks', true, false, true],
+  ['tasks', false, true, false],
+  ['payments', false, true, true],
+  ['payments', false, false, false],
+  ['security', false, false, true],
+] as const)('of %s, set by the person: %j, due today: %j, is never cut: %j', (topic, isSet, isDue, expected) => {
+  expect(isNeverCut(topic, isSet, isDue)).toBe(expected);
+});
