@@ -12,3 +12,4 @@ export const notificationActions = [
   'subscription',
   'system',
 ] as const;
+export type NotificationAction = (typeof notificationActions)[number];
