@@ -15,6 +15,7 @@ import { lifeWheel } from './life-wheel.ts';
 import { majorGoals } from './major-goals.ts';
 import { moneyAccounts } from './money-accounts.ts';
 import { netWorth } from './net-worth.ts';
+import { notificationPreferences } from './notification-preferences.ts';
 import { notifications } from './notifications.ts';
 import { obligationAttachments } from './obligation-attachments.ts';
 import { obligationPayments } from './obligation-payments.ts';
@@ -41,6 +42,7 @@ export const ownEndpoints = {
   ...dailyTasks,
   ...tasks,
   ...notifications,
+  ...notificationPreferences,
   ...legal,
   ...support,
   ...excuses,

@@ -38,7 +38,7 @@ import { zakatHandlers } from './features/finance/zakat/routes.ts';
 import { habitHandlers } from './features/habits/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { majorGoalHandlers } from './features/major-goals/routes.ts';
-import { notificationHandlers } from './features/notifications/routes.ts';
+import { notificationHandlers, notificationPreferenceHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
 import { journalHandlers } from './features/self-development/journal/routes.ts';
@@ -98,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...dailyTaskHandlers,
     ...taskHandlers,
     ...notificationHandlers,
+    ...notificationPreferenceHandlers,
     ...legalHandlers(company),
     ...supportHandlers(company),
     ...excuseHandlers,

@@ -257,6 +257,8 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
         return await aReward(owner);
       },
     },
+    readNotificationPreferences: {},
+    editNotificationPreferences: { body: { channels: { tasks: { push: false } }, pushesPerDay: 5 } },
     readPreferences: {},
     editPreferences: { body: { salaryDay: 27 } },
     listAccounts: {},

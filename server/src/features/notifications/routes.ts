@@ -1,8 +1,11 @@
+import type { notificationPreferences } from '@afdal/contract/notification-preferences';
 import type { notifications } from '@afdal/contract/notifications';
 import { found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';
 import { addNotification } from './add-notification.ts';
+import { editPreferences } from './edit-preferences.ts';
+import { notificationPreferencesOf } from './preferences-store.ts';
 import { findNotificationIncludingDeleted, markAllRead, markRead, notificationRows, notificationsOf } from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
@@ -16,4 +19,9 @@ export const notificationHandlers: Handlers<typeof notifications> = {
   },
   deleteNotification: deleteHandler(notificationRows),
   restoreNotification: restoreHandler(notificationRows, findNotificationIncludingDeleted),
+};
+
+export const notificationPreferenceHandlers: Handlers<typeof notificationPreferences> = {
+  readNotificationPreferences: async ({ db, user }) => await notificationPreferencesOf(db, user.id),
+  editNotificationPreferences: editPreferences,
 };

@@ -1,10 +1,26 @@
-import { notificationMessageAtMost, notificationTitleAtMost } from '@afdal/domain/notifications/limits';
+import {
+  notificationMessageAtMost,
+  notificationTitleAtMost,
+  pushesPerDay,
+  pushesPerDayAtMost,
+  reminderOffsetAtMost,
+  reminderOffsetsAtMost,
+  usualDigestTime,
+  usualQuietHours,
+  usualReminderOffsets,
+} from '@afdal/domain/notifications/limits';
 import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
+import {
+  type DeliveryChannel,
+  deliveryChannels,
+  type NotificationTopic,
+  notificationTopics,
+} from '@afdal/domain/notifications/topics';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
-import { ownerId } from '../accounts/tables.ts';
+import { ownerId, users } from '../accounts/tables.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -29,5 +45,85 @@ export const notifications = pgTable(
     check('notifications_action', sql`${table.actionType} in (${sqlLiterals(notificationActions)})`),
     check('notifications_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(notificationTitleAtMost)}`),
     check('notifications_message', sql`char_length(${table.message}) <= ${sqlNumber(notificationMessageAtMost)}`),
+  ],
+);
+
+/** `tasks.push`: whether a channel brings the notifications of a topic. */
+export type ChannelSwitch = `${NotificationTopic}.${DeliveryChannel}`;
+
+/** How a person is notified, if they ever changed it. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Only what the person switched; the rest is as by default, also that of a topic to come. */
+    switches: jsonb().$type<Partial<Record<ChannelSwitch, boolean>>>().notNull().default({}),
+    /** Local times, `HH:MM`; both null for no quiet hours. */
+    quietFrom: text().default(usualQuietHours.from),
+    quietTo: text().default(usualQuietHours.to),
+    pushesPerDay: smallint().notNull().default(pushesPerDay),
+    digestTime: text().default(usualDigestTime),
+    reminderOffsets: smallint()
+      .array()
+      .notNull()
+      .default([...usualReminderOffsets]),
+  },
+  (table) => [
+    check('notification_preferences_quiet', sql`(${table.quietFrom} is null) = (${table.quietTo} is null)`),
+    check('notification_preferences_pushes', sql`${table.pushesPerDay} between 0 and ${sqlNumber(pushesPerDayAtMost)}`),
+    check(
+      'notification_preferences_offsets',
+      sql`cardinality(${table.reminderOffsets}) <= ${sqlNumber(reminderOffsetsAtMost)}
+        and 0 <= all (${table.reminderOffsets}) and ${sqlNumber(reminderOffsetAtMost)} >= all (${table.reminderOffsets})`,
+    ),
+  ],
+);
+
+export const deliveryStates = ['waiting', 'sent', 'digested', 'undeliverable'] as const;
+
+/** A notification on its way to the person by a channel. */
+export const notificationDeliveries = pgTable(
+  'notification_deliveries',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    notificationId: uuid()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    channel: text({ enum: deliveryChannels }).notNull(),
+    topic: text({ enum: notificationTopics }).notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    /** Whether it is one of the pushes of a day that there may be so many of. */
+    isCounted: boolean().notNull(),
+    /** Whether it comes in quiet hours too. */
+    isAtOnce: boolean().notNull(),
+    state: text({ enum: deliveryStates }).notNull().default('waiting'),
+    /** When it was to be brought first: when it was made, or at the end of quiet hours. */
+    dueAt: instant().notNull(),
+    /** When it is tried next. While one tries, when another may. */
+    nextAt: instant().notNull(),
+    /** Whether one tries, until `nextAt`. */
+    isTaken: boolean().notNull().default(false),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    /** When it was brought; of a digested one, when the digest counted it. */
+    sentAt: instant(),
+  },
+  (table) => [
+    index('notification_deliveries_next')
+      .on(table.channel, table.attempts, table.nextAt, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('notification_deliveries_digest')
+      .on(table.userId)
+      .where(sql`${table.state} = 'digested' and ${table.sentAt} is null`),
+    index('notification_deliveries_counted').on(table.userId, table.sentAt).where(sql`${table.isCounted}`),
+    index('notification_deliveries_notification').on(table.notificationId),
+    index('notification_deliveries_settled').on(table.dueAt).where(sql`${table.state} <> 'waiting'`),
+    check('notification_deliveries_channel', sql`${table.channel} in (${sqlLiterals(deliveryChannels)})`),
+    check('notification_deliveries_topic', sql`${table.topic} in (${sqlLiterals(notificationTopics)})`),
+    check('notification_deliveries_state', sql`${table.state} in (${sqlLiterals(deliveryStates)})`),
   ],
 );

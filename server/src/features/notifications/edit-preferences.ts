@@ -1,0 +1,33 @@
+import { texts } from '@afdal/contract/copy';
+import type { notificationPreferences } from '@afdal/contract/notification-preferences';
+import { deliveryChannels, notificationTopics } from '@afdal/domain/notifications/topics';
+import { invalidField } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { lockPreferences, type PreferenceColumns, preferencesIn, savePreferences } from './preferences-store.ts';
+
+/** What is changed applies to what is made from now on. */
+export async function editPreferences({
+  db,
+  user,
+  body,
+}: Call<typeof notificationPreferences.editNotificationPreferences>) {
+  const { channels = {}, ...named } = body;
+  const switched = notificationTopics.flatMap((topic) =>
+    deliveryChannels.map((channel) => [`${topic}.${channel}`, channels[topic]?.[channel]] as const),
+  );
+  return await db.transaction(async (tx) => {
+    const before = await lockPreferences(tx, user.id);
+    const switches = { ...before.switches, ...omitUndefined(Object.fromEntries(switched)) };
+    const after = { ...before, ...omitUndefined(named), switches };
+    refuseQuietHours(after);
+    await savePreferences(tx, user.id, after);
+    return preferencesIn(after);
+  });
+}
+
+function refuseQuietHours({ quietFrom, quietTo }: PreferenceColumns): void {
+  if (quietFrom === null && quietTo !== null) throw invalidField('quietFrom', texts.quietHoursHalf);
+  if (quietFrom !== null && quietTo === null) throw invalidField('quietTo', texts.quietHoursHalf);
+  if (quietFrom !== null && quietFrom === quietTo) throw invalidField('quietTo', texts.quietHoursEmpty);
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { NotificationPreferences } from '@afdal/contract/notification-preferences';
+import {
+  pushesPerDay,
+  usualDigestTime,
+  usualQuietHours,
+  usualReminderOffsets,
+} from '@afdal/domain/notifications/limits';
+import { defaultChannels, deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/notifications/topics';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { type ChannelSwitch, notificationPreferences } from './tables.ts';
+
+type Row = typeof notificationPreferences.$inferSelect;
+export type PreferenceColumns = Omit<Row, 'userId'>;
+
+/** What holds for somebody who never changed anything. */
+export const usualPreferences: PreferenceColumns = {
+  switches: {},
+  quietFrom: usualQuietHours.from,
+  quietTo: usualQuietHours.to,
+  pushesPerDay,
+  digestTime: usualDigestTime,
+  reminderOffsets: [...usualReminderOffsets],
+};
+
+export async function notificationPreferencesOf(db: Db, user: UserId): Promise<NotificationPreferences> {
+  const [row] = await db.select().from(notificationPreferences).where(own(notificationPreferences, user));
+  return preferencesIn(row ?? usualPreferences);
+}
+
+/** Their row, which nobody else changes until the transaction ends. */
+export async function lockPreferences(tx: Db, user: UserId): Promise<PreferenceColumns> {
+  await tx.insert(notificationPreferences).values({ userId: user }).onConflictDoNothing();
+  const [row] = await tx.select().from(notificationPreferences).where(own(notificationPreferences, user)).for('update');
+  if (!row) throw new Error('a row that was just made');
+  return row;
+}
+
+export async function savePreferences(tx: Db, user: UserId, columns: PreferenceColumns): Promise<void> {
+  const { switches, quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets } = columns;
+  await tx
+    .update(notificationPreferences)
+    .set({ switches, quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets })
+    .where(own(notificationPreferences, user));
+}
+
+export function preferencesIn({ switches, ...columns }: PreferenceColumns): NotificationPreferences {
+  const { quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets } = columns;
+  return { channels: channelsIn(switches), quietFrom, quietTo, pushesPerDay, digestTime, reminderOffsets };
+}
+
+/** The channels of every topic: as by default, but for what the person switched. */
+export function channelsIn(switches: PreferenceColumns['switches']): NotificationPreferences['channels'] {
+  const of = (topic: (typeof notificationTopics)[number]) => {
+    const [push, email] = deliveryChannels.map(
+      (channel) =>
+        isLocked(topic, channel) ||
+        (switches[`${topic}.${channel}` as ChannelSwitch] ?? defaultChannels[topic][channel]),
+    );
+    return { push, email };
+  };
+  return Object.fromEntries(
+    notificationTopics.map((topic) => [topic, of(topic)]),
+  ) as NotificationPreferences['channels'];
+}
