@@ -1,4 +1,4 @@
-import { type CivilDate, daysBetween } from './civil-date.ts';
+import { addDays, type CivilDate, daysBetween } from './civil-date.ts';
 
 const minuteMs = 60_000;
 const epoch = '1970-01-01' as CivilDate;
@@ -14,6 +14,15 @@ export function instantAt(day: CivilDate, time: string, zone: string): number {
   // The second step corrects for a change of the clocks between the two instants.
   const near = asUtc - offsetAt(asUtc, zone);
   return asUtc - offsetAt(near, zone);
+}
+
+/**
+ * As `instantAt`, on a person's logical day: a time before the hour at which their day begins belongs to the day before.
+ *
+ * @param dayStartHour 0–6
+ */
+export function instantOnDay(day: CivilDate, time: string, zone: string, dayStartHour: number): number {
+  return instantAt(Number(time.slice(0, 2)) < dayStartHour ? addDays(day, 1) : day, time, zone);
 }
 
 /** How far a zone's clocks are ahead of UTC. */

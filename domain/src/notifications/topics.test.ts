@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsOf, defaultChannels, isLocked, isNeverCut, notificationTopics } from './topics.ts';
+import { channelsOf, comesAtOnce, defaultChannels, isLocked, isNeverCut, notificationTopics } from './topics.ts';
 
 test.each([
   ['tasks', ['push']],
@@ -39,4 +39,13 @@ test.each([
   ['security', false, false, true],
 ] as const)('of %s, set by the person: %j, due today: %j, is never cut: %j', (topic, isSet, isDue, expected) => {
   expect(isNeverCut(topic, isSet, isDue)).toBe(expected);
+});
+
+test.each([
+  ['habits', false, false],
+  ['payments', false, false],
+  ['tasks', true, true],
+  ['security', false, true],
+] as const)('of %s, set by the person: %j, comes in quiet hours: %j', (topic, isSet, expected) => {
+  expect(comesAtOnce(topic, isSet)).toBe(expected);
 });

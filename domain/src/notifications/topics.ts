@@ -62,3 +62,8 @@ export function channelsOf(topic: NotificationTopic, matrix: ChannelMatrix): Del
 export function isNeverCut(topic: NotificationTopic, isSetByPerson: boolean, isDueToday: boolean): boolean {
   return topic === 'security' || isSetByPerson || (topic === 'payments' && isDueToday);
 }
+
+/** Whether a push comes in quiet hours too: at a time that the person set, and about security. */
+export function comesAtOnce(topic: NotificationTopic, isSetByPerson: boolean): boolean {
+  return topic === 'security' || isSetByPerson;
+}
