@@ -1,4 +1,5 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
+import { deliveriesKeptDays } from '@afdal/domain/notifications/limits';
 import { purgeAccounts } from './features/accounts/purge-accounts.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
@@ -36,6 +37,10 @@ import { habitRows } from './features/habits/store.ts';
 import { milestoneRows } from './features/major-goals/milestones-store.ts';
 import { majorGoalRows } from './features/major-goals/store.ts';
 import { goalValueRows } from './features/major-goals/values-store.ts';
+import type { Channel } from './features/notifications/channel.ts';
+import { deliverNotifications } from './features/notifications/deliver-notifications.ts';
+import { purgeDeliveries } from './features/notifications/deliveries-store.ts';
+import { sendDigests } from './features/notifications/send-digests.ts';
 import { notificationRows } from './features/notifications/store.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { journalEntryRows } from './features/self-development/journal/store.ts';
@@ -55,6 +60,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await dailyTaskRows.purge(db, deletedBefore);
   await purgeTasks(db, deletedBefore);
   await notificationRows.purge(db, deletedBefore);
+  await purgeDeliveries(db, new Date(now.getTime() - deliveriesKeptDays * 86_400_000));
   await rewardRows.purge(db, deletedBefore);
   await obligationRows.purge(db, deletedBefore);
   await attachmentRows.purge(db, deletedBefore);
@@ -82,6 +88,9 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeCalls(db, now);
 });
 
+/** Until devices and mails are told of. */
+const nowhere: Channel = { send: async () => 'none' };
+
 /** Every job that a worker can run, and the schedule of the recurring ones. */
 export const jobs = [
   addImportedRows(ledgerListeners),
@@ -102,6 +111,8 @@ export const jobs = [
   recordRecurring(ledgerListeners),
   takeHealthSnapshots(healthReaders),
   remindHabitMilestones,
+  deliverNotifications({ push: nowhere, email: nowhere }),
+  sendDigests,
 ];
 export const crontab = [
   '17 * * * * purge ?max=3&jobKey=purge',
@@ -112,5 +123,7 @@ export const crontab = [
   '7 * * * * record-recurring ?max=3&jobKey=record-recurring',
   '11 4 * * * take-health-snapshots ?max=3&jobKey=take-health-snapshots',
   '13 * * * * remind-habit-milestones ?max=3&jobKey=remind-habit-milestones',
+  '* * * * * deliver-notifications ?max=3&jobKey=deliver-notifications&queue=deliver-notifications',
+  '* * * * * send-digests ?max=3&jobKey=send-digests',
   '41 3 * * * prove-balances ?max=3&jobKey=prove-balances',
 ].join('\n');

@@ -30,7 +30,7 @@ function remindersOf(habit: Habit): Reminder[] {
   const higher = milestonesUntilNext(habit.bestDays).filter((other) => other > days);
   return [
     {
-      ...{ kind: kindOf(days), period: 'ever', subject: habit.id },
+      ...{ kind: kindOf(days), period: 'ever', subject: habit.id, topic: 'habits' },
       unlessSent: higher.map(kindOf),
       notification: { type: 'success', ...wordsOf(habit, days), actionType: 'habit' },
     },

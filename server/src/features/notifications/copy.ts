@@ -1,5 +1,7 @@
-/** Days, as notifications say them. */
+/** Days, as notifications say them, and the digest of what a device did not show. */
 export const copy = {
+  digestTitle: 'ملخص اليوم',
+  digestMessage: 'لم يظهر على جهازك اليوم: {notifications}. التفاصيل في قائمة الإشعارات.',
   date: '{day} {month} {year}',
   hijriDate: '{day} {month} {year} هـ',
   inAWeek: 'بعد أسبوع',
@@ -54,4 +56,14 @@ export const monthNames = {
     'ذو القعدة',
     'ذو الحجة',
   ],
+} as const;
+
+/** How many notifications, in the six Arabic plural forms. */
+export const notificationForms = {
+  zero: 'لا إشعارات',
+  one: 'إشعار واحد',
+  two: 'إشعاران',
+  few: '{n} إشعارات',
+  many: '{n} إشعارًا',
+  other: '{n} إشعار',
 } as const;

@@ -6,9 +6,17 @@ import {
   usualQuietHours,
   usualReminderOffsets,
 } from '@afdal/domain/notifications/limits';
-import { defaultChannels, deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/notifications/topics';
+import {
+  type ChannelMatrix,
+  defaultChannels,
+  deliveryChannels,
+  isLocked,
+  notificationTopics,
+} from '@afdal/domain/notifications/topics';
+import { inArray } from 'drizzle-orm';
+import { chunk } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { type ChannelSwitch, notificationPreferences } from './tables.ts';
 
 type Row = typeof notificationPreferences.$inferSelect;
@@ -27,6 +35,19 @@ export const usualPreferences: PreferenceColumns = {
 export async function notificationPreferencesOf(db: Db, user: UserId): Promise<NotificationPreferences> {
   const [row] = await db.select().from(notificationPreferences).where(own(notificationPreferences, user));
   return preferencesIn(row ?? usualPreferences);
+}
+
+/** The channels of those people who ever switched one. */
+export async function channelsOfAll(db: Db, people: readonly UserId[]): Promise<Map<UserId, ChannelMatrix>> {
+  const channels = new Map<UserId, ChannelMatrix>();
+  for (const part of chunk([...new Set(people)])) {
+    const rows = await db
+      .select({ userId: notificationPreferences.userId, switches: notificationPreferences.switches })
+      .from(notificationPreferences)
+      .where(acrossUsers(inArray(notificationPreferences.userId, part)));
+    for (const { userId, switches } of rows) channels.set(userId as UserId, channelsIn(switches));
+  }
+  return channels;
 }
 
 /** Their row, which nobody else changes until the transaction ends. */

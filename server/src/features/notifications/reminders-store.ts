@@ -1,8 +1,19 @@
 import type { UserId } from '@afdal/contract/ids';
-import { inArray } from 'drizzle-orm';
+import {
+  channelsOf,
+  comesAtOnce,
+  defaultChannels,
+  isNeverCut,
+  type NotificationTopic,
+} from '@afdal/domain/notifications/topics';
+import { sql } from 'drizzle-orm';
+import { chunk, insertChunkSize } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { deliverSoon } from './deliver-soon.ts';
+import { insertDeliveries } from './deliveries-store.ts';
+import { channelsOfAll } from './preferences-store.ts';
 import type { NewRow } from './store.ts';
 import { notifications } from './tables.ts';
 
@@ -20,6 +31,20 @@ export interface Reminder extends Occasion {
   /** Kinds that leave this one nothing to say once they were sent in the same period about the same subject. */
   readonly unlessSent: readonly string[];
   readonly notification: Omit<NewRow, 'id'>;
+  /** By which the person chose the channels that bring it. */
+  readonly topic: NotificationTopic;
+  /** Whether it comes at a time that the person chose: then in quiet hours too, and however many came before it. */
+  readonly isSetByPerson?: boolean;
+  /** Whether it is about what is due on this day. */
+  readonly isDueToday?: boolean;
+  /** The text on a device, where others may read along: without amounts and private names. By default the notification’s. */
+  readonly push?: { readonly title: string; readonly message: string };
+}
+
+/** Whom to remind, and of what. */
+export interface ReminderFor {
+  readonly user: UserId;
+  readonly reminder: Reminder;
 }
 
 /**
@@ -27,29 +52,103 @@ export interface Reminder extends Occasion {
  * deleted, so one cannot be stored without the other, and the unique index decides between two calls at once.
  */
 export async function remindOnce(db: Db, user: UserId, reminders: readonly Reminder[], now: Date): Promise<void> {
-  const sent = await sentKeys(db, user, reminders.flatMap(keysOf));
-  const rows = reminders
-    .filter((reminder) => !keysOf(reminder).some((key) => sent.has(key)))
-    .map((reminder) => ({
+  await remindAll(
+    db,
+    reminders.map((reminder) => ({ user, reminder })),
+    now,
+  );
+}
+
+/** As `remindOnce`, of several people. Returns what was made. */
+export async function remindAll(db: Db, asked: readonly ReminderFor[], now: Date): Promise<ReminderFor[]> {
+  if (asked.length === 0) return [];
+  return await db.transaction(async (tx) => {
+    const sent = await sentKeys(
+      tx,
+      asked.flatMap(({ user, reminder }) => keysOf(reminder).map((key) => ({ user, key }))),
+    );
+    const left = asked.filter(({ user, reminder }) => !keysOf(reminder).some((key) => sent.has(`${user} ${key}`)));
+    const byId = new Map(left.map((each) => [uuidv7(now.getTime()), each]));
+    const rows = [...byId].map(([id, { user, reminder }]) => ({
       ...reminder.notification,
-      ...{ id: uuidv7(now.getTime()), userId: user, dedupKey: keyOf(reminder), createdAt: now },
+      ...{ id, userId: user, dedupKey: keyOf(reminder), createdAt: now },
     }));
-  if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing();
+    const made: string[] = [];
+    for (const part of chunk(rows, insertChunkSize)) {
+      const added = await tx
+        .insert(notifications)
+        .values(part)
+        .onConflictDoNothing()
+        .returning({ id: notifications.id });
+      made.push(...added.map(({ id }) => id));
+    }
+    const all = made.flatMap((id) => {
+      const each = byId.get(id);
+      return each ? [{ id, ...each }] : [];
+    });
+    await deliver(tx, all, now);
+    return all.map(({ user, reminder }) => ({ user, reminder }));
+  });
+}
+
+/** Sends notifications that were just made on their way, by the channels that each person chose for their topics. */
+async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: string })[], now: Date): Promise<void> {
+  const channels = await channelsOfAll(
+    tx,
+    made.map(({ user }) => user),
+  );
+  const deliveries = made.flatMap(({ id: notificationId, user, reminder }) => {
+    const { topic, notification, push, isSetByPerson = false, isDueToday = false } = reminder;
+    const matrix = channels.get(user) ?? defaultChannels;
+    return channelsOf(topic, matrix).map((channel) => ({
+      ...{ id: uuidv7(now.getTime()), userId: user, notificationId, channel, topic, dueAt: now, nextAt: now },
+      title: (channel === 'push' && push?.title) || notification.title,
+      message: channel === 'push' && push ? push.message : notification.message,
+      isCounted: channel === 'push' && !isNeverCut(topic, isSetByPerson, isDueToday),
+      isAtOnce: comesAtOnce(topic, isSetByPerson),
+    }));
+  });
+  if (deliveries.length === 0) return;
+  await insertDeliveries(tx, deliveries);
+  await deliverSoon(tx);
 }
 
 /** Those of the occasions that the user was not notified of yet. */
 export async function unsent<T extends Occasion>(db: Db, user: UserId, occasions: readonly T[]): Promise<T[]> {
-  const sent = await sentKeys(db, user, occasions.map(keyOf));
-  return occasions.filter((occasion) => !sent.has(keyOf(occasion)));
+  const left = await unsentOf(
+    db,
+    occasions.map((occasion) => ({ user, occasion })),
+  );
+  return left.map(({ occasion }) => occasion);
 }
 
-async function sentKeys(db: Db, user: UserId, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await db
-    .select({ key: notifications.dedupKey })
-    .from(notifications)
-    .where(own(notifications, user, inArray(notifications.dedupKey, [...keys])));
-  return new Set(rows.map(({ key }) => key ?? ''));
+/** Those of several people's occasions that they were not notified of yet. */
+export async function unsentOf<T extends { readonly user: UserId; readonly occasion: Occasion }>(
+  db: Db,
+  asked: readonly T[],
+): Promise<T[]> {
+  const sent = await sentKeys(
+    db,
+    asked.map(({ user, occasion }) => ({ user, key: keyOf(occasion) })),
+  );
+  return asked.filter(({ user, occasion }) => !sent.has(`${user} ${keyOf(occasion)}`));
+}
+
+/** Those of people's keys that are taken, each with the id of its person before it. */
+async function sentKeys(
+  db: Db,
+  keys: readonly { readonly user: UserId; readonly key: string }[],
+): Promise<ReadonlySet<string>> {
+  const sent = new Set<string>();
+  for (const part of chunk(keys)) {
+    const asked = sql`unnest(${sql.param(part.map(({ user }) => user))}::uuid[], ${sql.param(part.map(({ key }) => key))}::text[])`;
+    const rows = await db
+      .select({ user: notifications.userId, key: notifications.dedupKey })
+      .from(notifications)
+      .where(acrossUsers(sql`(${notifications.userId}, ${notifications.dedupKey}) in (select * from ${asked})`));
+    for (const { user, key } of rows) sent.add(`${user} ${key}`);
+  }
+  return sent;
 }
 
 function keysOf({ unlessSent, ...occasion }: Reminder): string[] {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import type { Job } from './job.ts';
+import type { Enqueued, Job } from './job.ts';
 
 // The retry delay is at most five minutes (see `hurryFailedJobs`): 300 attempts last for more than a day.
 const maxAttempts = 300;
@@ -17,9 +17,15 @@ export async function enqueue<Payload>(db: Db, job: Job<Payload>, payload: Paylo
  *
  * @param key calls with the same job and key are merged
  */
-export async function enqueueOnce<Payload>(db: Db, job: Job<Payload>, payload: Payload, key: string): Promise<void> {
+export async function enqueueOnce<Payload>(
+  db: Db,
+  job: Enqueued<Payload>,
+  payload: Payload,
+  key: string,
+): Promise<void> {
   await db.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, run_at => now() + interval '3 seconds',
-          max_attempts => ${maxAttempts}, job_key => ${`${job.name} ${key}`}, job_key_mode => 'preserve_run_at')`,
+    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, queue_name => ${job.queue ?? null},
+          run_at => now() + interval '3 seconds', max_attempts => ${maxAttempts}, job_key => ${`${job.name} ${key}`},
+          job_key_mode => 'preserve_run_at')`,
   );
 }

@@ -19,6 +19,13 @@ export interface Job<Payload> {
   readonly run: (payload: Payload, tools: JobTools) => Promise<void>;
 }
 
+/** What it takes to enqueue a job, also for those that must not know what it does. */
+export interface Enqueued<Payload> extends Partial<Job<Payload>> {
+  readonly name: string;
+  /** Of the jobs in a queue one runs at a time, over all replicas. */
+  readonly queue?: string;
+}
+
 export function defineJob<Payload>(name: string, run: Job<Payload>['run']): Job<Payload> {
   return { name, run };
 }

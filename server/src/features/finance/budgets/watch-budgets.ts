@@ -36,6 +36,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     return [
       {
         ...{ kind: kindOf(reached), period: month, subject: item.categoryId ?? 'total' },
+        topic: 'budgets',
         // After the alert at 100 percent, the one at 80 is not sent any more.
         unlessSent: alertsAt.filter((percent) => percent > reached).map(kindOf),
         notification: {

@@ -35,6 +35,7 @@ async function remind(db: Db, id: UserId, now: Date, debtPaymentsOf: DebtPayment
   const reminder = {
     ...occasion,
     unlessSent: [],
+    topic: 'payments' as const,
     notification: {
       type: 'info' as const,
       title: copy.refillTitle,

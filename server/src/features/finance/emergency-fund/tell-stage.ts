@@ -25,7 +25,7 @@ function placeOf({ stage }: EmergencyFund): number {
 /** A stage is told once: who reaches it again after a withdrawal knows it. */
 function reachedBy({ stage, coverMonths }: EmergencyFund) {
   return {
-    ...{ kind: `emergency-${stage}`, period: 'ever', subject: 'fund', unlessSent: [] },
+    ...{ kind: `emergency-${stage}`, period: 'ever', subject: 'fund', unlessSent: [], topic: 'savings' as const },
     notification: {
       type: 'success' as const,
       title: copy.stageTitle,

@@ -93,7 +93,7 @@ function ofPayment(of: ObligationRow, payment: PaymentRow, daysLeft: number, vie
   const words = of.kind === 'owedToMe' ? wordsOfOwed(of) : wordsOf(of, daysLeft, dayInWords(payment.dueOn, view));
   return occasion('payment', remindersOfKind(of.kind), payment, daysLeft).map((due) => ({
     ...due,
-    unlessSent: [],
+    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0 },
     notification: { type, ...words, actionType: 'installment' },
   }));
 }
@@ -105,7 +105,7 @@ function ofTurn({ title }: ObligationRow, payment: PaymentRow, daysLeft: number)
   };
   return occasion('turn', turnReminders, payment, daysLeft).map((due) => ({
     ...due,
-    unlessSent: [],
+    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0 },
     notification: { type: 'info', ...words, actionType: 'installment' },
   }));
 }

@@ -31,7 +31,7 @@ export async function remindOfMilestone(
   if (passed === null) return;
   const day = expectedOn && dayInWords(expectedOn as CivilDate, await preferencesOf(tx, user.id));
   const reminder = {
-    ...{ kind: kindOf(passed), period: 'ever', subject: goal.id },
+    ...{ kind: kindOf(passed), period: 'ever', subject: goal.id, topic: 'savings' as const },
     unlessSent: goalMilestones.filter((percent) => percent > passed).map(kindOf),
     notification: { type: 'success' as const, ...wordsOf(passed, goal.name, day), actionType: 'savings' as const },
   };

@@ -31,7 +31,8 @@ export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, cl
     };
     const kind = `zakat-${due.daysBefore}`;
     const occasion = { kind, period: String(next.hijriYear), subject: 'zakat', unlessSent: [] };
-    await remindOnce(db, userId, [{ ...occasion, notification }], now);
+    const isDueToday = daysLeft === 0;
+    await remindOnce(db, userId, [{ ...occasion, notification, topic: 'payments', isDueToday }], now);
   });
 });
 

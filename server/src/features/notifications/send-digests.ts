@@ -1,0 +1,46 @@
+import { instantOnDay } from '@afdal/domain/calendar/instant-at';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { usualDigestTime } from '@afdal/domain/notifications/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { copy, notificationForms } from './copy.ts';
+import { tellCut, usersToDigest } from './deliveries-store.ts';
+import { type Reminder, remindAll, unsentOf } from './reminders-store.ts';
+
+/** What was cut longer ago is told no more. */
+const reachMs = 48 * 3_600_000;
+
+/** Every minute, as digests come at different times: tells each person, once a day, how many pushes the cap cut. */
+export const sendDigests = defineJob<unknown>('send-digests', async (_, { db, clock }) => {
+  const now = clock.now();
+  const since = new Date(now.getTime() - reachMs);
+  await db.transaction(async (tx) => {
+    const due = (await usersToDigest(tx, since)).flatMap(
+      ({ userId: user, timezone, dayStartHour, isSet, digestTime }) => {
+        const time = isSet ? digestTime : usualDigestTime;
+        const today = logicalDate(now.getTime(), timezone, dayStartHour);
+        const isDue = time !== null && instantOnDay(today, time, timezone, dayStartHour) <= now.getTime();
+        return isDue ? [{ user, occasion: { kind: 'digest', period: today, subject: 'pushes' } }] : [];
+      },
+    );
+    const untold = await unsentOf(tx, due);
+    if (untold.length === 0) return;
+    const people = untold.map(({ user }) => user);
+    const cut = await tellCut(tx, people, since, now);
+    const asked = untold.map(({ user, occasion }) => ({ user, reminder: digestOf(occasion, cut.get(user) ?? 0) }));
+    await remindAll(tx, asked, now);
+  });
+});
+
+function digestOf(occasion: Pick<Reminder, 'kind' | 'period' | 'subject'>, cut: number): Reminder {
+  const notifications = pluralPhrase(notificationForms, cut);
+  return {
+    ...{ ...occasion, unlessSent: [], topic: 'system', isSetByPerson: true },
+    notification: {
+      ...{ type: 'info', actionType: 'system' },
+      title: copy.digestTitle,
+      message: fillTemplate(copy.digestMessage, { notifications }),
+    },
+  };
+}
