@@ -91,6 +91,8 @@ export const row = (page: Page, title: string): Locator =>
 
 /** Waits until the whole page has loaded: charts load after the figures, with skeletons in their places until then. */
 export async function untilWhole(page: Page): Promise<void> {
+  // Until the app itself has come, there is nothing that could ask or be a skeleton.
+  await page.getByRole('main').waitFor();
   await untilAnswered(page);
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
