@@ -3,6 +3,7 @@ import { mailOf } from './mail-text.ts';
 import type { Mail, Sender } from './mailer.ts';
 
 const senderName = 'أفضل';
+const oneClick = 'List-Unsubscribe=One-Click';
 
 /** Builds the nodemailer message, for both mailers. */
 export function compose(mail: Mail, { from, supportEmail }: Sender): SendMailOptions {
@@ -13,7 +14,14 @@ export function compose(mail: Mail, { from, supportEmail }: Sender): SendMailOpt
     ...(mail.replyTo && { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
     ...text,
     messageId: `<${mail.id}@${from.split('@')[1] ?? 'afdal'}>`,
-    headers: { 'Content-Language': 'ar', 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': 'ar',
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': oneClick,
+      }),
+    },
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

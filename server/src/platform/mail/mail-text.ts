@@ -5,9 +5,18 @@ import { escapeHtml } from '../escape-html.ts';
 export interface MailWords {
   readonly subject: string;
   readonly greeting: string;
+  /** What the mail is about, for one whose text does not begin with it. */
+  readonly heading?: string;
   readonly before: readonly string[];
-  readonly action?: { readonly label: string; readonly link: string };
+  readonly action?: Action;
   readonly after: readonly string[];
+  /** Why the mail came, and how such mails are turned off, if they may be. */
+  readonly reason?: { readonly why: string; readonly stop?: Action };
+}
+
+interface Action {
+  readonly label: string;
+  readonly link: string;
 }
 
 export interface MailText {
@@ -29,31 +38,70 @@ export function mailOf(words: MailWords, supportEmail: string | null): MailText 
   return { subject: words.subject, text: textOf(words, supportEmail), html: htmlOf(words, supportEmail) };
 }
 
-function textOf({ greeting, before, action, after }: MailWords, supportEmail: string | null): string {
-  const call = action ? [`${action.label}:\n${action.link}`] : [];
-  const foot = supportEmail ? [`${support}: ${supportEmail}`] : [];
-  return `${[greeting, ...before, ...call, ...after, signature, ...foot].join('\n\n')}\n`;
+function textOf({ greeting, heading, before, action, after, reason }: MailWords, supportEmail: string | null): string {
+  const callTo = ({ label, link }: Action) => `${label}:\n${link}`;
+  const parts = [
+    greeting,
+    ...(heading ? [heading] : []),
+    ...before,
+    ...(action ? [callTo(action)] : []),
+    ...after,
+    signature,
+    ...(supportEmail ? [`${support}: ${supportEmail}`] : []),
+    ...(reason ? [reason.why] : []),
+    ...(reason?.stop ? [callTo(reason.stop)] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ subject, greeting, before, action, after }: MailWords, supportEmail: string | null): string {
+/**
+ * The colours of the light scheme are inline, since some mail programs drop style sheets; the sheet has those of the
+ * dark one, for programs that know it.
+ */
+const light = { ground: '#fdfbf5', ink: '#1a2320', quiet: '#5d6561', palm: '#15694c', onPalm: '#ffffff' };
+const dark = { ground: '#141a18', ink: '#e9ece7', quiet: '#a3aca6', palm: '#6fc7a3', onPalm: '#0c2018' };
+
+const darkSheet = `<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:${dark.ground}!important;color:${dark.ink}!important}
+.quiet{color:${dark.quiet}!important}
+.palm{color:${dark.palm}!important}
+.button{background:${dark.palm}!important;color:${dark.onPalm}!important}
+}
+</style>`;
+
+const small = `margin:8px 0 0;font-size:13px;color:${light.quiet}`;
+
+function htmlOf(words: MailWords, supportEmail: string | null): string {
+  const { subject, greeting, heading, before, action, after, reason } = words;
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const link = (to: string, text: string, more = '') =>
+    `<a class="palm" href="${escapeHtml(to)}"${more} style="color:${light.palm}">${escapeHtml(text)}</a>`;
+  const title = heading
+    ? `<h1 style="margin:0 0 16px;font-size:18px;line-height:1.5;font-weight:600">${escapeHtml(heading)}</h1>`
+    : '';
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;background:#15694c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.link)}" style="display:inline-block;background:${light.palm};color:${light.onPalm};text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(action.label)}</a></p>`
     : '';
   const foot = supportEmail
-    ? `<p style="margin:8px 0 0;font-size:13px;color:#5d6561">${support}: <a href="mailto:${escapeHtml(supportEmail)}" dir="ltr" style="color:#15694c">${escapeHtml(supportEmail)}</a></p>`
+    ? `<p class="quiet" style="${small}">${support}: ${link(`mailto:${supportEmail}`, supportEmail, ' dir="ltr"')}</p>`
     : '';
+  const stop = reason?.stop ? ` ${link(reason.stop.link, reason.stop.label)}` : '';
+  const why = reason ? `<p class="quiet" style="${small}">${escapeHtml(reason.why)}${stop}</p>` : '';
   return `<!doctype html>
 <html lang="ar" dir="rtl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body dir="rtl" style="margin:0;background:#fdfbf5;color:#1a2320;font-family:'Noto Sans Arabic',Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7">
-<div style="max-width:32rem;margin:0 auto;padding:32px 20px;text-align:right">
-<p style="margin:0 0 24px;font-size:22px;font-weight:600;color:#15694c">أفضل</p>
-${[greeting, ...before].map(paragraph).join('\n')}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
+${darkSheet}</head>
+<body class="ground" dir="rtl" style="margin:0;background:${light.ground};color:${light.ink};font-family:'Noto Sans Arabic',Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7">
+<div style="max-width:32rem;margin:0 auto;padding:32px 20px;text-align:right;overflow-wrap:anywhere">
+<p class="palm" style="margin:0 0 24px;font-size:22px;font-weight:600;color:${light.palm}">أفضل</p>
+${[paragraph(greeting), title, ...before.map(paragraph)].filter(Boolean).join('\n')}
 ${button}
 ${after.map(paragraph).join('\n')}
 <p style="margin:24px 0 0">${escapeHtml(signature)}</p>
 ${foot}
+${why}
 </div>
 </body>
 </html>

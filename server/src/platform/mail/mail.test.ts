@@ -46,6 +46,32 @@ describe('the words of a mail', () => {
   });
 });
 
+describe('the words of a mail that may be turned off', () => {
+  const stop = { label: 'إيقاف', link: 'https://afdal.example/unsubscribe?token=x' };
+  const reasoned = mailOf({ ...words, heading: 'دفعة <غدًا>', reason: { why: 'البريد مفعّل.', stop } }, supportEmail);
+
+  it('begin with their heading and end with why they came', () => {
+    expect(reasoned.text).toMatch(/^أهلًا <ليلى>،\n\nدفعة <غدًا>\n\nحسابك جاهز\./);
+    expect(reasoned.text).toMatch(/البريد مفعّل\.\n\nإيقاف:\nhttps:\/\/afdal\.example\/unsubscribe\?token=x\n$/);
+    expect(reasoned.html).toContain('دفعة &#60;غدًا&#62;</h1>');
+    expect(reasoned.html).toContain('href="https://afdal.example/unsubscribe?token=x"');
+  });
+
+  it('say so in the headers that mail programs read (RFC 8058), and no other mail does', async () => {
+    const received: Received[] = [];
+    const mailer = smtpMailer(await smtpServer(received), sender);
+    const unsubscribeUrl = `https://afdal.example/api/notification-mail/unsubscribe?token=${'x'.repeat(150)}`;
+    await mailer.send({ ...mail, unsubscribeUrl });
+    await mailer.send(mail);
+    const [turnable, plain] = await Promise.all(
+      received.map(async ({ raw }) => headersOf(await PostalMime.parse(raw))),
+    );
+    expect(turnable?.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(turnable?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect([...(plain?.keys() ?? [])].filter((name) => name.startsWith('list-'))).toEqual([]);
+  });
+});
+
 describe('the file outbox', () => {
   it('writes one whole mail a file, for its owner only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'afdal mail '));
@@ -74,6 +100,9 @@ interface Received {
   readonly to: string[];
   readonly raw: Buffer;
 }
+
+const headersOf = ({ headers }: { headers: { key: string; value: string }[] }) =>
+  new Map(headers.map(({ key, value }) => [key, value]));
 
 async function smtpServer(received: Received[], refuse: () => Error | null = () => null, port = 0): Promise<string> {
   const server = new SMTPServer({

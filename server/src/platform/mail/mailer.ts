@@ -8,6 +8,8 @@ export interface Mail {
   /** Who gets replies, if not the sender. */
   readonly replyTo?: MailAddress;
   readonly words: MailWords;
+  /** For what a person may turn off: a POST to this address does it at once (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 interface MailAddress {
