@@ -1,0 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+
+/** Random keys, made when they are first needed, that every process of this server shares. */
+export const serverKeys = pgTable('server_keys', {
+  name: text().primaryKey(),
+  /** 256 bits, base64url. */
+  key: text().notNull(),
+  createdAt: instant().notNull(),
+});
