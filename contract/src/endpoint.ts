@@ -49,6 +49,8 @@ export interface Endpoint {
   readonly bodyOptional?: true;
   /** Maximum body size in bytes, for a call that needs more than the default. */
   readonly bodyAtMost?: number;
+  /** The body may also come as a form of text fields, urlencoded or multipart: what a mail program sends (RFC 8058). */
+  readonly acceptsForm?: true;
   /** The call uploads a file in the form field `file`; the other form fields are the body, as strings. */
   readonly upload?: Upload;
   readonly output?: Schema;

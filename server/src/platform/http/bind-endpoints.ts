@@ -14,6 +14,7 @@ import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { settleLongCall } from './long-call.ts';
 import { networkOf } from './network.ts';
 import { type Form, isForm, readForm } from './read-form.ts';
+import { readPlainForms } from './read-plain-forms.ts';
 
 export const apiRoot = '/api';
 
@@ -49,7 +50,14 @@ export function bindEndpoints<G extends Endpoints>(
   app.decorateRequest('calledAt');
   for (const [name, entry] of Object.entries(group)) {
     // Each handler's type depends on its own entry; here all are treated alike.
-    bind(app, name, entry, handlers[name] as unknown as AnyHandler, binding);
+    const handler = handlers[name] as unknown as AnyHandler;
+    if (!entry.acceptsForm) bind(app, name, entry, handler, binding);
+    else {
+      app.register(async (scope) => {
+        readPlainForms(scope);
+        bind(scope, name, entry, handler, binding);
+      });
+    }
   }
 }
 
@@ -75,7 +83,8 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       }
       // The body of a GET is ignored, so its content type does not matter.
       const isRead = entry.method !== 'GET';
-      if (isRead && isForm(request) !== (entry.upload !== undefined)) throw new Failure('content_type_unsupported');
+      const isOther = isForm(request) !== (entry.upload !== undefined);
+      if (isRead && isOther && !entry.acceptsForm) throw new Failure('content_type_unsupported');
     },
     handler: async (request, reply) => {
       // A file is held in memory until its call is answered, so queued uploads are not read yet.

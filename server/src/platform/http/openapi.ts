@@ -84,9 +84,13 @@ function operation(name: string, entry: Endpoint): Json {
   };
 }
 
-function requestBodyOf({ body, bodyOptional, upload }: Endpoint): Json {
-  if (!upload)
-    return body ? { requestBody: { required: !bodyOptional, content: jsonOf(schemaOf(body, 'input')) } } : {};
+function requestBodyOf({ body, bodyOptional, acceptsForm, upload }: Endpoint): Json {
+  if (!upload) {
+    if (!body) return {};
+    const schema = schemaOf(body, 'input');
+    const asForm = { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
+    return { requestBody: { required: !bodyOptional, content: { ...jsonOf(schema), ...(acceptsForm && asForm) } } };
+  }
   const { properties = {}, required = [] } = (body ? schemaOf(body, 'input') : {}) as {
     properties?: Json;
     required?: string[];
