@@ -15,6 +15,7 @@ import { lifeWheel } from './life-wheel.ts';
 import { majorGoals } from './major-goals.ts';
 import { moneyAccounts } from './money-accounts.ts';
 import { netWorth } from './net-worth.ts';
+import { notificationMail } from './notification-mail.ts';
 import { notificationPreferences } from './notification-preferences.ts';
 import { notifications } from './notifications.ts';
 import { obligationAttachments } from './obligation-attachments.ts';
@@ -43,6 +44,7 @@ export const ownEndpoints = {
   ...tasks,
   ...notifications,
   ...notificationPreferences,
+  ...notificationMail,
   ...legal,
   ...support,
   ...excuses,

@@ -1,0 +1,14 @@
+import type { NotificationAction } from '@afdal/domain/notifications/notification';
+
+/** The page that a notification opens, in the app as from a mail and from the device; null: none of its own. */
+export const notificationPaths = {
+  expense: '/financial-planning?tab=expenses',
+  installment: '/financial-planning?tab=obligations',
+  savings: '/financial-planning?tab=savings',
+  emergency: '/financial-planning?tab=emergency',
+  habit: '/break-habits',
+  goal: '/major-goals',
+  task: '/tasks',
+  subscription: '/subscription',
+  system: null,
+} as const satisfies Record<NotificationAction, `/${string}` | null>;

@@ -1,0 +1,18 @@
+import type { NotificationTopic } from './topics.ts';
+
+/** What a person calls each topic, in the settings as in the mails. */
+export const topicNames: Readonly<Record<NotificationTopic, string>> = {
+  tasks: 'المهام',
+  streaks: 'السلاسل',
+  payments: 'الالتزامات',
+  budgets: 'الميزانية',
+  savings: 'الادخار والزكاة',
+  habits: 'العادات',
+  goals: 'الأهداف الكبرى',
+  selfDevelopment: 'تطوير الذات',
+  subscription: 'الاشتراك والدعوات',
+  support: 'ردود الدعم',
+  security: 'أمان الحساب',
+  announcements: 'جديد «أفضل»',
+  system: 'الاستيراد والتصدير',
+};
