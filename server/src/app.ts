@@ -38,6 +38,8 @@ import { zakatHandlers } from './features/finance/zakat/routes.ts';
 import { habitHandlers } from './features/habits/routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { majorGoalHandlers } from './features/major-goals/routes.ts';
+import { notificationMailHandlers } from './features/notification-mail/routes.ts';
+import { unsubscribePageOf } from './features/notification-mail/stop-links.ts';
 import { notificationHandlers, notificationPreferenceHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
@@ -99,6 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...taskHandlers,
     ...notificationHandlers,
     ...notificationPreferenceHandlers,
+    ...notificationMailHandlers,
     ...legalHandlers(company),
     ...supportHandlers(company),
     ...excuseHandlers,
@@ -152,6 +155,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     );
   }
   const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
+  // A mail program that posts nothing opens the same address: the page there asks before it changes anything.
+  app.get(`${apiRoot}${endpoints.unsubscribeFromMail.path}`, ({ url }, reply) =>
+    reply.redirect(unsubscribePageOf(url), 303),
+  );
   app.get(securityTxtPath, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
   );

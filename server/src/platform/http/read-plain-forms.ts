@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { assertPlainJson } from './plain-json.ts';
 
@@ -9,17 +9,21 @@ const bodyLimit = 4_096;
 /** Also reads forms of text fields, in both encodings, as the same keys and values in JSON. In this scope only. */
 export function readPlainForms(scope: FastifyInstance): void {
   scope.removeContentTypeParser(types);
-  scope.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit }, async ({ headers }, bytes) => {
-    const form = await formIn(bytes as Buffer, headers['content-type'] ?? '');
-    const fields = [...form];
-    const names = new Set(fields.map(([name]) => name));
-    if (names.size < fields.length || fields.some(([, value]) => typeof value !== 'string')) {
-      throw new Failure('body_unreadable');
-    }
-    const body = Object.fromEntries(fields);
-    assertPlainJson(body);
-    return body;
-  });
+  scope.addContentTypeParser(
+    types,
+    { parseAs: 'buffer', bodyLimit },
+    async ({ headers }: FastifyRequest, bytes: Buffer) => {
+      const form = await formIn(bytes, headers['content-type'] ?? '');
+      const fields = [...form];
+      const names = new Set(fields.map(([name]) => name));
+      if (names.size < fields.length || fields.some(([, value]) => typeof value !== 'string')) {
+        throw new Failure('body_unreadable');
+      }
+      const body = Object.fromEntries(fields);
+      assertPlainJson(body);
+      return body;
+    },
+  );
 }
 
 async function formIn(bytes: Buffer, type: string): Promise<FormData> {

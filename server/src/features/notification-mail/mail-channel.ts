@@ -1,0 +1,42 @@
+import { isLocked } from '@afdal/domain/notifications/topics';
+import type { JobTools } from '../../platform/jobs/job.ts';
+import { serializeError } from '../../platform/log.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { serverKey } from '../../platform/sealing/server-key.ts';
+import { recipientOf } from '../accounts/recipient.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { type Channel, type Outgoing, RetryLater } from '../notifications/channel.ts';
+import { newLinkToken } from './link-token.ts';
+import { isMailed } from './mail-choice.ts';
+import { notificationMail } from './notification-mail.ts';
+import { stopLinks } from './stop-links.ts';
+
+/** Mails a notification to a confirmed address, unless its topic was turned off since it was made. */
+export const mailChannel: Channel = {
+  send: async (outgoing, tools) => {
+    const mail = await mailFor(outgoing, tools);
+    if (!mail) return 'none';
+    await tools.mailer.send(mail).catch((error: unknown) => {
+      throw new RetryLater(serializeError(error).message);
+    });
+    return 'sent';
+  },
+};
+
+async function mailFor(outgoing: Outgoing, { db, clock, publicUrl }: JobTools): Promise<Mail | null> {
+  const { deliveryId, userId, topic } = outgoing;
+  const user = (await userWithPreferences(db, userId))?.user;
+  if (!user?.emailVerifiedAt || user.isStopped || !(await isMailed(db, userId, topic))) return null;
+  const token = isLocked(topic, 'email')
+    ? null
+    : newLinkToken(await serverKey(db, 'mail_links', clock.now()), { user: userId, topic });
+  const to = recipientOf(user);
+  const links = token === null ? null : stopLinks(publicUrl, token);
+  return {
+    // The same at every try, so that a mail that arrived twice is known as one.
+    id: `notification-${deliveryId}`,
+    to,
+    words: notificationMail(outgoing, { name: to.name, publicUrl, stopLink: links?.page ?? null }),
+    ...(links && { unsubscribeUrl: links.oneClick }),
+  };
+}

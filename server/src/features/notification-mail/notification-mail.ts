@@ -1,0 +1,34 @@
+import { notificationPaths } from '@afdal/contract/notification-paths';
+import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
+import type { Outgoing } from '../notifications/channel.ts';
+import { copy } from './copy.ts';
+
+/** The page of a notification that opens none of its own. */
+const listPath = '/notifications';
+
+/**
+ * A notification as a mail.
+ *
+ * @param stopLink where a person turns such mails off; null for those that always come
+ */
+export function notificationMail(
+  { title, message, topic, actionType }: Pick<Outgoing, 'title' | 'message' | 'topic' | 'actionType'>,
+  { name, publicUrl, stopLink }: { name: string; publicUrl: string; stopLink: string | null },
+): MailWords {
+  const action = actionType ?? 'system';
+  const why = stopLink === null ? copy.whyLocked : copy.why;
+  return {
+    subject: title,
+    greeting: greetingTo(name),
+    heading: title,
+    before: message.split(/\n+/).filter((line) => line.trim() !== ''),
+    action: { label: copy.show[action], link: `${publicUrl}${notificationPaths[action] ?? listPath}` },
+    after: [],
+    reason: {
+      why: fillTemplate(why, { topic: topicNames[topic] }),
+      ...(stopLink !== null && { stop: { label: copy.stop, link: stopLink } }),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { MailSubscription, notificationMail } from '@afdal/contract/notification-mail';
+import { isLocked } from '@afdal/domain/notifications/topics';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { serverKey } from '../../platform/sealing/server-key.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { type MailLink, readLinkToken } from './link-token.ts';
+import { chooseMail, isMailed } from './mail-choice.ts';
+
+export const notificationMailHandlers: Handlers<typeof notificationMail> = {
+  readMailSubscription: async ({ db, query, now }) => {
+    const { user, topic } = await linkOf(db, query.token, now);
+    return { topic, isOn: await isMailed(db, user, topic) };
+  },
+  unsubscribeFromMail: async ({ db, query, now }) => await choose(db, await linkOf(db, query.token, now), false),
+  resubscribeToMail: async ({ db, query, now }) => await choose(db, await linkOf(db, query.token, now), true),
+};
+
+async function choose(db: Db, { user, topic }: MailLink, isOn: boolean): Promise<MailSubscription> {
+  await chooseMail(db, user, topic, isOn);
+  return { topic, isOn };
+}
+
+/**
+ * What a link is about. A forged token and that of a deleted account are refused alike.
+ *
+ * @throws Failure `link_invalid`
+ */
+async function linkOf(db: Db, token: string, now: Date): Promise<MailLink> {
+  const link = readLinkToken(await serverKey(db, 'mail_links', now), token);
+  if (!link || isLocked(link.topic, 'email') || !(await userWithPreferences(db, link.user))) {
+    throw new Failure('link_invalid');
+  }
+  return link;
+}
