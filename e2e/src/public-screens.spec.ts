@@ -19,6 +19,14 @@ const toOccupation = async (page: Page) => {
   await press('التالي')(page);
 };
 
+const toMails = async (page: Page) => {
+  await page.route('**/api/notification-mail/*', (route) =>
+    route.fulfill({ json: { topic: 'payments', isOn: route.request().method() === 'GET' } }),
+  );
+  await page.goto('/unsubscribe?token=x');
+  await expect(page.getByRole('button', { name: 'إيقاف هذه الرسائل' })).toBeVisible();
+};
+
 /** Every public screen, in each state that looks different. */
 const screens: Record<string, Screen> = {
   'the welcome': { path: '/welcome', heading: 'كل يوم نسخة أفضل منك' },
@@ -59,6 +67,17 @@ const screens: Record<string, Screen> = {
     },
   },
   'an address to confirm': { path: '/confirm-email', heading: 'تأكيد البريد الإلكتروني' },
+  'a link to no mails': { path: '/unsubscribe', heading: 'إيقاف رسائل البريد' },
+  'mails to turn off': { path: '/unsubscribe', heading: 'إيقاف رسائل البريد', come: toMails },
+  'mails that were turned off': {
+    path: '/unsubscribe',
+    heading: 'إيقاف رسائل البريد',
+    come: async (page) => {
+      await toMails(page);
+      await page.getByRole('button', { name: 'إيقاف هذه الرسائل' }).click();
+      await expect(page.getByRole('button', { name: 'تراجع' })).toBeVisible();
+    },
+  },
   'a page that does not exist': { path: '/no/such/page', heading: /الصفحة غير موجودة/ },
 };
 

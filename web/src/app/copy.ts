@@ -31,6 +31,7 @@ export const copy = {
     notAuthorized: 'لا صلاحية',
     logout: 'تسجيل الخروج',
     confirmEmail: 'تأكيد البريد الإلكتروني',
+    unsubscribe: 'إيقاف رسائل البريد',
     googleCallback: 'الدخول بحساب جوجل',
     notFound: 'الصفحة غير موجودة',
   },

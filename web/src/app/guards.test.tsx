@@ -24,6 +24,7 @@ const publicPaths: readonly string[] = [
   paths.notAuthorized,
   paths.logout,
   paths.confirmEmail,
+  paths.unsubscribe,
   paths.googleCallback,
 ];
 const redirects: readonly string[] = [paths.home, paths.dashboardApp];

@@ -21,6 +21,7 @@ export const paths = {
   notAuthorized: '/not-authorized',
   logout: '/logout',
   confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
   googleCallback: '/google-callback',
 
   mainMenu: '/main-menu',

@@ -177,6 +177,13 @@ export const routeTree = root.addChildren([
       staticData: { title: titles.contact },
       component: lazyPage(() => import('../pages/contact.tsx'), 'ContactPage'),
     }),
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.unsubscribe,
+      staticData: { title: titles.unsubscribe },
+      validateSearch: tokenSearch,
+      component: lazyPage(() => import('../pages/unsubscribe.tsx'), 'UnsubscribePage'),
+    }),
   ]),
   signedIn.addChildren([
     createRoute({

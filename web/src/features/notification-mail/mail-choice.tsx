@@ -1,0 +1,87 @@
+import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { causeOf, isPassing } from '../../lib/api-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { copy } from './copy.ts';
+import { useMailSubscription } from './use-mail-subscription.ts';
+
+/** Whether the mails of a link's topic come. Nothing changes before it is pressed: scanners of mails open links too. */
+export function MailChoice({ token }: { token: string }) {
+  const { subscription, error, isFetching, retry, choose, isPending, isChanged } = useMailSubscription(token);
+  if (!subscription) {
+    return error ? (
+      <>
+        <Unusable>{causeOf(error) ?? copy.unreadable}</Unusable>
+        {isPassing(error) && (
+          <Button look="soft" onClick={retry} busy={isFetching}>
+            {copy.retry}
+          </Button>
+        )}
+      </>
+    ) : (
+      <p role="status" className="flex items-center gap-3 text-ink-2">
+        <Spinner />
+        {copy.loading}
+      </p>
+    );
+  }
+  const { isOn } = subscription;
+  const said = (text: string) => fillTemplate(text, { topic: topicNames[subscription.topic] });
+  const stop = (
+    <Button look={isChanged ? 'quiet' : 'primary'} onClick={() => choose(false)} busy={isPending}>
+      {copy.stop}
+    </Button>
+  );
+  if (isOn && !isChanged) {
+    return (
+      <>
+        <p className="text-ink-2">{said(copy.isOn)}</p>
+        {stop}
+      </>
+    );
+  }
+  return (
+    <>
+      <Done key={String(isOn)} isFocused={isChanged}>
+        {said(isOn ? copy.onAgain : copy.off)}
+      </Done>
+      {isOn ? (
+        stop
+      ) : (
+        <Button look="quiet" onClick={() => choose(true)} busy={isPending}>
+          {copy.undo}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A link that leads to nothing. */
+export function Unusable({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      <Note tone="danger" icon={CircleAlert}>
+        {children}
+      </Note>
+    </div>
+  );
+}
+
+/** @param isFocused the button that was pressed is gone, and focus with it */
+function Done({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) note.current?.focus();
+  }, [isFocused]);
+  return (
+    <div ref={note} tabIndex={-1} role="status">
+      <Note tone="success" icon={CircleCheck}>
+        {children}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
+import { copy } from '../features/notification-mail/copy.ts';
+import { MailChoice, Unusable } from '../features/notification-mail/mail-choice.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+/** Opened by the link at the foot of a notification mail, signed in or not. */
+export function UnsubscribePage() {
+  const { token } = useSearch({ from: '/anybody/unsubscribe' });
+  const kept = useMailedToken('/unsubscribe', token);
+  return (
+    <div className="mx-auto grid max-w-form gap-6">
+      <h1 className="text-28">{copy.heading}</h1>
+      {kept ? <MailChoice token={kept} /> : <Unusable>{copy.noToken}</Unusable>}
+      <Link to="/settings" className={buttonClass('bare')}>
+        {copy.settings}
+      </Link>
+    </div>
+  );
+}
