@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enter, register } from './enter.ts';
+import { linkFor } from './mails.ts';
 import { expect, expectRefusal, signUp, tabTo, test } from './test.ts';
 
 test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', async ({
@@ -164,22 +164,6 @@ test('an invitation opens the register mode and is passed to the server', async 
   expect((await sent).postDataJSON()).toMatchObject({ ref: 'ABCDEFGHJK', timezone: 'Asia/Riyadh' });
   await expect(page).toHaveURL('/dashboard');
 });
-
-async function linkFor(email: string, page: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    for (const name of await readdir(folder).catch(() => [])) {
-      // A mail file is complete once it has this extension.
-      if (!name.endsWith('.eml')) continue;
-      // Quoted-printable folds long lines by «=» and a line end, and writes «=» itself as «=3D».
-      const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-      const link = new RegExp(`http://\\S+/${page}\\?token=[\\w-]+`).exec(mail);
-      if (mail.includes(email) && link) return link[0];
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no mail to ${email}`);
-}
 
 test('the command makes an administrator beside the running server, who lands in the administration', async ({
   page,

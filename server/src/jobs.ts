@@ -37,6 +37,7 @@ import { habitRows } from './features/habits/store.ts';
 import { milestoneRows } from './features/major-goals/milestones-store.ts';
 import { majorGoalRows } from './features/major-goals/store.ts';
 import { goalValueRows } from './features/major-goals/values-store.ts';
+import { mailChannel } from './features/notification-mail/mail-channel.ts';
 import type { Channel } from './features/notifications/channel.ts';
 import { deliverNotifications } from './features/notifications/deliver-notifications.ts';
 import { purgeDeliveries } from './features/notifications/deliveries-store.ts';
@@ -88,7 +89,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeCalls(db, now);
 });
 
-/** Until devices and mails are told of. */
+/** Until devices are told of. */
 const nowhere: Channel = { send: async () => 'none' };
 
 /** Every job that a worker can run, and the schedule of the recurring ones. */
@@ -111,7 +112,7 @@ export const jobs = [
   recordRecurring(ledgerListeners),
   takeHealthSnapshots(healthReaders),
   remindHabitMilestones,
-  deliverNotifications({ push: nowhere, email: nowhere }),
+  deliverNotifications({ push: nowhere, email: mailChannel }),
   sendDigests,
 ];
 export const crontab = [

@@ -4,9 +4,9 @@ import type { NotificationTopic } from './topics.ts';
 export const topicNames: Readonly<Record<NotificationTopic, string>> = {
   tasks: 'المهام',
   streaks: 'السلاسل',
-  payments: 'الالتزامات',
+  payments: 'الالتزامات والزكاة',
   budgets: 'الميزانية',
-  savings: 'الادخار والزكاة',
+  savings: 'الادخار وصندوق الطوارئ',
   habits: 'العادات',
   goals: 'الأهداف الكبرى',
   selfDevelopment: 'تطوير الذات',
@@ -14,5 +14,5 @@ export const topicNames: Readonly<Record<NotificationTopic, string>> = {
   support: 'ردود الدعم',
   security: 'أمان الحساب',
   announcements: 'جديد «أفضل»',
-  system: 'الاستيراد والتصدير',
+  system: 'الملخص اليومي والملفات',
 };

@@ -19,19 +19,19 @@ const undo = () => screen.findByRole('button', { name: 'تراجع' });
 test('opening the link changes nothing; one press ends the mails, and another takes that back', async () => {
   serveSubscription(true);
   const { user, address } = await openApp('/unsubscribe?token=afdalstop_0042');
-  expect(await screen.findByText(/^إشعارات «الالتزامات» تصل إلى بريدك\./)).toBeVisible();
+  expect(await screen.findByText(/^إشعارات «الالتزامات والزكاة» تصل إلى بريدك\./)).toBeVisible();
   expect(address()).toBe('/unsubscribe');
   expect(receivedBy(unsubscribeFromMail)).toEqual([]);
 
   await user.click(await stop());
-  const done = await screen.findByText('أُوقفت رسائل البريد لإشعارات «الالتزامات»، وهي باقية داخل «أفضل».');
+  const done = await screen.findByText('أُوقفت رسائل البريد لإشعارات «الالتزامات والزكاة»، وهي باقية داخل «أفضل».');
   expect(done.closest('[role=status]')).toHaveFocus();
   expect(receivedBy(unsubscribeFromMail)).toMatchObject([
     { query: { token: 'afdalstop_0042' }, body: { 'List-Unsubscribe': 'One-Click' } },
   ]);
 
   await user.click(await undo());
-  const back = await screen.findByText('عادت رسائل البريد لإشعارات «الالتزامات».');
+  const back = await screen.findByText('عادت رسائل البريد لإشعارات «الالتزامات والزكاة».');
   expect(back.closest('[role=status]')).toHaveFocus();
   expect(receivedBy(resubscribeToMail)).toMatchObject([{ query: { token: 'afdalstop_0042' } }]);
   expect(await stop()).toBeVisible();
@@ -40,7 +40,7 @@ test('opening the link changes nothing; one press ends the mails, and another ta
 test('mails that the mail program ended already are said to be, with the way back and to the settings', async () => {
   serveSubscription(false);
   await openApp('/unsubscribe?token=x');
-  expect(await screen.findByText(/^أُوقفت رسائل البريد لإشعارات «الالتزامات»/)).toBeVisible();
+  expect(await screen.findByText(/^أُوقفت رسائل البريد لإشعارات «الالتزامات والزكاة»/)).toBeVisible();
   expect(await undo()).toBeVisible();
   expect(screen.getByRole('link', { name: 'كل إعدادات الإشعارات' })).toHaveAttribute('href', '/settings');
 });
