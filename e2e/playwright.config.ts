@@ -37,6 +37,8 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 360, height: 780 },
     trace: 'on-first-retry',
+    // Routes of a test do not see what a worker fetches, and no test waits for one; those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
       args: [

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { copy } from './src/ui/copy.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 /** Fills in the texts of index.html from the copy file, their single source. */
 const documentWords: Plugin = {
@@ -74,7 +75,7 @@ function partsByNeeds(id: string, build: Modules): string {
 const minShareCount = 21;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), documentWords, noSummaries],
+  plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker],
   build: {
     manifest: true,
     sourcemap: false,

@@ -5,7 +5,16 @@ import { root } from '../root.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 const sources = [
-  ...['domain/src', 'contract/src', 'server/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+  ...[
+    'domain/src',
+    'contract/src',
+    'server/src',
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite',
+    'web/vite.config.ts',
+  ],
   ...['domain', 'contract', 'server', 'web'].map((workspace) => `${workspace}/package.json`),
   ...['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.mjs'],
 ];
@@ -13,7 +22,7 @@ const sources = [
 /** What a complete build leaves behind, besides `stamp`. */
 const outputs = [
   ...['main', 'admin', 'backup', 'restore'].map((program) => `server/dist/${program}.js`),
-  ...['web/dist/index.html', 'web/dist/index.without-google.html'],
+  ...['web/dist/index.html', 'web/dist/index.without-google.html', 'web/dist/service-worker.js'],
 ];
 /** Holds the fingerprint of the sources that the last build was made from. */
 export const stamp = join(root, 'server/dist/.built');

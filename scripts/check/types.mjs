@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
 
-/** The TypeScript projects: the rooms' own, and the root's, which covers every other room. */
+/** The TypeScript projects: the rooms' own, the service worker's, which has no page, and the root's for every other room. */
 export const projects = () => [
   'tsconfig.json',
+  'web/src/service-worker/tsconfig.json',
   ...readdirSync(root)
     .map((room) => `${room}/tsconfig.json`)
     .filter((file) => existsSync(join(root, file))),
@@ -19,6 +20,6 @@ export const typesOf = (project) => ({
   words: [
     tool('typescript:tsc'),
     ...['-p', project, '--incremental'],
-    ...['--tsBuildInfoFile', `node_modules/.cache/tsc/${project.replace('/', '-')}`],
+    ...['--tsBuildInfoFile', `node_modules/.cache/tsc/${project.replaceAll('/', '-')}`],
   ],
 });

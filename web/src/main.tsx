@@ -21,7 +21,7 @@ startTransition(() =>
   ),
 );
 // Loaded after the first screen, which does not need it; without it, pages load when they are opened.
-void import('./app/prefetch-pages.ts').then(
-  ({ prefetchPages }) => prefetchPages(router),
+void import('./app/after-first-screen.ts').then(
+  ({ startAfterFirstScreen }) => startAfterFirstScreen(router),
   () => {},
 );

@@ -1,8 +1,8 @@
 /**
  * The security headers of each class of response. `page` is the app's document, `asset` its scripts, styles and
- * fonts, `api` everything else; nothing is sent without one of the three.
+ * fonts, `worker` the script of its service worker, `api` everything else; nothing is sent without one of the four.
  */
-type ResponseClass = 'page' | 'asset' | 'api';
+type ResponseClass = 'page' | 'asset' | 'worker' | 'api';
 
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
@@ -33,6 +33,9 @@ const app = [
   'trusted-types afdal',
 ].join('; ');
 
+/** A worker keeps the policy of its own script: it fetches the app's files, and nothing of anybody else. */
+const worker = `${nothing}; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
+
 export type HeaderTable = Readonly<Record<ResponseClass, Readonly<Record<string, string>>>>;
 
 /** @param isBehindTls whether users reach the product over https: only then is HSTS sent */
@@ -43,6 +46,7 @@ export function securityHeaders(isBehindTls: boolean): HeaderTable {
   return {
     page: { ...everywhere, ...transport, 'content-security-policy': app, 'cache-control': 'no-cache' },
     asset: { ...everywhere, ...transport, 'content-security-policy': nothing },
+    worker: { ...everywhere, ...transport, 'content-security-policy': worker, 'cache-control': 'no-cache' },
     api: { ...everywhere, ...transport, 'content-security-policy': nothing, 'cache-control': 'no-store' },
   };
 }

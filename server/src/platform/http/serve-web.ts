@@ -25,20 +25,21 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...documents],
-    setHeaders: (reply, path) => {
-      // Names under assets/ contain a hash of the content, so they may be cached forever.
-      const cache = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
-      reply.headers(
-        /\/index(\.without-google)?\.html(\.br|\.gz)?$/.test(path)
-          ? headers.page
-          : { ...headers.asset, 'cache-control': cache },
-      );
-    },
+    setHeaders: (reply, path) => reply.headers(headersOf(path, headers)),
   });
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) throw new Failure('route_not_found');
     return reply.code(200).sendFile(document);
   });
+}
+
+function headersOf(path: string, headers: HeaderTable): Readonly<Record<string, string>> {
+  const name = path.replace(/\.(br|gz)$/, '');
+  if (/\/index(\.without-google)?\.html$/.test(name)) return headers.page;
+  if (/\/service-worker\.js$/.test(name)) return headers.worker;
+  // Names under assets/ contain a hash of the content, so they may be cached forever.
+  const cache = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600';
+  return { ...headers.asset, 'cache-control': cache };
 }
 
 function isNavigation(request: FastifyRequest): boolean {

@@ -1,0 +1,10 @@
+import { prefetchPages } from './prefetch-pages.ts';
+import type { AppRouter } from './router.ts';
+import { keepWorker } from './worker/keep-worker.ts';
+
+/** Starts what no first screen needs, and what must not slow one down. */
+export function startAfterFirstScreen(router: AppRouter): void {
+  prefetchPages(router);
+  // A worker would keep the files of development, which change under the same names, and those of tests.
+  if (import.meta.env.PROD) keepWorker();
+}

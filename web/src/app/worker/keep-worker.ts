@@ -1,0 +1,43 @@
+import { isDataCostly } from '../../lib/is-data-costly.ts';
+import { currentSession, onSessionChange } from '../../session/session.ts';
+import { tellWorker } from './tell-worker.ts';
+import { workerScript } from './worker-script.ts';
+
+const assets = '/assets/';
+/** The pages' own files and calls go first. */
+const quietAfterMs = 3000;
+
+/**
+ * Keeps a service worker for whoever is signed in, so that the app opens offline and can be told of things. A visitor
+ * costs it nothing: nothing is stored for somebody who may never return.
+ */
+export function keepWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  let isKept = false;
+  const keep = () => {
+    if (isKept || !currentSession()) return;
+    isKept = true;
+    setTimeout(() => void register(), quietAfterMs);
+  };
+  onSessionChange(keep);
+  keep();
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(workerScript(), { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    if (active) tellWorker(active, { type: 'store-assets', ...(isDataCostly() && { only: loadedAssets() }) });
+  } catch {
+    // Private windows refuse a worker, and so do full devices: the app works without.
+  }
+}
+
+/** Paths of the files that this page has loaded: storing them costs no data. */
+function loadedAssets(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(assets))
+    .map(({ pathname }) => pathname);
+}

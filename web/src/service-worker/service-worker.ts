@@ -1,0 +1,26 @@
+import { answerTo } from './answers.ts';
+import { type BuiltFile, FilesOnDevice } from './files-on-device.ts';
+import type { WorkerMessage } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
+
+const files = new FilesOnDevice(self.__WB_MANIFEST, self.caches);
+
+// A new version waits until nobody uses the old one, or until somebody asks for it: `skip-waiting`.
+self.addEventListener('install', (event) => event.waitUntil(files.storeShell()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(files.forgetOlderVersions().then(() => self.clients.claim())),
+);
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request, self.location.origin);
+  if (answer === 'document') event.respondWith(files.document(event.request));
+  if (answer === 'asset') event.respondWith(files.asset(event.request));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (message.type === 'store-assets') event.waitUntil(files.storeAssets(message.only));
+});
