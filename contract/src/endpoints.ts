@@ -24,6 +24,7 @@ import { obligations } from './obligations.ts';
 import { payoffPlans } from './payoff-plans.ts';
 import { preferences } from './preferences.ts';
 import { programmes } from './programmes.ts';
+import { push } from './push.ts';
 import { rates } from './rates.ts';
 import { readingPlans } from './reading-plans.ts';
 import { receipts } from './receipts.ts';
@@ -45,6 +46,7 @@ export const ownEndpoints = {
   ...notifications,
   ...notificationPreferences,
   ...notificationMail,
+  ...push,
   ...legal,
   ...support,
   ...excuses,
